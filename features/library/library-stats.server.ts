@@ -1,0 +1,32 @@
+// The figures of `npm run content -- stats`: how much there is, and how hard it is to read.
+import { readingGrade } from '#lib/reading-grade.ts';
+import { proseOf } from './library-prose.ts';
+import { loadLibrary } from './load-library.server.ts';
+
+export function libraryStats(root: string): string {
+  const { library } = loadLibrary(root);
+  const rows = library.topics.map((t) => [
+    t.id,
+    t.keyTerms.length,
+    library.faqs.filter((f) => f.topic === t.id).length,
+    library.guides.filter((g) => g.topic === t.id).length,
+    library.resourceCount(t.id),
+  ]);
+  const states = new Set(library.resources.flatMap((r) => (r.state ? [r.state] : [])));
+  const lines = [
+    ['topic', 'terms', 'faqs', 'guides', 'resources'],
+    ...rows,
+    ['all', ...[1, 2, 3].map((c) => rows.reduce((sum, row) => sum + Number(row[c]), 0)), library.resources.length],
+  ].map((row) => row.map((cell, c) => (c === 0 ? String(cell).padEnd(24) : String(cell).padStart(10))).join(''));
+  const grades = (['topic', 'faq', 'guide'] as const).map((kind) => {
+    const found = proseOf(library)
+      .filter((p) => p.kind === kind)
+      .map((p) => ({ id: p.id, grade: readingGrade(p.prose).grade }))
+      .sort((a, b) => a.grade - b.grade);
+    const worst = found.at(-1);
+    const median = found[Math.floor(found.length / 2)]?.grade ?? '–';
+    return `reading grade, ${kind}: median ${median}, worst ${worst ? `${worst.grade} (${worst.id})` : '–'}`;
+  });
+  const perState = library.resources.filter((r) => r.state).length;
+  return [...lines, '', `state entries: ${perState} in ${states.size} states and districts`, ...grades].join('\n');
+}

@@ -1,0 +1,60 @@
+// Reads the whole library once, at start, and answers from memory afterwards. Cross-references are checked here,
+// so that a page never has to ask whether a topic, a hotline or an alias exists.
+import { type ContentProblem, openContent } from './read-content.server.ts';
+import { Faq, Guide, Hotline, Resource, SitePage, TOPIC_IDS, Topic, type TopicId } from './schema.ts';
+import { topicsOf } from './topic-aliases.ts';
+
+export type Library = {
+  version: string;
+  topics: Topic[];
+  faqs: Faq[];
+  guides: Guide[];
+  resources: Resource[];
+  hotlines: Hotline[];
+  pages: SitePage[];
+  resourceCount: (topic: TopicId) => number;
+};
+
+export type Checked = { library: Library; problems: ContentProblem[] };
+
+export function loadLibrary(root: string, overlay?: string): Checked {
+  const content = openContent(root, overlay);
+  const { problems } = content;
+  const topics = content.read({ folder: 'topics', format: 'markdown', schema: Topic });
+  const faqs = content.read({ folder: 'faq', format: 'markdown', schema: Faq });
+  const guides = content.read({ folder: 'guides', format: 'markdown', schema: Guide });
+  const resources = content.read({ folder: 'resources', format: 'list', schema: Resource });
+  const hotlines = content.read({ folder: 'hotlines.yml', format: 'list', schema: Hotline });
+  const pages = content.read({ folder: 'pages', format: 'markdown', schema: SitePage });
+
+  const sorted = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
+  if (problems.length === 0) {
+    const missing = TOPIC_IDS.filter((id, index) => sorted[index]?.id !== id);
+    if (missing.length > 0) problems.push({ file: 'content/topics', line: 1, message: `missing or out of order: ${missing.join(', ')}` });
+  }
+  const hotlineIds = new Set(hotlines.map((h) => h.value.id));
+  for (const { file, line, value } of topics) {
+    for (const { hotline } of value.urgent) {
+      if (hotline && !hotlineIds.has(hotline)) problems.push({ file, line, message: `urgent: no hotline "${hotline}"` });
+    }
+  }
+  const byTopic = new Map<TopicId, Resource[]>(TOPIC_IDS.map((id) => [id, []]));
+  for (const { file, line, value } of resources) {
+    const ids = topicsOf(value.topics, sorted);
+    for (const unknown of ids.unknown) problems.push({ file, line, message: `topics: no topic "${unknown}"` });
+    if (value.state) continue;
+    for (const id of ids.known) byTopic.get(id)?.push(value);
+  }
+
+  const library: Library = {
+    version: content.version(),
+    topics: sorted,
+    faqs: faqs.map((f) => f.value),
+    guides: guides.map((g) => g.value),
+    resources: resources.map((r) => r.value),
+    hotlines: hotlines.map((h) => h.value),
+    pages: pages.map((p) => p.value),
+    resourceCount: (topic) => byTopic.get(topic)?.length ?? 0,
+  };
+  return { library, problems };
+}

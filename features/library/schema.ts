@@ -1,0 +1,154 @@
+// The shapes of everything in the library, one definition for files, pages and search.
+// Strict on purpose: an unknown key is a typo, and a typo in legal content is a fault, not a detail.
+import { z } from 'zod';
+
+export const TOPIC_IDS = [
+  'criminal-law',
+  'commercial-law',
+  'traffic-laws',
+  'child-support',
+  'family-law',
+  'landlord-tenant',
+  'employment',
+  'bankruptcy',
+  'civil-rights',
+  'immigration-law',
+  'personal-injury',
+  'contract-law',
+  'consumer-rights',
+  'intellectual-property',
+  'privacy-law',
+  'tax-law',
+  'environmental-law',
+  'wills-trusts',
+  'healthcare-law',
+  'real-estate',
+  'identity-theft',
+  'discrimination',
+] as const;
+export const TopicId = z.enum(TOPIC_IDS);
+export type TopicId = z.infer<typeof TopicId>;
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+const line = z.string().trim().min(1, 'must not be empty');
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-15');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a full web address' });
+
+/** Where a statement comes from. `cite` is the legal citation when the source is a statute, rule or case. */
+export const Source = z.strictObject({ title: line, url: webAddress, cite: line.optional() });
+export type Source = z.infer<typeof Source>;
+
+const provenance = {
+  sources: z.array(Source).min(1, 'needs at least one source'),
+  checkedOn: isoDate,
+  attorneyReviewed: z.boolean(),
+  questions: z.array(line).min(3, 'needs at least three everyday questions'),
+};
+
+export const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
+export type KeyTerm = z.infer<typeof KeyTerm>;
+
+export const Deadline = z.strictObject({ what: line, when: line, source: Source.optional() });
+export const Urgency = z.strictObject({ when: line, firstStep: line, hotline: slug.optional() });
+
+export const Topic = z.strictObject({
+  id: TopicId,
+  order: z.int().min(1).max(22),
+  title: line,
+  spine: line.max(24),
+  description: line.max(110),
+  category: line,
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  icon: slug,
+  deadlines: z.array(Deadline).default([]),
+  urgent: z.array(Urgency).default([]),
+  keyTerms: z.array(KeyTerm).default([]),
+  ...provenance,
+  body: z.string().default(''),
+});
+export type Topic = z.infer<typeof Topic>;
+
+export const Faq = z.strictObject({
+  id: slug,
+  topic: TopicId,
+  question: line,
+  related: z.array(TopicId).default([]),
+  ...provenance,
+  body: line,
+});
+export type Faq = z.infer<typeof Faq>;
+
+export const GuideStep = z.strictObject({
+  title: line,
+  content: line,
+  tips: z.array(line).default([]),
+  warnings: z.array(line).default([]),
+});
+export const Guide = z.strictObject({
+  id: slug,
+  topic: TopicId,
+  title: line,
+  description: line,
+  prerequisites: z.array(line).default([]),
+  steps: z.array(GuideStep).min(3),
+  resources: z.array(z.strictObject({ title: line, url: webAddress, description: line })).min(1),
+  ...provenance,
+});
+export type Guide = z.infer<typeof Guide>;
+
+export const RESOURCE_TYPES = [
+  'Legal Text',
+  'Database',
+  'Forms',
+  'Guide',
+  'Tool',
+  'Directory',
+  'Self-Help',
+  'Support',
+  'Organization',
+  'Case Law',
+  'Government',
+  'Service',
+] as const;
+export const RESOURCE_COSTS = ['Free', 'Varies', 'Paid'] as const;
+
+/** For a state's own entries: what a person looking for help near home needs from it. */
+export const STATE_HELP = ['court', 'lawyer-referral', 'attorney-general', 'legal-aid'] as const;
+
+export const Resource = z.strictObject({
+  id: slug,
+  title: line,
+  organization: line,
+  description: line,
+  url: webAddress,
+  type: z.enum(RESOURCE_TYPES),
+  cost: z.enum(RESOURCE_COSTS),
+  topics: z.array(slug).min(1),
+  tags: z.array(line).min(1),
+  phone: line.optional(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  help: z.enum(STATE_HELP).optional(),
+  questions: z.array(line).min(1),
+  confirmed: z.boolean(),
+  checkedOn: isoDate,
+});
+export type Resource = z.infer<typeof Resource>;
+
+export const Hotline = z.strictObject({
+  id: slug,
+  label: line,
+  organization: line,
+  phone: line,
+  note: line,
+  url: webAddress,
+  home: z.boolean().default(false),
+  confirmed: z.boolean(),
+  checkedOn: isoDate,
+});
+export type Hotline = z.infer<typeof Hotline>;
+
+export const SitePage = z.strictObject({ id: slug, title: line, description: line, updatedOn: isoDate, body: line });
+export type SitePage = z.infer<typeof SitePage>;
