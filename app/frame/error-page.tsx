@@ -1,0 +1,49 @@
+// What a person sees when there is no page, or when we failed: what happened, that nothing is lost, where to go.
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { errors } from './messages.ts';
+
+const WAYS_OUT = [
+  { to: '/', label: 'Home' },
+  { to: '/chatbot', label: 'AI Chatbot' },
+  { to: '/topics', label: 'Legal Topics' },
+  { to: '/search', label: 'Search' },
+];
+
+export function ErrorPage({ status, part }: { status: number; part?: string }) {
+  const [title, text] =
+    status === 404
+      ? [errors.notFoundTitle, part ? errors.notOpenYet(part) : errors.notFoundText]
+      : status === 429
+        ? [errors.tooManyTitle, errors.tooManyText]
+        : status < 500
+          ? [errors.refusedTitle, errors.refusedText[status] ?? errors.refusedText[400]]
+          : [errors.failedTitle, errors.failedText];
+  return (
+    <div className="page-width pt-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="oxford-rule" />
+      <div className="grid justify-items-start gap-5 pt-10">
+        <div className="half-empty-shelf" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+        <p className="small-caps-label">{status}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <ul className="flex flex-wrap gap-x-8">
+          {WAYS_OUT.map(({ to, label }) => (
+            <li key={to}>
+              <Link className="onward" to={to}>
+                {label} <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// What the frame shows on every page. Small on purpose: it travels with each one.
+import type { Visit } from '#app/context.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
+import type { TopicId } from '#features/library/schema.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+
+const POPULAR: TopicId[] = [
+  'criminal-law',
+  'commercial-law',
+  'traffic-laws',
+  'child-support',
+  'family-law',
+  'landlord-tenant',
+  'employment',
+  'bankruptcy',
+  'civil-rights',
+];
+
+export type FrameData = {
+  siteName: string;
+  publicUrl: string;
+  supportEmail: string | null;
+  year: number;
+  jurisdiction: Jurisdiction;
+  popularTopics: { id: TopicId; title: string; icon: IconName; order: number }[];
+  footerTopics: { id: TopicId; title: string }[];
+};
+
+export function frameData({ deps, jurisdiction }: Visit): FrameData {
+  const { topics } = deps.library;
+  return {
+    siteName: deps.site.name,
+    publicUrl: deps.site.publicUrl,
+    supportEmail: deps.site.supportEmail ?? null,
+    year: deps.clock.now().getUTCFullYear(),
+    jurisdiction,
+    popularTopics: topics
+      .filter((t) => POPULAR.includes(t.id))
+      .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),
+    footerTopics: topics.slice(0, 5).map(({ id, title }) => ({ id, title })),
+  };
+}

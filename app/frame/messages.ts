@@ -1,0 +1,78 @@
+// Texts of the frame, the home page and the error pages. Those fixed by the product's specification are marked by being
+// tested word for word in tests/e2e.
+export const frame = {
+  skip: 'Skip to the page',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  search: 'Search',
+  closeSearch: 'Close search',
+  searchPlaceholder: 'Search legal topics...',
+  stateLabel: 'Your state',
+  setState: 'Set',
+  lamp: 'Reading lamp: switch light and dark',
+  signIn: 'Sign in',
+  mainNavigation: 'Main Navigation',
+  popularTopics: 'Popular Legal Topics',
+  viewAllTopics: 'View All Topics',
+  quickLinks: 'Quick Links',
+  footerTopics: 'Popular Topics',
+  blurb: 'The law in plain language, with the source beside every sentence.',
+  questionsAboutSite: 'Questions about the site:',
+  supportForm: 'write to us',
+  disclaimer: (name: string) =>
+    `${name} provides educational information only, not legal advice. For advice about your situation, talk to a qualified attorney.`,
+  typefaces: 'Set in Newsreader and Atkinson Hyperlegible Next.',
+} as const;
+
+export const home = {
+  title: 'Simplifying Legal Information For Everyone',
+  lead: 'Look up what the law says in everyday words. Every answer shows where it comes from.',
+  searchPlaceholder: 'Search legal topics, statutes, or terms...',
+  often: 'Often looked up:',
+  tryAssistant: 'Try AI Assistant',
+  browseTopics: 'Browse Topics',
+  urgentTitle: 'Can’t wait?',
+  urgentText: 'A court date, a notice on the door, an arrest, or someone hurting you: start with a person, not a page.',
+  urgentLink: 'Urgent help',
+  shelfLabel: 'All 22 topics',
+  shelfNote: 'Twenty-two topics. The thicker the spine, the more there is to read.',
+  shelfNotePhone: 'Twenty-two topics. Slide along the shelf.',
+  popularTopics: 'Popular Legal Topics',
+  viewAll: 'View All',
+  howItWorks: 'How It Works',
+  steps: [
+    { title: 'Search', text: 'Type it the way you would say it. No legal words needed.' },
+    { title: 'Ask', text: 'The assistant answers from the library and shows its sources.' },
+    { title: 'Learn', text: 'Step-by-step guides, key terms and answers for each topic.' },
+    { title: 'Get Help', text: 'Free and low-cost help near you, and numbers to call.' },
+  ],
+  helpTitle: 'Need More Personalized Help?',
+  helpLead: 'A page can explain the law. A person can look at your papers.',
+  hotlines: 'Legal Aid Hotlines',
+  findHelp: 'Find Legal Help',
+} as const;
+
+export const SHORTCUTS = [
+  { label: 'Eviction', query: 'eviction notice' },
+  { label: 'Divorce', query: 'divorce procedure' },
+  { label: 'DUI', query: 'DUI consequences' },
+  { label: 'Small Claims', query: 'small claims court' },
+] as const;
+
+export const errors = {
+  notFoundTitle: 'Page Not Found',
+  notFoundText: 'There is no page at this address. It may have moved, or the link may have a typing mistake.',
+  notOpenYet: (part: string) => `${part} is not open yet on this site. Everything else on the shelf is.`,
+  failedTitle: 'This page could not be shown',
+  failedText: 'Something went wrong on our side. Nothing you saved is lost. Please try again in a moment.',
+  tooManyTitle: 'Too many requests',
+  tooManyText: 'To keep the site quick for everyone, we limit how often one network may ask. Please wait a little and try again.',
+  refusedTitle: 'This request was not accepted',
+  refusedText: {
+    400: 'The address or what was sent with it could not be read. Nothing was changed.',
+    403: 'It seems to come from another site, so nothing was changed. Please use the form on our own page.',
+    405: 'This address does not take that kind of request. Nothing was changed.',
+    413: 'What was sent is larger than this page takes. Nothing was changed.',
+  } as Record<number, string>,
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,98 @@
+// A drawer below 768 px, a rail that opens above. Which of the two is the style sheet's business; on a phone the open
+// drawer also takes the keyboard (everything behind it is inert) and gives it back to the toggle.
+import { useEffect, useRef } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import type { FrameData } from './frame-data.server.ts';
+import { Mark } from './mark.tsx';
+import { frame } from './messages.ts';
+
+const MAIN: { to: string; icon: IconName; before?: string; label: string }[] = [
+  { to: '/', icon: 'house', label: 'Home' },
+  { to: '/chatbot', icon: 'message-square-text', before: 'AI ', label: 'Chatbot' },
+  { to: '/topics', icon: 'library', before: 'Legal ', label: 'Topics' },
+  { to: '/research', icon: 'scale', label: 'Research' },
+  { to: '/documents', icon: 'file-text', label: 'Documents' },
+  { to: '/resources', icon: 'life-buoy', label: 'Resources' },
+];
+
+type Props = { data: FrameData; open: boolean; onClose: () => void };
+
+export function Sidebar({ data, open, onClose }: Props) {
+  const closeButton = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const behind = matchMedia('(max-width: 47.99rem)').matches ? document.querySelectorAll<HTMLElement>('.bar, .page') : [];
+    for (const element of behind) element.inert = true;
+    if (behind.length > 0) closeButton.current?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      for (const element of behind) element.inert = false;
+      if (document.activeElement === document.body || document.activeElement?.closest('#sidebar')) {
+        document.getElementById('sidebar-toggle')?.focus();
+      }
+    };
+  }, [open, onClose]);
+
+  const close = (event: React.MouseEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <>
+      <aside className={`sidebar ${open ? 'open' : ''}`} id="sidebar" aria-label="Sidebar">
+        <div className="sidebar-close">
+          <Link className="logo" to="/">
+            <Mark />
+            {data.siteName}
+          </Link>
+          <a className="icon-button" ref={closeButton} href="#content" role="button" aria-label={frame.closeMenu} onClick={close}>
+            <Icon name="x" />
+          </a>
+        </div>
+        <h2>{frame.mainNavigation}</h2>
+        <ul>
+          {MAIN.map(({ to, icon, before, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'}>
+                <Icon name={icon} />
+                <span className="label">
+                  {before && <span className="not-on-rail">{before}</span>}
+                  {label}
+                </span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <h2>{frame.popularTopics}</h2>
+        <ul>
+          {data.popularTopics.map((topic) => (
+            <li key={topic.id}>
+              <NavLink className={`topic-link cloth-${topic.id}`} to={`/topics/${topic.id}`} title={topic.title}>
+                <span className="stub">
+                  <Icon name={topic.icon} />
+                </span>
+                <span className="label">{topic.title}</span>
+                <span className="number" aria-hidden="true">
+                  {topic.order}
+                </span>
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <Link to="/topics">
+              <Icon name="arrow-right" />
+              <span className="label">
+                <span className="not-on-rail">View </span>All<span className="not-on-rail"> Topics</span>
+              </span>
+            </Link>
+          </li>
+        </ul>
+      </aside>
+      <a className="scrim" href="#content" tabIndex={-1} aria-hidden="true" onClick={close} />
+    </>
+  );
+}

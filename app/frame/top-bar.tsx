@@ -1,0 +1,119 @@
+// The bar keeps the state picker visible at every width. Before (or without) JavaScript its buttons are links that work.
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import type { FrameData } from './frame-data.server.ts';
+import { Mark } from './mark.tsx';
+import { frame } from './messages.ts';
+import { StatePicker } from './state-picker.tsx';
+import { toggleTheme } from './theme.ts';
+
+const NAV = [
+  { to: '/chatbot', label: 'AI Chatbot' },
+  { to: '/topics', label: 'Legal Topics' },
+  { to: '/research', label: 'Research' },
+  { to: '/documents', label: 'Documents' },
+  { to: '/subscription', label: 'Upgrade' },
+];
+
+type Props = { data: FrameData; sidebarOpen: boolean; onToggleSidebar: () => void };
+
+export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
+  const [searching, setSearching] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const closeSearch = () => {
+    setSearching(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <header className={`bar ${searching ? 'searching' : ''}`}>
+      <a
+        className="icon-button"
+        id="sidebar-toggle"
+        href="#sidebar"
+        role="button"
+        aria-expanded={sidebarOpen}
+        aria-controls="sidebar"
+        aria-label={frame.menu}
+        onClick={(event) => {
+          event.preventDefault();
+          onToggleSidebar();
+        }}
+        onKeyDown={pressOnSpace}
+      >
+        <Icon name="menu" />
+      </a>
+      <Link className="logo" to="/">
+        <Mark />
+        {data.siteName}
+      </Link>
+      {searching ? (
+        <BarSearch onClose={closeSearch} onDone={() => setSearching(false)} />
+      ) : (
+        <nav className="bar-nav" aria-label="Main">
+          {NAV.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      {!searching && (
+        <a
+          className="icon-button push"
+          ref={opener}
+          href="/search"
+          aria-label={frame.search}
+          onClick={(event) => {
+            event.preventDefault();
+            setSearching(true);
+          }}
+        >
+          <Icon name="search" />
+        </a>
+      )}
+      <span className={searching ? 'push' : ''} />
+      <StatePicker jurisdiction={data.jurisdiction} />
+      <button type="button" className="icon-button js-only" aria-label={frame.lamp} onClick={toggleTheme}>
+        <Icon name="lamp-desk" />
+      </button>
+      <Link className="sign-in" to="/auth/login">
+        {frame.signIn}
+      </Link>
+    </header>
+  );
+}
+
+function pressOnSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+function BarSearch({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (key !== openedAt.current) onDone();
+  }, [key, onDone]);
+  return (
+    <Form
+      className="bar-search"
+      role="search"
+      action="/search"
+      onSubmit={(event) => {
+        const query = input.current?.value.trim() ?? '';
+        if (!query) return event.preventDefault();
+        if (input.current) input.current.value = query;
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <input className="input" ref={input} name="q" type="search" aria-label={frame.search} placeholder={frame.searchPlaceholder} autoComplete="off" />
+      <button type="button" className="icon-button" aria-label={frame.closeSearch} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+// The URL table, by hand, in the order of the specification.
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('state', 'routes/state.ts'),
+  route('newsletter', 'routes/newsletter.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('privacy-policy', 'routes/site-page.tsx', { id: 'privacy-policy' }),
+  route('terms', 'routes/site-page.tsx', { id: 'terms' }),
+  route('accessibility', 'routes/site-page.tsx', { id: 'accessibility' }),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

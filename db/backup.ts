@@ -1,0 +1,301 @@
+// A backup of any database the app runs on, made by us because the embedded server brings no pg_dump: every
+// table as PostgreSQL's own COPY text, read in one snapshot while the app goes on writing. The file is one
+// line of JSON, a gzip stream of frames (type, length, bytes), and the SHA-256 of everything before it. A
+// table's checksum is the sum of its rows' SHA-256, so it does not depend on the order of the rows.
+import { createHash, hash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip, type Gzip } from 'node:zlib';
+import type pg from 'pg';
+
+export const BACKUP_FORMAT = 'plainlaw-backup';
+export const BACKUP_VERSION = 1;
+export const TRAILER_LENGTH = 64; // the file's SHA-256 in hex
+
+export type BackupHeader = {
+  format: typeof BACKUP_FORMAT;
+  version: number;
+  createdAt: string;
+  serverVersion: string;
+  /** What drizzle has recorded, oldest first. */
+  migrations: { hash: string; createdAt: number }[];
+  /** The shape of pg-boss' own tables, when it has any. */
+  jobsVersion: number | null;
+};
+
+export type Partition = { schema: string; name: string; bound: string };
+export type BackupTable = { schema: string; name: string; columns: string[]; partitions: Partition[] };
+export type TableSum = { rows: number; checksum: string };
+export type BackupSequence = { schema: string; name: string; lastValue: string; isCalled: boolean };
+export type BackupSummary = { tables: number; rows: number; bytes: number };
+
+// T: a table begins (BackupTable), D: rows, E: it ends (TableSum), S: BackupSequence[], Z: the end (BackupSummary)
+export type FrameType = 'T' | 'D' | 'E' | 'S' | 'Z';
+const FRAME_SIZE = 256 * 1024;
+
+export async function backupDatabase(client: pg.Client, file: string): Promise<BackupSummary> {
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
+  await beginSnapshot(client);
+  const header = await readHeader(client);
+  const tables = await listTables(client);
+  for (const table of tables) await client.query(`LOCK TABLE ${quoteTable(table)} IN ACCESS SHARE MODE`);
+  const temporary = `${file}.part-${process.pid}`;
+  const gzip = createGzip();
+  try {
+    const written = pipeline(gzip, sealed(header), createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true }));
+    const summary = await Promise.race([
+      writeFrames(client, gzip, tables),
+      written.then(() => Promise.reject(new Error('The backup file was closed early.'))),
+    ]);
+    gzip.end();
+    await written;
+    await client.query('COMMIT');
+    await rename(temporary, file);
+    await syncFolder(dirname(file));
+    return summary;
+  } catch (error) {
+    gzip.destroy();
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Settings under which the same value always has the same text, in a snapshot that sees one moment. */
+async function beginSnapshot(client: pg.Client): Promise<void> {
+  await usePlainText(client);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+}
+
+export async function usePlainText(client: pg.Client): Promise<void> {
+  const settings = {
+    client_encoding: 'UTF8', datestyle: 'ISO', intervalstyle: 'postgres', timezone: 'UTC', extra_float_digits: '1',
+    bytea_output: 'hex', search_path: '', synchronize_seqscans: 'off', statement_timeout: '0', lock_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    await client.query('SELECT set_config($1, $2, false)', [name, value]);
+  }
+}
+
+async function* prefixed(header: BackupHeader, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(header)}\n`);
+  yield* source;
+}
+
+function sealed(header: BackupHeader) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const sum = createHash('sha256');
+    for await (const chunk of prefixed(header, source)) {
+      sum.update(chunk);
+      yield chunk;
+    }
+    yield Buffer.from(sum.digest('hex'));
+  };
+}
+
+async function writeFrames(client: pg.Client, gzip: Gzip, tables: BackupTable[]): Promise<BackupSummary> {
+  const summary: BackupSummary = { tables: tables.length, rows: 0, bytes: 0 };
+  const write = (type: FrameType, body: Buffer): boolean => {
+    const head = Buffer.alloc(5);
+    head.write(type, 0, 'latin1');
+    head.writeUInt32BE(body.length, 1);
+    gzip.write(head);
+    return gzip.write(body);
+  };
+  const writeJson = async (type: FrameType, value: unknown) => {
+    if (!write(type, Buffer.from(JSON.stringify(value)))) await once(gzip, 'drain');
+  };
+  for (const table of tables) {
+    await writeJson('T', table);
+    const sum = await copyOut(client, table, (rows) => {
+      summary.bytes += rows.length;
+      return write('D', rows) ? undefined : once(gzip, 'drain');
+    });
+    summary.rows += sum.rows;
+    await writeJson('E', sum);
+  }
+  // Sequences do not belong to the snapshot: read last, so that none is behind the rows.
+  await writeJson('S', await listSequences(client));
+  await writeJson('Z', summary);
+  return summary;
+}
+
+/** Reads the whole file, compares it with its SHA-256 and gives its header; a sentence when anything differs. */
+export async function verifyBackupFile(file: string): Promise<BackupHeader> {
+  const { header, start, end } = await readEdges(file);
+  const sum = createHash('sha256');
+  for await (const chunk of createReadStream(file, { end: end - 1 })) sum.update(chunk);
+  const recorded = await readText(file, end, TRAILER_LENGTH);
+  if (!header || start > end || sum.digest('hex') !== recorded) {
+    throw new Error(`${file} is not a whole Plainlaw backup: it was changed, cut short, or is something else.`);
+  }
+  if (header.version !== BACKUP_VERSION) {
+    throw new Error(`${file} has backup format ${header.version}; this Plainlaw reads format ${BACKUP_VERSION}.`);
+  }
+  return header;
+}
+
+export async function* readBackupFrames(file: string): AsyncGenerator<{ type: FrameType; body: Buffer }, void> {
+  const { start, end } = await readEdges(file);
+  const gunzip = createGunzip({ chunkSize: FRAME_SIZE });
+  const read = pipeline(createReadStream(file, { start, end: end - 1 }), gunzip);
+  read.catch(() => {}); // the loop below meets the same error
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let needed = 5;
+  let type: FrameType | undefined;
+  for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+    pieces.push(chunk);
+    size += chunk.length;
+    while (size >= needed) {
+      const all = Buffer.concat(pieces);
+      const taken = all.subarray(0, needed);
+      pieces = [all.subarray(needed)];
+      size -= needed;
+      if (type === undefined) {
+        type = taken.toString('latin1', 0, 1) as FrameType;
+        needed = taken.readUInt32BE(1);
+      } else {
+        yield { type, body: taken };
+        if (type === 'Z') return;
+        type = undefined;
+        needed = 5;
+      }
+    }
+  }
+  throw new Error('The backup file has no end.');
+}
+
+/** The header, and where the compressed part starts and ends. */
+async function readEdges(file: string): Promise<{ header: BackupHeader | undefined; start: number; end: number }> {
+  const end = (await stat(file)).size - TRAILER_LENGTH;
+  const line = (await readText(file, 0, 1024 * 1024)).split('\n', 1)[0] ?? '';
+  let header: BackupHeader | undefined;
+  try {
+    const parsed = JSON.parse(line);
+    if (parsed.format === BACKUP_FORMAT) header = parsed;
+  } catch {
+    // not a backup: the caller says so
+  }
+  return { header, start: Buffer.byteLength(line, 'latin1') + 1, end: Math.max(end, 1) };
+}
+
+async function readText(file: string, position: number, length: number): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Hands a table's rows over in pieces; a promise given back holds the server until it settles. */
+export function copyOut(
+  client: pg.Client,
+  table: BackupTable,
+  take: (rows: Buffer) => Promise<unknown> | undefined = () => undefined,
+): Promise<TableSum> {
+  const columns = table.columns.map(quoteName).join(', ');
+  const only = table.partitions.length > 0 ? '' : 'ONLY ';
+  const statement = `COPY (SELECT ${columns} FROM ${only}${quoteTable(table)}) TO STDOUT`;
+  let rows = 0;
+  let sum = 0n;
+  let pieces: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    const flush = (connection: pg.Connection) => {
+      const wait = take(Buffer.concat(pieces));
+      pieces = [];
+      size = 0;
+      if (!wait) return;
+      connection.stream.pause();
+      wait.catch(reject).finally(() => connection.stream.resume());
+    };
+    // pg calls these by name on whatever query is under way; the same door that pg-copy-streams uses.
+    const query = {
+      submit: (connection: pg.Connection) => connection.query(statement),
+      handleCopyData(message: { chunk: Buffer }, connection: pg.Connection) {
+        rows += 1; // the server sends one row a message
+        sum += BigInt(`0x${hash('sha256', message.chunk, 'hex')}`);
+        pieces.push(Buffer.from(message.chunk)); // pg reuses its buffer
+        size += message.chunk.length;
+        if (size >= FRAME_SIZE) flush(connection);
+      },
+      handleCommandComplete(_message: unknown, connection: pg.Connection) {
+        if (size > 0) flush(connection);
+      },
+      handleReadyForQuery: () => resolve({ rows, checksum: BigInt.asUintN(256, sum).toString(16).padStart(64, '0') }),
+      handleError: (error: Error) => reject(error),
+    };
+    client.query(query);
+  });
+}
+
+async function readHeader(client: pg.Client): Promise<BackupHeader> {
+  const has = async (table: string) => (await client.query('SELECT to_regclass($1) AS found', [table])).rows[0].found;
+  const migrations = (await has('drizzle.__drizzle_migrations'))
+    ? await client.query('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at')
+    : { rows: [] };
+  const jobs = (await has('pgboss.version')) ? await client.query('SELECT version FROM pgboss.version') : { rows: [] };
+  const server = await client.query('SHOW server_version');
+  return {
+    format: BACKUP_FORMAT,
+    version: BACKUP_VERSION,
+    createdAt: new Date().toISOString(),
+    serverVersion: server.rows[0].server_version,
+    migrations: migrations.rows.map((row) => ({ hash: row.hash, createdAt: Number(row.created_at) })),
+    jobsVersion: jobs.rows[0]?.version ?? null,
+  };
+}
+
+/** Every table that holds data of its own; a partitioned one counts once, with its partitions. */
+export async function listTables(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query(`
+    SELECT n.nspname AS schema, c.relname AS name,
+      ARRAY(SELECT attname::text FROM pg_catalog.pg_attribute
+            WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum) AS columns,
+      COALESCE((SELECT json_agg(json_build_object('schema', pn.nspname, 'name', p.relname,
+                  'bound', pg_get_expr(p.relpartbound, p.oid)) ORDER BY p.oid)
+                FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class p ON p.oid = i.inhrelid
+                JOIN pg_catalog.pg_namespace pn ON pn.oid = p.relnamespace
+                WHERE i.inhparent = c.oid AND p.relispartition), '[]') AS partitions
+    FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence <> 't'
+      AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
+      AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+    ORDER BY n.nspname, c.relname`);
+  return rows;
+}
+
+async function listSequences(client: pg.Client): Promise<BackupSequence[]> {
+  const { rows } = await client.query(`
+    SELECT n.nspname AS schema, c.relname AS name FROM pg_catalog.pg_class c
+    JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind = 'S' AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
+    ORDER BY n.nspname, c.relname`);
+  const sequences: BackupSequence[] = [];
+  for (const { schema, name } of rows) {
+    const value = await client.query(`SELECT last_value, is_called FROM ${quoteTable({ schema, name })}`);
+    sequences.push({ schema, name, lastValue: value.rows[0].last_value, isCalled: value.rows[0].is_called });
+  }
+  return sequences;
+}
+
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+export function quoteTable({ schema, name }: { schema: string; name: string }): string {
+  return `${quoteName(schema)}.${quoteName(name)}`;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}

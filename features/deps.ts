@@ -1,0 +1,34 @@
+// What every use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type.
+import type { Database } from '#db/connect.ts';
+import type { Mail } from '#integrations/mail/mail.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Library } from './library/load-library.server.ts';
+
+export type SiteSettings = {
+  name: string;
+  publicUrl: string;
+  supportEmail?: string;
+  storeUrl?: string;
+  paywall: 'on' | 'off';
+};
+
+export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type RateLimiter = { take: (limit: string, key: string) => Promise<Taken> };
+
+export type Log = {
+  info: (fields: object, message: string) => void;
+  warn: (fields: object, message: string) => void;
+  error: (fields: object, message: string) => void;
+};
+
+export type Deps = {
+  db: Database;
+  library: Library;
+  mail: Mail;
+  limits: RateLimiter;
+  clock: Clock;
+  site: SiteSettings;
+  /** Signs links in mails. Never leaves the server. */
+  secret: string;
+  log: Log;
+};

@@ -1,0 +1,19 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
+import type { Deps } from '#features/deps.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { readToken } from '#lib/signed-token.ts';
+import { newsletter } from './messages.ts';
+
+/** The link in the mail leads to a page; pressing its button comes here. Opening the link alone changes nothing. */
+export async function confirmSubscription(deps: Deps, token: unknown): Promise<Result<null>> {
+  const now = deps.clock.now();
+  const id = readToken(deps.secret, 'newsletter-confirm', token, now);
+  if (!id) return fail('not_found', newsletter.confirmFailed);
+  const rows = await deps.db.db
+    .update(table)
+    .set({ status: 'confirmed', confirmedAt: now })
+    .where(and(eq(table.id, id), ne(table.status, 'unsubscribed')))
+    .returning({ id: table.id });
+  return rows.length > 0 ? ok(null) : fail('not_found', newsletter.confirmFailed);
+}

@@ -1,0 +1,61 @@
+// The sign-up box on the home page and in the footer: one form, one action, which works without JavaScript too
+// (the server then answers with a page of its own).
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { newsletter } from './messages.ts';
+import type { SubscribeAnswer } from './schema.ts';
+
+export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'footer'; onSubscribed?: () => void }) {
+  const fetcher = useFetcher<SubscribeAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const busy = fetcher.state !== 'idle';
+  const answer = busy ? undefined : fetcher.data;
+  useEffect(() => {
+    if (!answer?.ok) return;
+    form.current?.reset();
+    onSubscribed?.();
+  }, [answer, onSubscribed]);
+  const wrong = answer && !answer.ok ? answer : undefined;
+  const wrongEmail = wrong?.fields?.email;
+  return (
+    <fetcher.Form ref={form} method="post" action="/newsletter" className="grid content-start gap-3">
+      <h2 className={place === 'home' ? 'text-h3' : undefined}>{newsletter.title}</h2>
+      <p className={place === 'home' ? 'text-ink-2' : undefined}>{newsletter[place]}</p>
+      <div className={place === 'home' ? 'grid items-start gap-3 sm:grid-cols-2' : 'grid gap-3'}>
+        {place === 'home' && (
+          <div className="field">
+            <label htmlFor={`${id}-name`}>
+              {newsletter.name} <span className="hint">{newsletter.optional}</span>
+            </label>
+            <input className="input" id={`${id}-name`} name="name" autoComplete="name" maxLength={100} />
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor={`${id}-email`} className={place === 'footer' ? 'sr-only' : undefined}>
+            {newsletter.email}
+          </label>
+          <input
+            className="input"
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            placeholder={place === 'footer' ? newsletter.emailPlaceholder : undefined}
+            aria-invalid={wrongEmail ? true : undefined}
+            aria-describedby={`${id}-status`}
+          />
+        </div>
+      </div>
+      <button type="submit" className="button justify-self-start" disabled={busy}>
+        {busy ? newsletter.subscribing : newsletter.subscribe}
+      </button>
+      <p id={`${id}-status`} role="status" className={wrong ? 'wrong font-semibold' : 'font-semibold'}>
+        {answer?.ok && `${newsletter.thanks} ${newsletter.checkInbox}`}
+        {wrong && (wrongEmail ?? wrong.fields?.name ?? wrong.message)}
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,21 @@
+// Expected failures are values from this closed set; bugs throw. `app/failure-response.ts` maps them to HTTP, once.
+export type FailureKind = 'invalid' | 'unauthenticated' | 'needs_plan' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable';
+
+export type Failure = {
+  kind: FailureKind;
+  message: string;
+  /** For `invalid`: what is wrong, by field name. */
+  fields?: Record<string, string>;
+  /** For `rate_limited` and `unavailable`: when trying again makes sense. */
+  retryAfterSeconds?: number;
+};
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function fail(kind: FailureKind, message: string, more: Omit<Failure, 'kind' | 'message'> = {}): Result<never> {
+  return { ok: false, failure: { kind, message, ...more } };
+}

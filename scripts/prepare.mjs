@@ -1,0 +1,100 @@
+// What must be true before anything runs: the right Node, the packages of the lock file, an up-to-date build. Each step
+// leaves a stamp, so that the next start skips it. Used by `npm start` and `npm test`.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The Node that came with the packages, or the one that runs this. */
+export function nodeBinary() {
+  const own = join(bin, windows ? 'node.cmd' : 'node');
+  return existsSync(own) ? own : process.execPath;
+}
+
+export async function prepare({ build }) {
+  await install();
+  await checkNode();
+  if (build) await buildPages();
+}
+
+async function install() {
+  const stamp = join(root, 'node_modules', '.plainlaw-installed');
+  const wanted = digest(['package.json', 'package-lock.json', '.npmrc']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (first start only, one to three minutes) …');
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [windows ? 'npm.cmd' : 'npm'];
+  await run([...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages');
+  writeFileSync(stamp, wanted);
+}
+
+async function checkNode() {
+  const text = await capture([nodeBinary(), '--version']);
+  const [major, minor] = text.trim().slice(1).split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return;
+  console.error(`Plainlaw needs Node 22.18 or newer; this is ${text.trim()}. Install Node 24 from https://nodejs.org and run npm start again.`);
+  process.exit(1);
+}
+
+async function buildPages() {
+  const stamp = join(root, 'build', '.plainlaw-built');
+  const wanted = digest(['app', 'features', 'legal', 'lib', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the pages …');
+  rmSync(join(root, 'build'), { recursive: true, force: true });
+  const node = nodeBinary();
+  await run([node, join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], 'Building the pages');
+  await run([node, join(root, 'scripts', 'compress-build.ts')], 'Compressing the pages');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** One fingerprint of files and folders, by name and content. */
+function digest(names) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const inner = join(path, entry.name);
+      if (entry.isDirectory()) add(inner);
+      else if (!/\.test\.tsx?$/.test(entry.name)) hash.update(`${inner}\0`).update(readFileSync(join(root, inner)));
+    }
+  };
+  for (const name of names) {
+    const full = join(root, name);
+    if (!existsSync(full)) continue;
+    if (/\.[a-z]+$|^\.npmrc$/.test(name)) hash.update(`${name}\0`).update(readFileSync(full));
+    else add(name);
+  }
+  return hash.digest('hex');
+}
+
+function run([command, ...args], what) {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const ticking = setInterval(() => console.log(`  … ${what.toLowerCase()}, ${Math.round((Date.now() - started) / 1000)} s`), 15_000);
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+    child.on('exit', (code) => {
+      clearInterval(ticking);
+      if (code === 0) return resolve();
+      console.error(`${what} failed. The lines above say why; nothing else was changed. Run the same command again to retry.`);
+      process.exit(1);
+    });
+  });
+}
+
+function capture([command, ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { shell: windows });
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.on('error', reject);
+    child.on('exit', () => resolve(text));
+  });
+}

@@ -1,0 +1,259 @@
+// npm run restore -- FILE [--without-jobs]    fills an empty database from a backup, or changes nothing
+// The file is checked from end to end first. The database is brought to the shape that the backup records and
+// loaded in one transaction: foreign keys are taken off and put back (which checks them all), and every table
+// is read again and compared with its checksum before anything is kept.
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import {
+  type BackupHeader, type BackupSequence, type BackupTable, copyOut, listTables, quoteName, quoteTable,
+  readBackupFrames, type TableSum, usePlainText, verifyBackupFile,
+} from '#db/backup.ts';
+import { clientConfig } from '#db/connect.ts';
+import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrateClient } from '#db/migrate.ts';
+import { readSettings } from '#server/env.ts';
+
+type Options = { file: string; migrations: string; withoutJobs: boolean };
+
+async function restore(options: Options): Promise<void> {
+  console.log('Checking the file');
+  const header = await verifyBackupFile(options.file);
+  // The app's secret plays no part here, so it need not be given.
+  const { databaseUrl, dataDir } = readSettings({ ...process.env, APP_SECRET: 'not needed'.repeat(4) });
+  const server = databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
+  const place = clientConfig({ url: databaseUrl, embedded: server?.connection });
+  const client = new pg.Client({ ...place, application_name: 'plainlaw-restore' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await refuseIfAttached(client);
+    await refuseIfNotEmpty(client);
+    await migrateTo(client, header, options.migrations);
+    if (header.jobsVersion !== null && !options.withoutJobs) await prepareJobs(client, header.jobsVersion);
+    await usePlainText(client);
+    const rows = await load(client, options);
+    console.log(`Restored ${rows} rows from the backup of ${header.createdAt}; every table's checksum agrees.`);
+  } finally {
+    await client.end().catch(() => {});
+    await server?.stop();
+  }
+}
+
+async function refuseIfAttached(client: pg.Client): Promise<void> {
+  const lock = await client.query('SELECT pg_try_advisory_lock($1) AS held', [ATTACHED_LOCK]);
+  const others = await client.query(
+    `SELECT FROM pg_stat_activity WHERE application_name LIKE 'plainlaw%' AND datname = current_database()
+       AND pid <> pg_backend_pid()`,
+  );
+  if (lock.rows[0].held && others.rowCount === 0) return;
+  throw new Error('Plainlaw is running on this database. Stop every app process that uses it, then restore.');
+}
+
+const BOOKKEEPING = ['drizzle.__drizzle_migrations', 'pgboss.version'];
+
+async function refuseIfNotEmpty(client: pg.Client): Promise<void> {
+  for (const table of await listTables(client)) {
+    if (BOOKKEEPING.includes(`${table.schema}.${table.name}`)) continue;
+    const { rowCount } = await client.query(`SELECT FROM ${quoteTable(table)} LIMIT 1`);
+    if (rowCount === 0) continue;
+    throw new Error(
+      `The database is not empty: ${table.schema}.${table.name} has rows. Restore into a new one: choose a new ` +
+        'folder with DATA_DIR, or make an empty database on your server.',
+    );
+  }
+}
+
+/** Runs the migrations that the backup had seen, and no later one: the next start runs those on the data. */
+async function migrateTo(client: pg.Client, header: BackupHeader, folder: string): Promise<void> {
+  const recorded = header.migrations.map((migration) => migration.hash);
+  if (recorded.length === 0) return;
+  const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash);
+  if (recorded.some((hash, index) => known[index] !== hash)) {
+    throw new Error('The backup was made by a version of Plainlaw that this one does not know. Use that version.');
+  }
+  const partial = mkdtempSync(join(tmpdir(), 'plainlaw-restore-'));
+  try {
+    cpSync(folder, partial, { recursive: true });
+    const journal = join(partial, 'meta', '_journal.json');
+    const content = JSON.parse(readFileSync(journal, 'utf8'));
+    writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, recorded.length) }));
+    await migrateClient(client, partial);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+  const { rows } = await client.query('SELECT count(*)::int AS done FROM drizzle.__drizzle_migrations');
+  if (rows[0].done !== recorded.length) {
+    throw new Error('The database already has the shape of a newer Plainlaw than the backup. Restore into a new one.');
+  }
+}
+
+async function prepareJobs(client: pg.Client, wanted: number): Promise<void> {
+  const { rows } = await client.query(`SELECT to_regclass('pgboss.version') AS found`);
+  if (!rows[0].found) {
+    const { getConstructionPlans } = await import('pg-boss');
+    await client.query(getConstructionPlans('pgboss'));
+  }
+  const version = (await client.query('SELECT version FROM pgboss.version')).rows[0]?.version;
+  if (version === wanted) return;
+  if (!rows[0].found) await client.query('DROP SCHEMA pgboss CASCADE');
+  throw new Error(
+    `The backup's waiting jobs have another shape (${wanted}) than this Plainlaw's (${version}). ` +
+      'Add --without-jobs to restore everything else.',
+  );
+}
+
+async function load(client: pg.Client, { file, withoutJobs }: Options): Promise<number> {
+  const wanted = (schema: string) => schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
+  await client.query('BEGIN');
+  const tables = (await listTables(client)).filter((table) => wanted(table.schema));
+  const putBack = await takeOffConstraints(client);
+  if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(quoteTable).join(', ')}`);
+  const loaded: { table: BackupTable; sum: TableSum }[] = [];
+  let sequences: BackupSequence[] = [];
+  const frames = readBackupFrames(file);
+  for await (const frame of frames) {
+    if (frame.type === 'S') sequences = JSON.parse(frame.body.toString());
+    if (frame.type !== 'T') continue;
+    const table: BackupTable = JSON.parse(frame.body.toString());
+    const rows = rowsOfTable(frames);
+    if (wanted(table.schema)) {
+      await makePartitions(client, table);
+      const copied = await copyIn(client, table, rows.pieces);
+      if (copied !== rows.sum().rows) throw new Error(`Not all rows of ${table.schema}.${table.name} were loaded.`);
+      loaded.push({ table, sum: rows.sum() });
+    } else for await (const _ of rows.pieces);
+  }
+  for (const statement of putBack) await client.query(statement);
+  for (const { table, sum } of loaded) {
+    const now = await copyOut(client, table);
+    if (now.rows !== sum.rows || now.checksum !== sum.checksum) {
+      throw new Error(`The checksum of ${table.schema}.${table.name} differs after loading. Nothing was kept.`);
+    }
+  }
+  for (const sequence of sequences.filter(({ schema }) => wanted(schema))) {
+    const { lastValue, isCalled } = sequence;
+    await client.query('SELECT setval($1::regclass, $2, $3)', [quoteTable(sequence), lastValue, isCalled]);
+  }
+  await client.query('COMMIT');
+  await client.query('ANALYZE');
+  return loaded.reduce((total, { sum }) => total + sum.rows, 0);
+}
+
+/** Loads pieces of COPY text; gives back how many rows the server took. */
+function copyIn(client: pg.Client, table: BackupTable, pieces: AsyncIterable<Buffer>): Promise<number> {
+  const statement = `COPY ${quoteTable(table)} (${table.columns.map(quoteName).join(', ')}) FROM STDIN`;
+  type CopyConnection = pg.Connection & {
+    sendCopyFromChunk(chunk: Buffer): void;
+    endCopyFrom(): void;
+    sendCopyFail(reason: string): void;
+  };
+  return new Promise((resolve, reject) => {
+    let rows = 0;
+    let failure: Error | undefined;
+    client.query({
+      submit: (connection: pg.Connection) => connection.query(statement),
+      async handleCopyInResponse(connection: CopyConnection) {
+        try {
+          for await (const piece of pieces) {
+            if (failure) return;
+            connection.sendCopyFromChunk(piece);
+            if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+          }
+          connection.endCopyFrom();
+        } catch (error) {
+          failure ??= error as Error;
+          connection.sendCopyFail('the file could not be read');
+        }
+      },
+      handleCommandComplete(message: { text: string }) {
+        rows = Number(message.text.split(' ')[1]);
+      },
+      handleError(error: Error) {
+        failure ??= error;
+        reject(failure);
+      },
+      handleReadyForQuery: () => (failure ? reject(failure) : resolve(rows)),
+    } as pg.Submittable);
+  });
+}
+
+/** The rows that follow a table's frame, and, once they were read, the sum that ends them. */
+function rowsOfTable(frames: ReturnType<typeof readBackupFrames>) {
+  let end: TableSum | undefined;
+  async function* read(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { value: frame, done } = await frames.next();
+      if (done || (frame.type !== 'D' && frame.type !== 'E')) throw new Error('The backup file ends inside a table.');
+      if (frame.type === 'D') yield frame.body;
+      else {
+        end = JSON.parse(frame.body.toString());
+        return;
+      }
+    }
+  }
+  const sum = (): TableSum => {
+    if (!end) throw new Error('The backup file ends inside a table.');
+    return end;
+  };
+  return { pieces: read(), sum };
+}
+
+/** Partitions that were made while the app ran (pg-boss makes one a day) and that no migration knows. */
+async function makePartitions(client: pg.Client, table: BackupTable): Promise<void> {
+  for (const partition of table.partitions) {
+    const { rows } = await client.query('SELECT to_regclass($1) AS found', [quoteTable(partition)]);
+    if (rows[0].found) continue;
+    await client.query(`CREATE TABLE ${quoteTable(partition)} PARTITION OF ${quoteTable(table)} ${partition.bound}`);
+  }
+}
+
+/** Drops foreign keys and silences triggers; gives back the statements that undo it. */
+async function takeOffConstraints(client: pg.Client): Promise<string[]> {
+  const outside = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
+  const keys = await client.query(`
+    SELECT n.nspname AS schema, c.relname AS name, k.conname AS key, pg_get_constraintdef(k.oid) AS definition
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE k.contype = 'f' AND k.conparentid = 0 AND ${outside}`);
+  const triggers = await client.query(`
+    SELECT n.nspname AS schema, c.relname AS name, t.tgname AS trigger, t.tgenabled AS mode
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND t.tgenabled IN ('O', 'A') AND ${outside}`);
+  const putBack: string[] = [];
+  for (const row of keys.rows) {
+    await client.query(`ALTER TABLE ${quoteTable(row)} DROP CONSTRAINT ${quoteName(row.key)}`);
+    putBack.push(`ALTER TABLE ${quoteTable(row)} ADD CONSTRAINT ${quoteName(row.key)} ${row.definition}`);
+  }
+  for (const row of triggers.rows) {
+    const mode = row.mode === 'A' ? 'ENABLE ALWAYS' : 'ENABLE';
+    await client.query(`ALTER TABLE ${quoteTable(row)} DISABLE TRIGGER ${quoteName(row.trigger)}`);
+    putBack.push(`ALTER TABLE ${quoteTable(row)} ${mode} TRIGGER ${quoteName(row.trigger)}`);
+  }
+  return putBack;
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-jobs': { type: 'boolean', default: false }, migrations: { type: 'string' } },
+});
+const [file, ...more] = positionals;
+if (!file || more.length > 0) {
+  console.error('Use: npm run restore -- FILE [--without-jobs]');
+  process.exitCode = 2;
+} else {
+  const migrations = values.migrations ?? join(import.meta.dirname, '..', 'db', 'migrations');
+  try {
+    if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`);
+    await restore({ file: resolve(file), migrations, withoutJobs: values['without-jobs'] });
+  } catch (error) {
+    console.error(`Nothing was restored. ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,9 @@
+// npm start: install if the lock file changed, build if the sources changed, then serve. Plain JavaScript without
+// dependencies, because it runs before anything is installed and on whatever Node is there.
+import { spawn } from 'node:child_process';
+import { prepare, nodeBinary, root } from './prepare.mjs';
+
+await prepare({ build: true });
+const child = spawn(nodeBinary(), ['server/main.ts'], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

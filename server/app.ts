@@ -1,0 +1,66 @@
+// Everything that is mounted, on one screen. Order matters: what refuses comes before what works.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '#features/deps.ts';
+import { networkOf } from './client-address.ts';
+import { robotsTxt, sitemapXml } from './crawlers.ts';
+import type { Marked } from './http-server.ts';
+import { createOriginCheck } from './origin-check.ts';
+import { type PageParts, servePage, serveRefusal } from './pages.ts';
+import { refusals } from './refusals.ts';
+
+export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; clientAddress: string } };
+export type AppParts = PageParts & { deps: Deps; isReady: () => Promise<boolean> };
+
+/** Called by programs, not by pages: they never read cookies, so a request from another site is fine. */
+const MACHINE_PATHS = ['/newsletter/unsubscribe'] as const;
+
+const KILOBYTE = 1024;
+/** How much may be sent, by path. The first match counts. */
+const BODY_LIMITS: { path: RegExp; bytes: number }[] = [{ path: /^/, bytes: 64 * KILOBYTE }];
+
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const ownOrigin = createOriginCheck(parts.deps.site.publicUrl, MACHINE_PATHS);
+
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const ready = await parts.isReady();
+    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+  app.get('/robots.txt', (c) => c.text(robotsTxt(parts.deps.site.publicUrl)));
+  app.get('/sitemap.xml', (c) => c.body(sitemapXml(parts.deps), 200, { 'Content-Type': 'application/xml; charset=utf-8' }));
+
+  app.use(async (c, next) => {
+    const { requestId, clientAddress, refusal } = c.env.incoming as Marked;
+    c.set('requestId', requestId);
+    c.set('clientAddress', clientAddress);
+    if (refusal) return serveRefusal(parts, c, refusal);
+    if (!METHODS.has(c.req.method)) return serveRefusal(parts, c, refusals.badMethod);
+    if (!ownOrigin({ method: c.req.method, path: c.req.path, header: (name) => c.req.header(name) })) {
+      return serveRefusal(parts, c, refusals.crossOrigin);
+    }
+    await next();
+  });
+  app.use(async (c, next) => {
+    const bytes = BODY_LIMITS.find(({ path }) => path.test(c.req.path))?.bytes ?? 0;
+    return bodyLimit({ maxSize: bytes, onError: () => serveRefusal(parts, c as never, refusals.tooLarge) })(c, next);
+  });
+  app.use(async (c, next) => {
+    const limit = c.req.method === 'POST' ? 'writes' : 'pages';
+    if (limit === 'pages' && (await parts.isShared(c.req.path))) return next();
+    const taken = await parts.deps.limits.take(limit, networkOf(c.get('clientAddress')));
+    if (!taken.allowed) return serveRefusal(parts, c, refusals.tooMany(taken.retryAfterSeconds));
+    await next();
+  });
+
+  app.all('*', (c) => servePage(parts, c));
+  app.onError((error, c) => {
+    parts.deps.log.error({ err: error, path: c.req.path }, 'a request failed');
+    return serveRefusal(parts, c, refusals.failed);
+  });
+  return app;
+}

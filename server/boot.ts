@@ -1,0 +1,164 @@
+// Starts everything in order and knows how to end it in order. `npm start`, `npm run dev` and the tests all come through here.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { connectDatabase, isReady } from '#db/connect.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import type { Deps } from '#features/deps.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
+import { fileMail } from '#integrations/mail/file-mail.ts';
+import { smtpMail } from '#integrations/mail/smtp-mail.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createApp } from './app.ts';
+import { loadAssets } from './assets.ts';
+import { createClientReader } from './client-address.ts';
+import { type Settings, SettingsError } from './env.ts';
+import { createHttpServer } from './http-server.ts';
+import { startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+import { createPageMemory } from './page-memory.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { type BuildSource, createRenderer } from './render.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export type Running = { url: string; stop: (options?: { drainMs?: number }) => Promise<void> };
+export type BootOptions = {
+  settings: Settings;
+  onProgress: (message: string) => void;
+  mode?: 'production' | 'development';
+  build?: BuildSource;
+  before?: Parameters<typeof createHttpServer>[0]['before'];
+};
+
+export async function boot({ settings, onProgress, mode = 'production', build, before }: BootOptions): Promise<Running> {
+  const log = createLog(settings.logLevel);
+  const endings: (() => Promise<unknown> | unknown)[] = [];
+  const endAll = async () => {
+    for (const end of endings.splice(0).reverse()) await Promise.resolve(end()).catch((error) => log.error({ err: error }, 'ending failed'));
+  };
+  try {
+    const { library, problems } = loadLibrary(join(root, 'content'), settings.contentDir);
+    if (problems.length > 0) {
+      const shown = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
+      throw new SettingsError(`The content has ${problems.length} problems:\n${shown.join('\n')}`);
+    }
+    onProgress(`Library loaded: ${library.topics.length} topics, ${library.faqs.length} questions, ${library.guides.length} guides, ${library.resources.length} resources`);
+
+    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir, onProgress, log });
+    if (embedded) endings.push(() => embedded.stop());
+    const db = await connectDatabase({
+      url: settings.databaseUrl,
+      embedded: embedded?.connection,
+      poolSize: settings.databasePoolSize,
+      applicationName: 'plainlaw',
+      log,
+    });
+    endings.push(() => db.close());
+    onProgress('Bringing the database up to date');
+    await migrate(db, join(root, 'db', 'migrations'));
+
+    const secret = settings.appSecret ?? keptSecret(settings.dataDir);
+    const secure = settings.publicUrl.startsWith('https:');
+    const mail = settings.smtpUrl
+      ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
+      : fileMail({ folder: join(settings.dataDir, 'mail'), from: settings.mailFrom, onWaiting: () => log.info({}, 'a mail is waiting in the data folder') });
+    if (settings.rateLimits === 'off') log.warn({}, 'RATE_LIMITS=off: no limit is enforced');
+    const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
+    const deps: Deps = {
+      db,
+      library,
+      mail,
+      limits,
+      clock: systemClock,
+      site: {
+        name: settings.siteName,
+        publicUrl: settings.publicUrl,
+        supportEmail: settings.supportEmail,
+        storeUrl: settings.storeUrl,
+        paywall: settings.paywall,
+      },
+      secret,
+      log,
+    };
+
+    const jobs = await startJobs(
+      db,
+      [
+        { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
+        { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
+      ],
+      log,
+    );
+    endings.push(() => jobs.stop());
+
+    const source = build ?? builtPages();
+    const { render, isShared } = createRenderer(source, { mode, secure });
+    const memory = createPageMemory({
+      mostBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
+      version: () => `${library.version} ${systemClock.now().getUTCFullYear()}`,
+    });
+    const metrics = createMetrics();
+    metrics.watchPages(memory);
+    metrics.watchPool(db.pool);
+    if (settings.metrics) {
+      const metricsServer = await serveMetrics(metrics, settings.metrics);
+      endings.push(() => new Promise((done) => metricsServer.close(done)));
+    }
+
+    let draining = false;
+    const app = createApp({ deps, memory, render, isShared, secure, isReady: async () => !draining && (await isReady(db.pool)) });
+    const assets = mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map();
+    const readClient = createClientReader(settings.trustedProxies);
+    const server = createHttpServer({ app, assets, memory, readClient, metrics, log, isDraining: () => draining, before });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'EADDRINUSE' ? new SettingsError(`Port ${settings.port} is taken by another program. Choose another with PORT.`) : error),
+      );
+      server.listen(settings.port, settings.host, resolve);
+    });
+
+    let stopping: Promise<void> | undefined;
+    return {
+      url: settings.port === 0 ? `http://localhost:${(server.address() as AddressInfo).port}` : settings.publicUrl,
+      stop: ({ drainMs = 0 } = {}) => {
+        stopping ??= (async () => {
+          draining = true;
+          await new Promise((done) => setTimeout(done, drainMs));
+          const closed = new Promise((done) => server.close(done));
+          server.closeIdleConnections();
+          const impatience = setTimeout(() => server.closeAllConnections(), 20_000);
+          await closed;
+          clearTimeout(impatience);
+          await endAll();
+        })();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+}
+
+function builtPages(): BuildSource {
+  const file = join(root, 'build', 'server', 'index.js');
+  if (!existsSync(file)) throw new SettingsError('The pages are not built yet. Run: npm start');
+  let loaded: ReturnType<BuildSource> | undefined;
+  return () => {
+    loaded ??= import(file);
+    return loaded;
+  };
+}
+
+/** The app secret of an installation with its own data folder: made on the first start, then kept. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,43 @@
+// Who is asking, and over which scheme. Forwarded headers count only when the connection comes from a configured proxy;
+// then the first address from the right that is not itself a proxy is the client's.
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+export type ClientReader = (socketAddress: string | undefined, headers: IncomingHttpHeaders) => { address: string; secure: boolean; proxied: boolean };
+
+export function createClientReader(trustedProxies: string[]): ClientReader {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return (socketAddress, headers) => {
+    const direct = plainAddress(socketAddress ?? '');
+    if (!isTrusted(direct)) return { address: direct, secure: false, proxied: false };
+    const hops = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((hop) => plainAddress(hop.trim()))
+      .filter((hop) => isIP(hop) !== 0);
+    const client = hops.findLast((hop) => !isTrusted(hop)) ?? direct;
+    return { address: client, secure: headers['x-forwarded-proto'] === 'https', proxied: true };
+  };
+}
+
+/** IPv4 in IPv6 clothes is the same address. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
+/** The network a limit is counted for: an IPv4 address, or the /64 that one IPv6 household has. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const full = address.includes('::') ? [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest] : groups;
+  return `${full.slice(0, 4).map((g) => Number.parseInt(g, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,118 @@
+// The only reader of the environment. A wrong setting stops the start with a sentence that names the variable.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { LIMITS, type LimitName } from './limits.ts';
+
+export class SettingsError extends Error {}
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((v) => empty(v) ?? value, schema);
+const port = z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be a port number').max(65535, 'must be a port number');
+const onOff = z.enum(['on', 'off'], 'must be on or off');
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://law.example.org' });
+
+const Env = z.object({
+  PORT: withDefault(port, '3000'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(webUrl),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  CONTENT_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })),
+  DATABASE_POOL_SIZE: withDefault(z.coerce.number('must be a number').int().min(2, 'must be 2 or more').max(500, 'must be 500 or less'), '10'),
+  APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SITE_NAME: withDefault(z.string().max(40, 'must have at most 40 characters'), 'Plainlaw'),
+  SUPPORT_EMAIL: optional(z.email('must be an email address')),
+  STORE_URL: optional(webUrl),
+  PAYWALL: withDefault(onOff, 'on'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+  MAIL_FROM: optional(z.string()),
+  TRUSTED_PROXIES: withDefault(z.string(), ''),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
+  RATE_LIMITS: withDefault(onOff, 'on'),
+  PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
+  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  contentDir?: string;
+  databaseUrl?: string;
+  databasePoolSize: number;
+  appSecret?: string;
+  siteName: string;
+  supportEmail?: string;
+  storeUrl?: string;
+  paywall: 'on' | 'off';
+  smtpUrl?: string;
+  mailFrom: string;
+  trustedProxies: string[];
+  metrics?: { port: number; host: string };
+  rateLimits: 'on' | 'off';
+  limits: Record<LimitName, { count: number; seconds: number }>;
+  pageMemoryBytes: number;
+  logLevel: string;
+};
+
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = Env.safeParse(env);
+  const wrong: string[] = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}`);
+  const proxies = (env.TRUSTED_PROXIES ?? '').split(',').map((p) => p.trim()).filter(Boolean);
+  for (const proxy of proxies) {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const fine = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+    if (!fine) wrong.push(`TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, not "${proxy}"`);
+  }
+  const limits = readLimits(env, wrong);
+  const data = parsed.data;
+  if (data?.DATABASE_URL && !data.APP_SECRET && !wrong.some((w) => w.startsWith('APP_SECRET'))) {
+    wrong.push('APP_SECRET must be given when DATABASE_URL is set, the same for every process (32 characters or more)');
+  }
+  if (wrong.length > 0 || !data) throw new SettingsError(wrong.map((w) => `Setting ${w}.`).join('\n'));
+
+  const host = data.HOST;
+  const shownHost = host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const publicUrl = (data.PUBLIC_URL ?? `http://${shownHost}:${data.PORT}`).replace(/\/+$/, '');
+  return {
+    port: data.PORT,
+    host,
+    publicUrl,
+    dataDir: resolve(data.DATA_DIR),
+    contentDir: data.CONTENT_DIR && resolve(data.CONTENT_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    appSecret: data.APP_SECRET,
+    siteName: data.SITE_NAME,
+    supportEmail: data.SUPPORT_EMAIL,
+    storeUrl: data.STORE_URL,
+    paywall: data.PAYWALL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    trustedProxies: proxies,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    rateLimits: data.RATE_LIMITS,
+    limits,
+    pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** Each limit can be set as COUNT/SECONDS, for example LIMIT_NEWSLETTER=5/3600. */
+function readLimits(env: Record<string, string | undefined>, wrong: string[]): Settings['limits'] {
+  const limits = structuredClone(LIMITS) as Settings['limits'];
+  for (const name of Object.keys(LIMITS) as LimitName[]) {
+    const variable = `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`;
+    const text = env[variable];
+    if (!text) continue;
+    const match = /^(\d{1,7})\/(\d{1,7})$/.exec(text);
+    if (match && Number(match[1]) > 0 && Number(match[2]) > 0) limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
+    else wrong.push(`${variable} must look like 5/3600 (how many, in how many seconds)`);
+  }
+  return limits;
+}

@@ -1,0 +1,43 @@
+// Security headers. Inline scripts are allowed by hash alone, so that a page kept in memory keeps its policy.
+import { createHash } from 'node:crypto';
+
+export type SecurityOptions = { secure: boolean };
+
+export function securityHeaders({ secure }: SecurityOptions, scriptHashes: string[] = []): Record<string, string> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
+      "style-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  };
+}
+
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
+
+/** Hashes of the inline scripts that carry our mark, and the page without the marks. Scripts without it are not allowed to run. */
+export function unmarkScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>();
+  const attribute = ` nonce="${mark}"`;
+  for (const [, open = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (open.includes(attribute) && body !== '') hashes.add(scriptHash(body));
+  }
+  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
+}

@@ -1,0 +1,91 @@
+// The listening socket. Assets and shared pages leave from memory right here, before any framework sees the request.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Log } from '#features/deps.ts';
+import type { AppEnv } from './app.ts';
+import type { ClientReader } from './client-address.ts';
+import type { Metrics } from './metrics.ts';
+import type { PageMemory } from './page-memory.ts';
+import { type Refusal, refusals } from './refusals.ts';
+import { type StoredResponse, sendStored } from './stored-response.ts';
+
+type Parts = {
+  app: Hono<AppEnv>;
+  assets: Map<string, StoredResponse>;
+  memory: PageMemory;
+  readClient: ClientReader;
+  metrics: Metrics;
+  log: Log;
+  isDraining: () => boolean;
+  /** In development Vite gets the first look at a request. */
+  before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+};
+
+/** The fetch standard cannot express these; everything else reaches the app, which answers 405 with our page. */
+const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+export function createHttpServer(parts: Parts): Server {
+  const { app, assets, memory, metrics, log } = parts;
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: false, errorHandler: (error) => badRequest(error, log),
+  });
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    if (parts.isDraining()) res.setHeader('Connection', 'close');
+    const requestId = randomUUID();
+    const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.url ?? '') : undefined;
+    if (asset) return metrics.count('asset', sendStored(asset, req, res, requestId));
+    const key = memory.keyFor(req);
+    const page = key && memory.find(key);
+    if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
+
+    const started = performance.now();
+    const path = pathOnly(req.url);
+    const { method } = req;
+    res.setHeader('X-Request-Id', requestId);
+    res.once('close', () => {
+      const ms = performance.now() - started;
+      metrics.count('app', res.statusCode);
+      metrics.time(ms / 1000);
+      log.info({ requestId, method, path, status: res.statusCode, ms: Math.round(ms) }, 'request');
+    });
+    const refusal = UNSPEAKABLE.has(method ?? '') ? refusals.badMethod : isDecodable(path) ? undefined : refusals.badAddress;
+    if (refusal) Object.assign(req, { method: 'GET', url: '/' });
+    const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
+    Object.assign(req as Marked, { requestId, clientAddress: address, refusal });
+    void listener(req, res);
+  }
+
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (req, res) =>
+    parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    log.info({ status: Number(status.slice(0, 3)), code: error.code }, 'request');
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 0\r\n\r\n`);
+  });
+  return server;
+}
+
+export type Marked = IncomingMessage & { requestId: string; clientAddress: string; refusal?: Refusal };
+
+function pathOnly(url: string | undefined): string {
+  return (url ?? '').split('?', 1)[0] ?? '';
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function badRequest(error: unknown, log: Log): Response {
+  log.info({ status: 400, code: error instanceof Error ? error.name : 'unknown' }, 'request could not be read');
+  return new Response('Bad request', { status: 400, headers: { 'Content-Type': 'text/plain' } });
+}

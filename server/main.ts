@@ -1,0 +1,30 @@
+// The process: reads the settings, boots, prints the address last, and ends in order on SIGINT and SIGTERM.
+import { existsSync } from 'node:fs';
+import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
+import { boot } from './boot.ts';
+import { readSettings, SettingsError } from './env.ts';
+
+const DRAIN_MS = 3000;
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+process.on('unhandledRejection', (error) => {
+  console.error('unhandled rejection:', error instanceof Error ? error.stack : typeof error);
+  process.exitCode = 1;
+});
+
+try {
+  const settings = readSettings(process.env);
+  const running = await boot({ settings, onProgress: (message) => console.log(message) });
+  for (const [signal, drainMs] of [['SIGINT', 0], ['SIGTERM', DRAIN_MS]] as const) {
+    process.once(signal, async () => {
+      await running.stop({ drainMs });
+      process.exit(0);
+    });
+  }
+  console.log(`${settings.siteName} is ready: ${running.url}`);
+} catch (error) {
+  const expected = error instanceof SettingsError || error instanceof DatabaseStartError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

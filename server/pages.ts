@@ -1,0 +1,74 @@
+// A page for one request: from memory when it is the same for everyone, otherwise rendered now. Also our error pages.
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import { jurisdictionFromCookies } from '#app/state-cookie.ts';
+import type { Deps } from '#features/deps.ts';
+import { VISITOR } from '#features/plans/gate.ts';
+import type { AppEnv } from './app.ts';
+import { securityHeaders } from './headers.ts';
+import type { PageMemory } from './page-memory.ts';
+import { type Refusal, wantsJson } from './refusals.ts';
+import type { Renderer } from './render.ts';
+import { chooseEncoding, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
+
+export type PageParts = { deps: Deps; memory: PageMemory; render: Renderer['render']; isShared: Renderer['isShared']; secure: boolean };
+
+export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
+  const { incoming, outgoing } = c.env;
+  const visit = visitFor(parts, c);
+  const key = parts.memory.keyFor(incoming);
+  if (key && (await parts.isShared(c.req.path))) {
+    const kept = await parts.memory.keep(key, async () => {
+      const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), visit);
+      return { response: response.clone(), stored: await toStore(response) };
+    });
+    if (kept instanceof Response) return compressed(kept, c);
+    sendStored(kept, incoming, outgoing, c.get('requestId'));
+    return RESPONSE_ALREADY_SENT;
+  }
+  return compressed(await parts.render(c.req.raw, visit), c);
+}
+
+async function toStore(response: Response): Promise<StoredResponse | null> {
+  if (response.status !== 200 || response.headers.has('Set-Cookie')) return null;
+  const headers: Record<string, string> = { Vary: 'Accept-Encoding, Cookie' };
+  for (const [name, value] of response.headers) headers[name] = value;
+  return storeResponse(Buffer.from(await response.arrayBuffer()), headers);
+}
+
+async function compressed(response: Response, c: Context<AppEnv>): Promise<Response> {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  const type = response.headers.get('Content-Type') ?? '';
+  if (encoding === 'identity' || !type.startsWith('text/html') || response.body === null) return response;
+  const stored = await storeResponse(Buffer.from(await response.arrayBuffer()), {});
+  const headers = new Headers(response.headers);
+  headers.set('Content-Encoding', encoding);
+  headers.append('Vary', 'Accept-Encoding');
+  return new Response(new Uint8Array(stored.bodies[encoding].body), { status: response.status, headers });
+}
+
+function visitFor(parts: PageParts, c: Context<AppEnv>) {
+  return {
+    deps: parts.deps,
+    viewer: VISITOR,
+    jurisdiction: jurisdictionFromCookies(c.req.header('cookie')),
+    clientAddress: c.get('clientAddress'),
+  };
+}
+
+/** Our error page (or JSON for programs) for a request that no route gets to see. */
+export async function serveRefusal(parts: PageParts, c: Context<AppEnv>, refusal: Refusal): Promise<Response> {
+  const headers = new Headers(securityHeaders(parts));
+  headers.set('Cache-Control', 'no-store');
+  if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
+  if (refusal.status === 405) headers.set('Allow', 'GET, HEAD, POST');
+  // A body that was refused unread must not be taken for the next request on the same connection.
+  if (refusal.status === 413) headers.set('Connection', 'close');
+  if (wantsJson(c.req.path, c.req.header('accept'))) {
+    headers.set('Content-Type', 'application/json');
+    return new Response(JSON.stringify({ error: { kind: refusal.kind, message: refusal.message } }), { status: refusal.status, headers });
+  }
+  const page = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), { ...visitFor(parts, c), refusal });
+  for (const [name, value] of page.headers) if (name !== 'cache-control') headers.set(name, value);
+  return new Response(page.body, { status: refusal.status, headers });
+}

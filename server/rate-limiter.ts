@@ -1,0 +1,68 @@
+// One limiter for the whole installation: fixed windows counted in PostgreSQL, so that several processes agree. When the
+// database does not answer, each process counts for itself. Keys are hashed with the app secret: no address is stored.
+import { createHmac } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '#db/connect.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
+import type { Log, RateLimiter, Taken } from '#features/deps.ts';
+import type { Clock } from '#lib/clock.ts';
+
+type Options = {
+  db: Database;
+  limits: Record<string, { count: number; seconds: number }>;
+  mode: 'on' | 'off';
+  secret: string;
+  clock: Clock;
+  log: Log;
+};
+
+const MOST_LOCAL_KEYS = 50_000;
+
+export function createRateLimiter({ db, limits, mode, secret, clock, log }: Options): RateLimiter & { forgetOld: () => Promise<void> } {
+  const local = new Map<string, { start: number; count: number }>();
+  let databaseDown = false;
+
+  async function take(name: string, key: string): Promise<Taken> {
+    if (mode === 'off') return { allowed: true };
+    const limit = limits[name];
+    if (!limit) throw new Error(`no limit named ${name}`);
+    const now = clock.now().getTime();
+    const length = limit.seconds * 1000;
+    const start = Math.floor(now / length) * length;
+    const hashed = createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
+    const count = await countShared(name, hashed, new Date(start)).catch((error) => {
+      if (!databaseDown) log.warn({ err: error }, 'limits are counted per process until the database answers again');
+      databaseDown = true;
+      return countLocal(`${name}:${hashed}`, start);
+    });
+    if (count <= limit.count) return { allowed: true };
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)) };
+  }
+
+  async function countShared(name: string, key: string, windowStart: Date): Promise<number> {
+    const [row] = await db.db
+      .insert(rateLimits)
+      .values({ limit: name, key, windowStart, count: 1 })
+      .onConflictDoUpdate({
+        target: [rateLimits.limit, rateLimits.key, rateLimits.windowStart],
+        set: { count: sql`${rateLimits.count} + 1` },
+      })
+      .returning({ count: rateLimits.count });
+    databaseDown = false;
+    return row?.count ?? 1;
+  }
+
+  function countLocal(key: string, start: number): number {
+    const seen = local.get(key);
+    if (seen && seen.start === start) return ++seen.count;
+    if (local.size >= MOST_LOCAL_KEYS) local.clear();
+    local.set(key, { start, count: 1 });
+    return 1;
+  }
+
+  async function forgetOld(): Promise<void> {
+    await db.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock.now().getTime() - 24 * 3_600_000)));
+  }
+
+  return { take, forgetOld };
+}

@@ -1,0 +1,18 @@
+// Backup and restore of the embedded database: beside a running app, and with none.
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { connect, describeBackup } from '#tests/database/backup-suite.ts';
+import { makeFolder, removeFolders } from '#tests/database/helpers.ts';
+
+afterAll(removeFolders);
+
+describeBackup('the embedded server', async () => {
+  const dataDir = join(makeFolder(), 'data');
+  const open = async () => {
+    const server = await startEmbedded({ dataDir, onProgress: () => {} });
+    const database = await connect({ embedded: server.connection });
+    return { ...database, close: () => database.close().then(() => server.stop()) };
+  };
+  return { env: { DATA_DIR: dataDir }, open };
+});
