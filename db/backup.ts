@@ -38,7 +38,8 @@ const FRAME_SIZE = 256 * 1024;
 
 export async function backupDatabase(client: pg.Client, file: string): Promise<BackupSummary> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
-  await beginSnapshot(client);
+  await usePlainText(client);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   const header = await readHeader(client);
   const tables = await listTables(client);
   for (const table of tables) await client.query(`LOCK TABLE ${quoteTable(table)} IN ACCESS SHARE MODE`);
@@ -63,16 +64,19 @@ export async function backupDatabase(client: pg.Client, file: string): Promise<B
   }
 }
 
-/** Settings under which the same value always has the same text, in a snapshot that sees one moment. */
-async function beginSnapshot(client: pg.Client): Promise<void> {
-  await usePlainText(client);
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-}
-
+/** Settings under which the same value always has the same text, and nothing times out. */
 export async function usePlainText(client: pg.Client): Promise<void> {
   const settings = {
-    client_encoding: 'UTF8', datestyle: 'ISO', intervalstyle: 'postgres', timezone: 'UTC', extra_float_digits: '1',
-    bytea_output: 'hex', search_path: '', synchronize_seqscans: 'off', statement_timeout: '0', lock_timeout: '0',
+    client_encoding: 'UTF8',
+    datestyle: 'ISO',
+    intervalstyle: 'postgres',
+    timezone: 'UTC',
+    extra_float_digits: '1',
+    bytea_output: 'hex',
+    search_path: '',
+    synchronize_seqscans: 'off',
+    statement_timeout: '0',
+    lock_timeout: '0',
     idle_in_transaction_session_timeout: '0',
   };
   for (const [name, value] of Object.entries(settings)) {
@@ -80,15 +84,13 @@ export async function usePlainText(client: pg.Client): Promise<void> {
   }
 }
 
-async function* prefixed(header: BackupHeader, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield Buffer.from(`${JSON.stringify(header)}\n`);
-  yield* source;
-}
-
+/** The file as it is written: the header's line, the compressed frames, and the checksum of both. */
 function sealed(header: BackupHeader) {
-  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const sum = createHash('sha256');
-    for await (const chunk of prefixed(header, source)) {
+  return async function* (frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const line = Buffer.from(`${JSON.stringify(header)}\n`);
+    const sum = createHash('sha256').update(line);
+    yield line;
+    for await (const chunk of frames) {
       sum.update(chunk);
       yield chunk;
     }

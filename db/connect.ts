@@ -72,7 +72,10 @@ export function clientConfig({ url, embedded }: DatabasePlace): pg.ClientConfig 
 /** For readiness checks: an answer within the time-out, or no. */
 export async function isReady(pool: pg.Pool, timeoutMs = 1_500): Promise<boolean> {
   const timer = new AbortController();
-  const answered = pool.query('SELECT 1').then(() => true).catch(() => false);
+  const answered = pool
+    .query('SELECT 1')
+    .then(() => true)
+    .catch(() => false);
   const late = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false);
   const ready = await Promise.race([answered, late]);
   timer.abort();
@@ -104,9 +107,7 @@ async function checkOnce(config: pg.ClientConfig): Promise<void> {
     );
     const { number, name, encoding } = rows[0];
     if (number < OLDEST_VERSION * 10_000) {
-      throw new DatabaseStartError(
-        `The server in DATABASE_URL is PostgreSQL ${name}; Plainlaw needs version ${OLDEST_VERSION} or newer.`,
-      );
+      throw new DatabaseStartError(`The server in DATABASE_URL is PostgreSQL ${name}; Plainlaw needs version ${OLDEST_VERSION} or newer.`);
     }
     if (encoding !== 'UTF8') {
       throw new DatabaseStartError(

@@ -4,7 +4,9 @@ export function ownPath(candidate: unknown, otherwise = '/'): string {
   try {
     const base = 'http://own.invalid';
     const url = new URL(candidate, base);
-    return url.origin === base && !candidate.startsWith('//') && !candidate.includes('\\') ? url.pathname + url.search + url.hash : otherwise;
+    return url.origin === base && !candidate.startsWith('//') && !candidate.includes('\\')
+      ? url.pathname + url.search + url.hash
+      : otherwise;
   } catch {
     return otherwise;
   }

@@ -36,7 +36,9 @@ async function checkNode() {
   const text = await capture([nodeBinary(), '--version']);
   const [major, minor] = text.trim().slice(1).split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;
-  console.error(`Plainlaw needs Node 22.18 or newer; this is ${text.trim()}. Install Node 24 from https://nodejs.org and run npm start again.`);
+  console.error(
+    `Plainlaw needs Node 22.18 or newer; this is ${text.trim()}. Install Node 24 from https://nodejs.org and run npm start again.`,
+  );
   process.exit(1);
 }
 

@@ -10,8 +10,17 @@ import { parseArgs } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import {
-  type BackupHeader, type BackupSequence, type BackupTable, copyOut, listTables, quoteName, quoteTable,
-  readBackupFrames, type TableSum, usePlainText, verifyBackupFile,
+  type BackupHeader,
+  type BackupSequence,
+  type BackupTable,
+  copyOut,
+  listTables,
+  quoteName,
+  quoteTable,
+  readBackupFrames,
+  type TableSum,
+  usePlainText,
+  verifyBackupFile,
 } from '#db/backup.ts';
 import { clientConfig } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
@@ -26,9 +35,7 @@ async function restore(options: Options): Promise<void> {
   const header = await verifyBackupFile(options.file);
   // The app's secret plays no part here, so it need not be given.
   const { databaseUrl, dataDir } = readSettings({ ...process.env, APP_SECRET: 'not needed'.repeat(4) });
-  const server = databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
+  const server = databaseUrl ? undefined : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
   const place = clientConfig({ url: databaseUrl, embedded: server?.connection });
   const client = new pg.Client({ ...place, application_name: 'plainlaw-restore' });
   client.on('error', () => {});

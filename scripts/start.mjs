@@ -1,7 +1,7 @@
 // npm start: install if the lock file changed, build if the sources changed, then serve. Plain JavaScript without
 // dependencies, because it runs before anything is installed and on whatever Node is there.
 import { spawn } from 'node:child_process';
-import { prepare, nodeBinary, root } from './prepare.mjs';
+import { nodeBinary, prepare, root } from './prepare.mjs';
 
 await prepare({ build: true });
 const child = spawn(nodeBinary(), ['server/main.ts'], { cwd: root, stdio: 'inherit' });

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#features/deps.ts';
 import { networkOf } from './client-address.ts';
-import { robotsTxt, sitemapXml } from './crawlers.ts';
+import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
 import type { Marked } from './http-server.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
@@ -33,6 +33,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.get('/robots.txt', (c) => c.text(robotsTxt(parts.deps.site.publicUrl)));
   app.get('/sitemap.xml', (c) => c.body(sitemapXml(parts.deps), 200, { 'Content-Type': 'application/xml; charset=utf-8' }));
+
+  app.get('/site.webmanifest', (c) => c.json(webManifest(parts.deps), 200, { 'Content-Type': 'application/manifest+json' }));
 
   app.use(async (c, next) => {
     const { requestId, clientAddress, refusal } = c.env.incoming as Marked;

@@ -39,7 +39,8 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
   const log = createLog(settings.logLevel);
   const endings: (() => Promise<unknown> | unknown)[] = [];
   const endAll = async () => {
-    for (const end of endings.splice(0).reverse()) await Promise.resolve(end()).catch((error) => log.error({ err: error }, 'ending failed'));
+    for (const end of endings.splice(0).reverse())
+      await Promise.resolve(end()).catch((error) => log.error({ err: error }, 'ending failed'));
   };
   try {
     const { library, problems } = loadLibrary(join(root, 'content'), settings.contentDir);
@@ -47,7 +48,9 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       const shown = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
       throw new SettingsError(`The content has ${problems.length} problems:\n${shown.join('\n')}`);
     }
-    onProgress(`Library loaded: ${library.topics.length} topics, ${library.faqs.length} questions, ${library.guides.length} guides, ${library.resources.length} resources`);
+    onProgress(
+      `Library loaded: ${library.topics.length} topics, ${library.faqs.length} questions, ${library.guides.length} guides, ${library.resources.length} resources`,
+    );
 
     const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir, onProgress, log });
     if (embedded) endings.push(() => embedded.stop());
@@ -66,7 +69,11 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const secure = settings.publicUrl.startsWith('https:');
     const mail = settings.smtpUrl
       ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
-      : fileMail({ folder: join(settings.dataDir, 'mail'), from: settings.mailFrom, onWaiting: () => log.info({}, 'a mail is waiting in the data folder') });
+      : fileMail({
+          folder: join(settings.dataDir, 'mail'),
+          from: settings.mailFrom,
+          onWaiting: () => log.info({}, 'a mail is waiting in the data folder'),
+        });
     if (settings.rateLimits === 'off') log.warn({}, 'RATE_LIMITS=off: no limit is enforced');
     const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
     const deps: Deps = {
@@ -117,7 +124,11 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const server = createHttpServer({ app, assets, memory, readClient, metrics, log, isDraining: () => draining, before });
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new SettingsError(`Port ${settings.port} is taken by another program. Choose another with PORT.`) : error),
+        reject(
+          error.code === 'EADDRINUSE'
+            ? new SettingsError(`Port ${settings.port} is taken by another program. Choose another with PORT.`)
+            : error,
+        ),
       );
       server.listen(settings.port, settings.host, resolve);
     });

@@ -3,7 +3,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-export type ClientReader = (socketAddress: string | undefined, headers: IncomingHttpHeaders) => { address: string; secure: boolean; proxied: boolean };
+export type ClientReader = (
+  socketAddress: string | undefined,
+  headers: IncomingHttpHeaders,
+) => { address: string; secure: boolean; proxied: boolean };
 
 export function createClientReader(trustedProxies: string[]): ClientReader {
   const trusted = new BlockList();
@@ -39,5 +42,8 @@ export function networkOf(address: string): string {
   const groups = head.split(':').filter(Boolean);
   const rest = tail.split(':').filter(Boolean);
   const full = address.includes('::') ? [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest] : groups;
-  return `${full.slice(0, 4).map((g) => Number.parseInt(g, 16).toString(16)).join(':')}::/64`;
+  return `${full
+    .slice(0, 4)
+    .map((g) => Number.parseInt(g, 16).toString(16))
+    .join(':')}::/64`;
 }

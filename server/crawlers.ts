@@ -1,13 +1,34 @@
-// What search engines are told: which pages exist, and which are not theirs to keep.
+// What programs are told about the site: which pages exist, which are not theirs to keep, what to call it on a phone.
 import type { Deps } from '#features/deps.ts';
 
 const FIXED = ['/', '/newsletter', '/privacy-policy', '/terms', '/accessibility'];
 
 export function robotsTxt(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /account', 'Disallow: /search', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /auth/',
+    'Disallow: /account',
+    'Disallow: /search',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 export function sitemapXml({ site }: Pick<Deps, 'site'>): string {
   const urls = FIXED.map((path) => `  <url><loc>${site.publicUrl}${path === '/' ? '/' : path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+export function webManifest({ site }: Pick<Deps, 'site'>) {
+  return {
+    name: site.name,
+    short_name: site.name,
+    description: 'US legal information in plain language, with the source beside every sentence.',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#f5f3ea',
+    theme_color: '#f5f3ea',
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+  };
 }

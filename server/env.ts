@@ -9,7 +9,11 @@ export class SettingsError extends Error {}
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((v) => empty(v) ?? value, schema);
-const port = z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be a port number').max(65535, 'must be a port number');
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65535, 'must be a port number');
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://law.example.org' });
 
@@ -20,7 +24,10 @@ const Env = z.object({
   DATA_DIR: withDefault(z.string(), '.data'),
   CONTENT_DIR: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })),
-  DATABASE_POOL_SIZE: withDefault(z.coerce.number('must be a number').int().min(2, 'must be 2 or more').max(500, 'must be 500 or less'), '10'),
+  DATABASE_POOL_SIZE: withDefault(
+    z.coerce.number('must be a number').int().min(2, 'must be 2 or more').max(500, 'must be 500 or less'),
+    '10',
+  ),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SITE_NAME: withDefault(z.string().max(40, 'must have at most 40 characters'), 'Plainlaw'),
   SUPPORT_EMAIL: optional(z.email('must be an email address')),
@@ -62,7 +69,10 @@ export type Settings = {
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const parsed = Env.safeParse(env);
   const wrong: string[] = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}`);
-  const proxies = (env.TRUSTED_PROXIES ?? '').split(',').map((p) => p.trim()).filter(Boolean);
+  const proxies = (env.TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((p) => p.trim())
+    .filter(Boolean);
   for (const proxy of proxies) {
     const [address = '', bits, ...rest] = proxy.split('/');
     const most = isIP(address) === 6 ? 128 : 32;

@@ -29,7 +29,8 @@ const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK']);
 export function createHttpServer(parts: Parts): Server {
   const { app, assets, memory, metrics, log } = parts;
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
-    overrideGlobalObjects: false, errorHandler: (error) => badRequest(error, log),
+    overrideGlobalObjects: false,
+    errorHandler: (error) => badRequest(error, log),
   });
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -58,8 +59,9 @@ export function createHttpServer(parts: Parts): Server {
     void listener(req, res);
   }
 
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (req, res) =>
-    parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res),
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (req, res) => (parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res)),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();

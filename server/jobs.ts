@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '#db/connect.ts';
 import type { Log } from '#features/deps.ts';
 
-export type Job = { name: string; /** cron, UTC */ cron: string; run: (signal: AbortSignal) => Promise<void> };
+export type Job = { name: string /** cron, UTC */; cron: string; run: (signal: AbortSignal) => Promise<void> };
 
 export async function startJobs(db: Database, jobs: Job[], log: Log): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => db.pool.query(text, values) } });

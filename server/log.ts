@@ -8,7 +8,10 @@ export function createLog(level: string) {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: ['email', 'password', 'token', 'secret', 'authorization', 'cookie', '*.email', '*.password', '*.token', '*.secret'], censor: '[cut]' },
+    redact: {
+      paths: ['email', 'password', 'token', 'secret', 'authorization', 'cookie', '*.email', '*.password', '*.token', '*.secret'],
+      censor: '[cut]',
+    },
     serializers: { err: errorWithoutValues },
   });
 }

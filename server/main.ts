@@ -16,7 +16,10 @@ process.on('unhandledRejection', (error) => {
 try {
   const settings = readSettings(process.env);
   const running = await boot({ settings, onProgress: (message) => console.log(message) });
-  for (const [signal, drainMs] of [['SIGINT', 0], ['SIGTERM', DRAIN_MS]] as const) {
+  for (const [signal, drainMs] of [
+    ['SIGINT', 0],
+    ['SIGTERM', DRAIN_MS],
+  ] as const) {
     process.once(signal, async () => {
       await running.stop({ drainMs });
       process.exit(0);

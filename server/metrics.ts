@@ -1,6 +1,6 @@
 // Figures for Prometheus, on a private port of their own.
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageMemory } from './page-memory.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,7 +1,12 @@
 // Requests that are answered before any route sees them. People get our error page, programs get JSON.
 import type { FailureKind } from '#lib/result.ts';
 
-export type Refusal = { status: number; kind: FailureKind | 'too_large' | 'bad_method' | 'forbidden'; message: string; retryAfterSeconds?: number };
+export type Refusal = {
+  status: number;
+  kind: FailureKind | 'too_large' | 'bad_method' | 'forbidden';
+  message: string;
+  retryAfterSeconds?: number;
+};
 
 export const refusals = {
   badAddress: { status: 400, kind: 'invalid', message: 'The address is not written correctly.' },
@@ -9,10 +14,15 @@ export const refusals = {
   crossOrigin: { status: 403, kind: 'forbidden', message: 'The request came from another site.' },
   badMethod: { status: 405, kind: 'bad_method', message: 'This address does not take that kind of request.' },
   tooLarge: { status: 413, kind: 'too_large', message: 'What was sent is too large.' },
-  tooMany: (retryAfterSeconds: number) => ({ status: 429, kind: 'rate_limited', message: 'Too many requests. Please wait a little and try again.', retryAfterSeconds }),
+  tooMany: (retryAfterSeconds: number) => ({
+    status: 429,
+    kind: 'rate_limited',
+    message: 'Too many requests. Please wait a little and try again.',
+    retryAfterSeconds,
+  }),
   failed: { status: 500, kind: 'unavailable', message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Refusal | ((n: number) => Refusal)>;
 
 export function wantsJson(path: string, accept: string | undefined): boolean {
-  return path.startsWith('/api/') || (accept !== undefined && accept.includes('application/json') && !accept.includes('text/html'));
+  return path.startsWith('/api/') || (accept?.includes('application/json') === true && !accept.includes('text/html'));
 }

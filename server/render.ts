@@ -1,8 +1,8 @@
 // From a request to a finished page: hands React Router what it needs and turns marked scripts into policy hashes.
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import type { provideVisit, Visit } from '#app/context.ts';
+import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import { scriptHash, securityHeaders, unmarkScripts } from './headers.ts';
 
 type Entry = { module: { provideVisit: typeof provideVisit } };

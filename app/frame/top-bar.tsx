@@ -110,7 +110,15 @@ function BarSearch({ onClose, onDone }: { onClose: () => void; onDone: () => voi
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <input className="input" ref={input} name="q" type="search" aria-label={frame.search} placeholder={frame.searchPlaceholder} autoComplete="off" />
+      <input
+        className="input"
+        ref={input}
+        name="q"
+        type="search"
+        aria-label={frame.search}
+        placeholder={frame.searchPlaceholder}
+        autoComplete="off"
+      />
       <button type="button" className="icon-button" aria-label={frame.closeSearch} onClick={onClose}>
         <Icon name="x" />
       </button>

@@ -16,12 +16,13 @@ export const handle = { shared: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);
-  const hotlines = deps.library.hotlines.filter((h) => h.home).map(({ id, label, phone, organization }) => ({ id, label, phone, organization }));
+  const hotlines = deps.library.hotlines
+    .filter((h) => h.home)
+    .map(({ id, label, phone, organization }) => ({ id, label, phone, organization }));
   return { topics: listTopics(deps), hotlines };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
 
 export default function Home({ loaderData: { topics, hotlines } }: Route.ComponentProps) {
   return (

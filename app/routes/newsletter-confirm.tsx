@@ -23,5 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: newsletter.confirmTitle, description: newsletter.confirmLead, path: '/newsletter/confirm', noindex: true });
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <LetterPage title={newsletter.confirmTitle} lead={newsletter.confirmLead} button={newsletter.confirmButton} token={loaderData.token} answer={actionData} />;
+  return (
+    <LetterPage
+      title={newsletter.confirmTitle}
+      lead={newsletter.confirmLead}
+      button={newsletter.confirmButton}
+      token={loaderData.token}
+      answer={actionData}
+    />
+  );
 }

@@ -3,8 +3,8 @@ import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { LetterPage } from '#app/frame/letter-page.tsx';
 import { pageMeta } from '#app/page-meta.ts';
-import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
+import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -20,8 +20,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: newsletter.unsubscribeTitle, description: newsletter.unsubscribeLead, path: '/newsletter/unsubscribe', noindex: true });
+  pageMeta(matches, {
+    title: newsletter.unsubscribeTitle,
+    description: newsletter.unsubscribeLead,
+    path: '/newsletter/unsubscribe',
+    noindex: true,
+  });
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  return <LetterPage title={newsletter.unsubscribeTitle} lead={newsletter.unsubscribeLead} button={newsletter.unsubscribeButton} token={loaderData.token} answer={actionData} />;
+  return (
+    <LetterPage
+      title={newsletter.unsubscribeTitle}
+      lead={newsletter.unsubscribeLead}
+      button={newsletter.unsubscribeButton}
+      token={loaderData.token}
+      answer={actionData}
+    />
+  );
 }

@@ -15,7 +15,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await handleEmailSubscription(deps, clientAddress, { email: form.get('email'), name: form.get('name') });
   if (result.ok) return data<SubscribeAnswer>({ ok: true });
   const { message, fields } = result.failure;
-  return data<SubscribeAnswer>({ ok: false, message, fields }, { status: failureStatus(result.failure), headers: failureHeaders(result.failure) });
+  return data<SubscribeAnswer>(
+    { ok: false, message, fields },
+    { status: failureStatus(result.failure), headers: failureHeaders(result.failure) },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

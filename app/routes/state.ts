@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { visitOf } from '#app/context.ts';
-import { ownPath } from '#lib/own-path.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
+import { ownPath } from '#lib/own-path.ts';
 import { stateCookie } from '../state-cookie.ts';
 import type { Route } from './+types/state';
 

@@ -3,17 +3,27 @@
 // half-made database. Two first starts at once are settled by the rename: one wins, the other uses it.
 import { randomBytes } from 'node:crypto';
 import {
-  chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync,
-  statSync, writeFileSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { startGuarded } from '#db/embedded/guarded-process.ts';
 import { isAlive } from '#db/embedded/running-server.ts';
 import type { Programs } from '#db/embedded/server-binaries.ts';
+import { logTail } from '#db/embedded/server-log.ts';
 import { INITDB_FLAGS } from '#db/embedded/server-settings.ts';
 import type { ServerUser } from '#db/embedded/server-user.ts';
-import { logTail } from '#db/embedded/server-log.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,9 +32,7 @@ type Wanted = { pgDir: string; user: ServerUser; programs: Programs; logFile: nu
 export function isInitialised(pgDir: string): boolean {
   if (existsSync(join(pgDir, 'PG_VERSION'))) return true;
   if (existsSync(pgDir) && readdirSync(pgDir).length > 0) {
-    throw new DatabaseStartError(
-      `${pgDir} holds files but is not a database. Move it away, or choose another folder with DATA_DIR.`,
-    );
+    throw new DatabaseStartError(`${pgDir} holds files but is not a database. Move it away, or choose another folder with DATA_DIR.`);
   }
   return false;
 }
@@ -36,7 +44,12 @@ export async function initialise({ pgDir, user, programs, logFile, logPath }: Wa
     if (user) chownSync(temporary, user.uid, user.gid);
     const args = ['-D', temporary, ...INITDB_FLAGS, ...authFlags(pgDir)];
     const initdb = await startGuarded({
-      program: programs.initdb, args, user, logFile, pgCtl: programs.pgCtl, pgDir: temporary,
+      program: programs.initdb,
+      args,
+      user,
+      logFile,
+      pgCtl: programs.pgCtl,
+      pgDir: temporary,
     });
     const code = await initdb.exited;
     if (code !== 0) {

@@ -3,8 +3,8 @@
 // by a server that lost both its app and its guard (stop it, then start our own).
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import type { DatabaseLog } from '#db/embedded/database-log.ts';
+import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { type GuardedProcess, startGuarded } from '#db/embedded/guarded-process.ts';
 import { findLockHolder, type HeldLock, holdLock, OWNER_LOCK } from '#db/embedded/hold-lock.ts';
 import { findHolder, processesIn, readPidFile } from '#db/embedded/running-server.ts';
@@ -109,9 +109,7 @@ async function look(plan: LaunchPlan, port: number): Promise<Seen> {
     await client.connect();
     const owner = await findLockHolder(client, OWNER_LOCK);
     if (owner !== undefined) return { state: 'owned', owner };
-    const { rows } = await client.query(
-      `SELECT count(*)::int AS apps FROM pg_stat_activity WHERE application_name LIKE 'plainlaw%'`,
-    );
+    const { rows } = await client.query(`SELECT count(*)::int AS apps FROM pg_stat_activity WHERE application_name LIKE 'plainlaw%'`);
     return { state: rows[0].apps === 0 ? 'orphan' : 'owned' };
   } catch {
     return { state: 'unreachable' };

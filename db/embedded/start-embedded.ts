@@ -17,7 +17,14 @@ import { DATABASE_NAME, DATABASE_USER, writeAccessFiles } from '#db/embedded/ser
 import { canEnter, chooseServerUser } from '#db/embedded/server-user.ts';
 import { prepareSocketFolder, UNIX_PORT } from '#db/embedded/socket-folder.ts';
 
-export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
+export type EmbeddedConnection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+  ssl: false; // said aloud, because pg would otherwise follow PGSSLMODE
+};
 
 export type EmbeddedServer = { connection: EmbeddedConnection; stop(): Promise<void> };
 
@@ -70,9 +77,7 @@ function preparePlan(wanted: string, onProgress: (message: string) => void, log:
     dataDir = realpathSync(wanted);
     if (made) chmodSync(dataDir, asRoot ? 0o711 : 0o700);
   } catch (error) {
-    throw new DatabaseStartError(
-      `The data folder ${wanted} cannot be made: ${(error as Error).message}. Choose another with DATA_DIR.`,
-    );
+    throw new DatabaseStartError(`The data folder ${wanted} cannot be made: ${(error as Error).message}. Choose another with DATA_DIR.`);
   }
   const pgDir = join(dataDir, 'postgres');
   const user = chooseServerUser(pgDir);
@@ -87,7 +92,13 @@ function preparePlan(wanted: string, onProgress: (message: string) => void, log:
   const socketDir = windows ? '' : prepareSocketFolder(dataDir, user);
   writeAccessFiles(dataDir);
   return {
-    dataDir, pgDir, socketDir, user, programs, onProgress, log,
+    dataDir,
+    pgDir,
+    socketDir,
+    user,
+    programs,
+    onProgress,
+    log,
     logPath: logPathOf(dataDir),
     reach: (port) => ({ ...connectionTo(dataDir, socketDir, port), database: 'postgres' }),
     choosePort: windows ? freePort : async () => UNIX_PORT,
@@ -95,7 +106,7 @@ function preparePlan(wanted: string, onProgress: (message: string) => void, log:
 }
 
 function connectionTo(dataDir: string, socketDir: string, port: number): EmbeddedConnection {
-  const common = { port, user: DATABASE_USER, database: DATABASE_NAME };
+  const common = { port, user: DATABASE_USER, database: DATABASE_NAME, ssl: false as const };
   if (!windows) return { ...common, host: socketDir };
   return { ...common, host: '127.0.0.1', password: readFileSync(passwordFile(dataDir), 'utf8') };
 }

@@ -1,8 +1,9 @@
 // What the loader's schema cannot say: reading grade, length of overviews, floors, spine colours. All problems at once.
-import { loadLibrary } from './load-library.server.ts';
-import { proseOf } from './library-prose.ts';
-import type { ContentProblem } from './read-content.server.ts';
+
 import { readingGrade } from '#lib/reading-grade.ts';
+import { proseOf } from './library-prose.ts';
+import { loadLibrary } from './load-library.server.ts';
+import type { ContentProblem } from './read-content.server.ts';
 
 const HIGHEST_GRADE = 10;
 

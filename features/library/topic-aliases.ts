@@ -21,7 +21,8 @@ export function topicsOf(ids: string[], topics: Topic[]): { known: TopicId[]; un
   for (const id of ids) {
     const alias = findAlias(id);
     const wanted = alias && 'topic' in alias ? alias.topic : id;
-    const found = alias && 'category' in alias ? topics.filter((t) => t.category === alias.category) : topics.filter((t) => t.id === wanted);
+    const found =
+      alias && 'category' in alias ? topics.filter((t) => t.category === alias.category) : topics.filter((t) => t.id === wanted);
     if (found.length === 0) unknown.push(id);
     for (const topic of found) known.add(topic.id);
   }

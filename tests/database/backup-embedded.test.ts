@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { connect, describeBackup } from '#tests/database/backup-suite.ts';
-import { makeFolder, removeFolders } from '#tests/database/helpers.ts';
+import { cleanUp, makeFolder } from '#tests/database/helpers.ts';
 
-afterAll(removeFolders);
+afterAll(cleanUp);
 
 describeBackup('the embedded server', async () => {
   const dataDir = join(makeFolder(), 'data');

@@ -1,7 +1,7 @@
 // Backup and restore of a server of one's own, through DATABASE_URL and as a role that is no superuser.
 import { afterAll, beforeAll } from 'vitest';
 import { connect, describeBackup } from '#tests/database/backup-suite.ts';
-import { removeFolders } from '#tests/database/helpers.ts';
+import { cleanUp } from '#tests/database/helpers.ts';
 import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/outside-server.ts';
 
 let outside: OutsideServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(async () => {
   await outside.stop();
-  removeFolders();
+  await cleanUp();
 });
 
 describeBackup(OUTSIDE_NAME, async () => {

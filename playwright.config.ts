@@ -1,0 +1,24 @@
+// Browser journeys against the real app on an empty data folder. One server for the run, started in tests/e2e/app.setup.ts.
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env.CHROMIUM && process.env.CHROMIUM !== 'playwright' ? process.env.CHROMIUM : undefined;
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  globalSetup: './tests/e2e/start-app.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: !!process.env.CI,
+  use: {
+    baseURL: process.env.E2E_URL,
+    launchOptions: {
+      executablePath: chromium,
+      args: [...asRoot, '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+    },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,42 @@
+// Four kinds of tests: unit (no I/O), database (the supervisor, kill -9, backup), and the same integration tests twice, on
+// the embedded PostgreSQL and on an outside one.
+import { defineConfig } from 'vitest/config';
+
+const shared = { setupFiles: ['tests/harness/strict-console.ts'] };
+const integration = (name: 'embedded' | 'outside') => ({
+  test: {
+    ...shared,
+    name,
+    include: ['tests/integration/**/*.test.ts'],
+    globalSetup: ['tests/harness/database-server.ts'],
+    env: { TEST_DATABASE: name },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{app,features,legal,lib,server,scripts,integrations}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      integration('embedded'),
+      integration('outside'),
+    ],
+  },
+});
