@@ -3,6 +3,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
+  route('topics', 'routes/topics.tsx'),
+  route('topics/:topicId', 'routes/topic.tsx'),
+  route('guides/:guideId', 'routes/guide.tsx'),
+  route('faq', 'routes/faq.tsx'),
+  route('resources', 'routes/resources.tsx'),
+  route('report', 'routes/report.tsx'),
   route('state', 'routes/state.ts'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),

@@ -5,12 +5,19 @@ import { Marked, type Tokens } from 'marked';
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 
+/** As above, but an entity that somebody wrote (&amp;) stays one. */
+const escapeText = (text: string) => escapeHtml(text).replace(/&amp;(#\d{1,7}|#x[\da-f]{1,6}|\w+);/gi, '&$1;');
+
 const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const markdown = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+    // Not marked's own: after an inline <script>, <pre> or <code> it would let text through as it is.
+    text(token: Tokens.Text | Tokens.Escape) {
+      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
+    },
     image: ({ text }: Tokens.Image) => escapeHtml(text),
     link({ href, tokens }: Tokens.Link) {
       const label = this.parser.parseInline(tokens);

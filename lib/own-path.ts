@@ -4,9 +4,9 @@ export function ownPath(candidate: unknown, otherwise = '/'): string {
   try {
     const base = 'http://own.invalid';
     const url = new URL(candidate, base);
-    return url.origin === base && !candidate.startsWith('//') && !candidate.includes('\\')
-      ? url.pathname + url.search + url.hash
-      : otherwise;
+    const path = url.pathname + url.search + url.hash;
+    // Looked at after parsing, too: "/.//example.com" is a path of ours that becomes another site's address.
+    return url.origin === base && !/^\/[/\\]/.test(path) && !candidate.includes('\\') ? path : otherwise;
   } catch {
     return otherwise;
   }

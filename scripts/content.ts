@@ -1,16 +1,20 @@
 // npm run content -- check [PATH…]   every problem in content/ at once, with file and line
 // npm run content -- stats           counts per kind and topic, and reading grades
+// npm run content -- confirm         checks facts against REFERENCE_DATA and records what passed
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '#features/library/check-content.server.ts';
+import { CONFIRMED_FILE, claimsOf, contradictions, readReference } from '#features/library/confirm-content.server.ts';
 import { libraryStats } from '#features/library/library-stats.server.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command = 'check', ...paths] = positionals;
 
 if (command === 'check') {
-  const { problems, notes } = checkContent(root);
+  const { problems, notes } = checkContent(root, process.env.REFERENCE_DATA);
   const shown = problems.filter((p) => paths.length === 0 || paths.some((path) => p.file.includes(path)));
   for (const note of notes) console.log(note);
   for (const p of shown) console.log(`${p.file}:${p.line}: ${p.message}`);
@@ -18,7 +22,28 @@ if (command === 'check') {
   process.exitCode = shown.length === 0 ? 0 : 1;
 } else if (command === 'stats') {
   console.log(libraryStats(root));
+} else if (command === 'confirm') {
+  confirm(process.env.REFERENCE_DATA);
 } else {
-  console.error('Use: npm run content -- check [PATH…] | stats');
+  console.error('Use: npm run content -- check [PATH…] | stats | confirm');
   process.exitCode = 2;
+}
+
+function confirm(reference: string | undefined): void {
+  if (!reference) {
+    console.log('not run: no reference data (set REFERENCE_DATA to its folder)');
+    process.exitCode = 1;
+    return;
+  }
+  const facts = readReference(reference);
+  const claims = claimsOf(loadLibrary(root).library);
+  const passed = claims.filter((claim) => {
+    const wrong = contradictions(claim, facts);
+    for (const sentence of wrong) console.log(`${claim.file}: ${claim.item}: ${sentence}`);
+    return wrong.length === 0;
+  });
+  const record = Object.fromEntries(passed.map((c) => [c.item, c.hash]).sort());
+  writeFileSync(join(root, CONFIRMED_FILE), `${JSON.stringify(record, null, 1)}\n`);
+  console.log(`${passed.length} of ${claims.length} items confirmed`);
+  process.exitCode = passed.length === claims.length ? 0 : 1;
 }

@@ -53,7 +53,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.use(async (c, next) => {
     const limit = c.req.method === 'POST' ? 'writes' : 'pages';
-    if (limit === 'pages' && (await parts.isShared(c.req.path))) return next();
+    const fromMemory = parts.memory.keyFor(c.env.incoming) !== null && (await parts.isShared(c.req.path));
+    if (limit === 'pages' && fromMemory) return next();
     const taken = await parts.deps.limits.take(limit, networkOf(c.get('clientAddress')));
     if (!taken.allowed) return serveRefusal(parts, c, refusals.tooMany(taken.retryAfterSeconds));
     await next();

@@ -7,7 +7,9 @@ import { connectDatabase, isReady } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Deps } from '#features/deps.ts';
+import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
 import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
@@ -18,13 +20,14 @@ import { createClientReader } from './client-address.ts';
 import { type Settings, SettingsError } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { startJobs } from './jobs.ts';
-import { createLog } from './log.ts';
+import { createLog, type LogDestination } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { createPageMemory } from './page-memory.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { type BuildSource, createRenderer } from './render.ts';
 
 const root = join(import.meta.dirname, '..');
+const NEWS_LOOK_MS = 15_000;
 
 export type Running = { url: string; stop: (options?: { drainMs?: number }) => Promise<void> };
 export type BootOptions = {
@@ -33,16 +36,21 @@ export type BootOptions = {
   mode?: 'production' | 'development';
   build?: BuildSource;
   before?: Parameters<typeof createHttpServer>[0]['before'];
+  /** Where log lines go; the terminal unless a test wants to read them. */
+  logTo?: LogDestination;
 };
 
-export async function boot({ settings, onProgress, mode = 'production', build, before }: BootOptions): Promise<Running> {
-  const log = createLog(settings.logLevel);
+export async function boot({ settings, onProgress, mode = 'production', build, before, logTo }: BootOptions): Promise<Running> {
+  const log = createLog(settings.logLevel, logTo);
   const endings: (() => Promise<unknown> | unknown)[] = [];
   const endAll = async () => {
     for (const end of endings.splice(0).reverse())
       await Promise.resolve(end()).catch((error) => log.error({ err: error }, 'ending failed'));
   };
   try {
+    if (settings.contentDir && !existsSync(settings.contentDir)) {
+      throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${settings.contentDir}.`);
+    }
     const { library, problems } = loadLibrary(join(root, 'content'), settings.contentDir);
     if (problems.length > 0) {
       const shown = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
@@ -98,16 +106,18 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       [
         { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
         { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
+        { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
       ],
       log,
     );
     endings.push(() => jobs.stop());
 
+    const newsVersion = await watchNewsVersion(deps, (stop) => endings.push(stop));
     const source = build ?? builtPages();
     const { render, isShared } = createRenderer(source, { mode, secure });
     const memory = createPageMemory({
       mostBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
-      version: () => `${library.version} ${systemClock.now().getUTCFullYear()}`,
+      version: () => `${library.version} ${newsVersion()} ${systemClock.now().toISOString().slice(0, 10)}`,
     });
     const metrics = createMetrics();
     metrics.watchPages(memory);
@@ -121,15 +131,19 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const app = createApp({ deps, memory, render, isShared, secure, isReady: async () => !draining && (await isReady(db.pool)) });
     const assets = mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map();
     const readClient = createClientReader(settings.trustedProxies);
-    const server = createHttpServer({ app, assets, memory, readClient, metrics, log, isDraining: () => draining, before });
+    const server = createHttpServer({
+      app,
+      assets,
+      memory,
+      readClient,
+      metrics,
+      log,
+      siteName: settings.siteName,
+      isDraining: () => draining,
+      before,
+    });
     await new Promise<void>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(
-          error.code === 'EADDRINUSE'
-            ? new SettingsError(`Port ${settings.port} is taken by another program. Choose another with PORT.`)
-            : error,
-        ),
-      );
+      server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, settings)));
       server.listen(settings.port, settings.host, resolve);
     });
 
@@ -154,6 +168,30 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     await endAll();
     throw error;
   }
+}
+
+function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
+  if (error.code === 'EADDRINUSE') return new SettingsError(`Port ${port} is taken by another program. Choose another with PORT.`);
+  if (error.code === 'EACCES') return new SettingsError(`This user may not use port ${port}. Choose another with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SettingsError(`This machine has no address ${host}. Choose another with HOST.`);
+  }
+  return error;
+}
+
+/** The news version without asking the database per request: looked up now and then, kept when the database is away. */
+async function watchNewsVersion(deps: Deps, onEnd: (stop: () => void) => void): Promise<() => string> {
+  let version = await findNewsVersion(deps);
+  const timer = setInterval(() => {
+    findNewsVersion(deps).then(
+      (found) => {
+        version = found;
+      },
+      () => {},
+    );
+  }, NEWS_LOOK_MS);
+  onEnd(() => clearInterval(timer));
+  return () => version;
 }
 
 function builtPages(): BuildSource {

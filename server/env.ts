@@ -19,7 +19,7 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such 
 
 const Env = z.object({
   PORT: withDefault(port, '3000'),
-  HOST: withDefault(z.string(), '127.0.0.1'),
+  HOST: withDefault(z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name'), '127.0.0.1'),
   PUBLIC_URL: optional(webUrl),
   DATA_DIR: withDefault(z.string(), '.data'),
   CONTENT_DIR: optional(z.string()),
@@ -87,7 +87,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (wrong.length > 0 || !data) throw new SettingsError(wrong.map((w) => `Setting ${w}.`).join('\n'));
 
   const host = data.HOST;
-  const shownHost = host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const shownHost =
+    host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   const publicUrl = (data.PUBLIC_URL ?? `http://${shownHost}:${data.PORT}`).replace(/\/+$/, '');
   return {
     port: data.PORT,
@@ -103,7 +104,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     storeUrl: data.STORE_URL,
     paywall: data.PAYWALL,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: data.MAIL_FROM ?? `"${data.SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     rateLimits: data.RATE_LIMITS,

@@ -1,10 +1,12 @@
 // The listening socket. Assets and shared pages leave from memory right here, before any framework sees the request.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#features/deps.ts';
 import type { AppEnv } from './app.ts';
+import { bareRefusal, bareStatus } from './bare-refusal.ts';
 import type { ClientReader } from './client-address.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageMemory } from './page-memory.ts';
@@ -18,19 +20,20 @@ type Parts = {
   readClient: ClientReader;
   metrics: Metrics;
   log: Log;
+  siteName: string;
   isDraining: () => boolean;
   /** In development Vite gets the first look at a request. */
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 };
 
 /** The fetch standard cannot express these; everything else reaches the app, which answers 405 with our page. */
-const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK']);
+const UNSPEAKABLE = new Set(['TRACE', 'TRACK']);
 
 export function createHttpServer(parts: Parts): Server {
   const { app, assets, memory, metrics, log } = parts;
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
-    errorHandler: (error) => badRequest(error, log),
+    errorHandler: () => new Response('Bad request', { status: 400, headers: { 'Content-Type': 'text/plain' } }),
   });
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -52,30 +55,48 @@ export function createHttpServer(parts: Parts): Server {
       metrics.time(ms / 1000);
       log.info({ requestId, method, path, status: res.statusCode, ms: Math.round(ms) }, 'request');
     });
-    const refusal = UNSPEAKABLE.has(method ?? '') ? refusals.badMethod : isDecodable(path) ? undefined : refusals.badAddress;
-    if (refusal) Object.assign(req, { method: 'GET', url: '/' });
+    const refusal = refusalFor(req, path);
+    if (refusal) Object.assign(req, { method: 'GET', url: path.startsWith('/api/') ? '/api/' : '/' });
+    if (refusal) req.headers.host = 'refused.invalid';
     const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
     Object.assign(req as Marked, { requestId, clientAddress: address, refusal });
     void listener(req, res);
   }
 
+  function refuseBarely(socket: Duplex, status: number, code?: string): void {
+    const requestId = randomUUID();
+    metrics.count('app', status);
+    log.info({ requestId, status, code }, 'request');
+    socket.on('error', () => socket.destroy()); // the other side may be gone already
+    socket.end(bareRefusal(status, parts.siteName, requestId));
+  }
+
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, requireHostHeader: false },
     (req, res) => (parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res)),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    log.info({ status: Number(status.slice(0, 3)), code: error.code }, 'request');
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 0\r\n\r\n`);
+    refuseBarely(socket, bareStatus(error.code), error.code);
   });
+  server.on('connect', (_req, socket) => refuseBarely(socket, 405));
   return server;
 }
 
 export type Marked = IncomingMessage & { requestId: string; clientAddress: string; refusal?: Refusal };
 
+/** Without the query, and without the host of a full address in the request line. */
 function pathOnly(url: string | undefined): string {
-  return (url ?? '').split('?', 1)[0] ?? '';
+  return ((url ?? '').split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
+}
+
+/** What the framework could not even turn into a request object. */
+function refusalFor(req: IncomingMessage, path: string): Refusal | undefined {
+  if (UNSPEAKABLE.has(req.method ?? '')) return refusals.badMethod;
+  const fullAddress = /^https?:\/\//.test(req.url ?? '');
+  if (!(fullAddress || path.startsWith('/')) || path.includes('\\') || !isDecodable(path)) return refusals.badAddress;
+  const host = (fullAddress ? /^https?:\/\/([^/?#]*)/.exec(req.url ?? '')?.[1] : req.headers.host) ?? '';
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}/`)) return refusals.badRequest;
 }
 
 function isDecodable(path: string): boolean {
@@ -85,9 +106,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function badRequest(error: unknown, log: Log): Response {
-  log.info({ status: 400, code: error instanceof Error ? error.name : 'unknown' }, 'request could not be read');
-  return new Response('Bad request', { status: 400, headers: { 'Content-Type': 'text/plain' } });
 }

@@ -6,5 +6,7 @@ export const LIMITS = {
   writes: { count: 60, seconds: 60 },
   /** Newsletter sign-ups, per network address and per email address. */
   newsletter: { count: 5, seconds: 3600 },
+  /** "Report a mistake", per network address. */
+  reports: { count: 20, seconds: 3600 },
 } as const;
 export type LimitName = keyof typeof LIMITS;

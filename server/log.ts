@@ -2,33 +2,47 @@
 // by method, path and status alone, and known secret fields are cut should one slip in.
 import pino from 'pino';
 
-export function createLog(level: string) {
-  return pino({
+const SECRET_FIELDS = ['email', 'password', 'token', 'secret', 'authorization', 'cookie'];
+
+export type LogDestination = pino.DestinationStream;
+
+export function createLog(level: string, destination?: LogDestination) {
+  const options: pino.LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['email', 'password', 'token', 'secret', 'authorization', 'cookie', '*.email', '*.password', '*.token', '*.secret'],
+      paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[cut]',
     },
     serializers: { err: errorWithoutValues },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
-/** Database errors carry the row in `detail` and the statement's values: those stay out of the log. */
-function errorWithoutValues(error: unknown) {
+/**
+ * Errors quote what they choke on: the database the row and the statement's values, a mail server the recipient, a parser
+ * the text. Kept are the first line of the innermost error without those, its code and where it happened.
+ */
+export function errorWithoutValues(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
-  const cause = error.cause instanceof Error ? error.cause : undefined;
-  const shown = cause ?? error;
-  return { type: shown.name, message: firstLine(shown.message), code: (shown as { code?: unknown }).code, stack: stackOnly(shown) };
+  let shown = error;
+  for (let depth = 0; depth < 5 && shown.cause instanceof Error; depth++) shown = shown.cause;
+  return { type: shown.name, message: withoutValues(shown), code: (shown as { code?: unknown }).code, stack: stackOnly(shown) };
 }
 
-const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300);
+function withoutValues(error: Error): string {
+  const line = (error.message.split('\n')[0] ?? '').slice(0, 300).replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[cut]');
+  // SQLSTATE class 22 is "data exception": what stands in quotes is the data.
+  const quotesInput = error instanceof SyntaxError || /^22...$/.test(String((error as { code?: unknown }).code));
+  return quotesInput ? line.replace(/".*"|'.*'/g, '[cut]') : line;
+}
 
-function stackOnly(error: Error): string | undefined {
-  return error.stack
-    ?.split('\n')
+function stackOnly({ stack, message }: Error): string | undefined {
+  return stack
+    ?.replace(message, '')
+    .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 12)
     .join('\n');

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { boot } from './boot.ts';
 import { readSettings, SettingsError } from './env.ts';
+import { errorWithoutValues } from './log.ts';
 
 const DRAIN_MS = 3000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 process.on('unhandledRejection', (error) => {
-  console.error('unhandled rejection:', error instanceof Error ? error.stack : typeof error);
+  console.error('unhandled rejection:', JSON.stringify(errorWithoutValues(error)));
   process.exitCode = 1;
 });
 

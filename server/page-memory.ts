@@ -25,7 +25,8 @@ export function createPageMemory(options: { mostBytes: number; version: () => st
   function keyFor(req: Parameters<PageMemory['keyFor']>[0]): string | null {
     if (req.method !== 'GET' && req.method !== 'HEAD') return null;
     const url = req.url ?? '';
-    if (url.includes('?') || url.length > 300) return null;
+    // A full address in the request line names a host of the sender's choosing: such a page is not kept.
+    if (!url.startsWith('/') || url.includes('?') || url.length > 300) return null;
     const cookies = req.headers.cookie;
     if (cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
     return `${jurisdictionFromCookies(cookies)} ${url}`;
@@ -47,6 +48,8 @@ export function createPageMemory(options: { mostBytes: number; version: () => st
   }
 
   async function keep(key: string, render: () => Promise<{ stored: StoredResponse | null; response: Response }>) {
+    const kept = find(key); // another request may have finished it since ours looked
+    if (kept) return kept;
     const renderedFor = version;
     const waiting = rendering.get(key);
     const running = waiting ?? render().finally(() => rendering.delete(key));

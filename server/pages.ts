@@ -5,6 +5,7 @@ import { jurisdictionFromCookies } from '#app/state-cookie.ts';
 import type { Deps } from '#features/deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import type { AppEnv } from './app.ts';
+import { networkOf } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import type { PageMemory } from './page-memory.ts';
 import { type Refusal, wantsJson } from './refusals.ts';
@@ -52,7 +53,7 @@ function visitFor(parts: PageParts, c: Context<AppEnv>) {
     deps: parts.deps,
     viewer: VISITOR,
     jurisdiction: jurisdictionFromCookies(c.req.header('cookie')),
-    clientAddress: c.get('clientAddress'),
+    clientAddress: networkOf(c.get('clientAddress')),
   };
 }
 

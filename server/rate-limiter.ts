@@ -17,6 +17,8 @@ type Options = {
 };
 
 const MOST_LOCAL_KEYS = 50_000;
+/** A visitor waits no longer than this for a count. */
+const PATIENCE_MS = 1_000;
 
 export function createRateLimiter({ db, limits, mode, secret, clock, log }: Options): RateLimiter & { forgetOld: () => Promise<void> } {
   const local = new Map<string, { start: number; count: number }>();
@@ -30,7 +32,7 @@ export function createRateLimiter({ db, limits, mode, secret, clock, log }: Opti
     const length = limit.seconds * 1000;
     const start = Math.floor(now / length) * length;
     const hashed = createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
-    const count = await countShared(name, hashed, new Date(start)).catch((error) => {
+    const count = await inTime(countShared(name, hashed, new Date(start))).catch((error) => {
       if (!databaseDown) log.warn({ err: error }, 'limits are counted per process until the database answers again');
       databaseDown = true;
       return countLocal(`${name}:${hashed}`, start);
@@ -65,4 +67,10 @@ export function createRateLimiter({ db, limits, mode, secret, clock, log }: Opti
   }
 
   return { take, forgetOld };
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the database did not answer in time')), PATIENCE_MS);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

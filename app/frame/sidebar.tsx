@@ -31,7 +31,7 @@ export function Sidebar({ data, open, onClose }: Props) {
     return () => {
       removeEventListener('keydown', onKey);
       for (const element of behind) element.inert = false;
-      if (document.activeElement === document.body || document.activeElement?.closest('#sidebar')) {
+      if (document.activeElement === document.body || document.activeElement?.closest('#sidebar, .scrim')) {
         document.getElementById('sidebar-toggle')?.focus();
       }
     };

@@ -8,6 +8,7 @@ import { Shelf } from '#features/library/shelf.tsx';
 import { TopicCard } from '#features/library/topic-card.tsx';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { SearchBox } from '#features/site-search/search-box.tsx';
+import { telHref } from '#lib/phone.ts';
 import type { Route } from './+types/home';
 
 const TOPICS_SHOWN = 6;
@@ -104,13 +105,13 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
           <div className="grid content-start gap-4">
             <h2>{home.helpTitle}</h2>
             <p className="lead">{home.helpLead}</p>
-            <h3 className="small-caps-label mt-2 font-sans">{home.hotlines}</h3>
+            <h3 className="small-caps-label mt-2 font-sans text-tag">{home.hotlines}</h3>
             <ul className="leaders -mt-3">
               {hotlines.map((line) => (
                 <li key={line.id}>
                   <span>{line.label}</span>
                   <span className="dots" />
-                  <a href={`tel:+${line.phone.replace(/\D/g, '')}`} title={line.organization}>
+                  <a href={telHref(line.phone)} title={line.organization}>
                     {line.phone}
                   </a>
                 </li>

@@ -1,17 +1,68 @@
-// What the loader's schema cannot say: reading grade, length of overviews, floors, spine colours. All problems at once.
+// What the loader's schema cannot say: floors, lengths, reading grades, confirmed facts. All problems at once.
 
+import { STATES } from '#legal/jurisdictions.ts';
 import { readingGrade } from '#lib/reading-grade.ts';
+import { claimsOf, contradictions, readConfirmed, readReference } from './confirm-content.server.ts';
 import { proseOf } from './library-prose.ts';
-import { loadLibrary } from './load-library.server.ts';
+import { type Library, loadLibrary } from './load-library.server.ts';
 import type { ContentProblem } from './read-content.server.ts';
+import { STATE_HELP } from './schema.ts';
 
 const HIGHEST_GRADE = 10;
+const HIGHEST_MEDIAN_GRADE = 8;
+const FAQS_A_TOPIC = 8;
+const GUIDES_A_TOPIC = 2;
+const RESOURCE_FLOORS: Record<string, number> = {
+  'criminal-law': 24,
+  'commercial-law': 20,
+  'traffic-laws': 12,
+  'child-support': 14,
+  'family-law': 26,
+  'landlord-tenant': 16,
+  employment: 20,
+  bankruptcy: 12,
+  'civil-rights': 18,
+  'immigration-law': 22,
+  'personal-injury': 14,
+  'contract-law': 16,
+  'consumer-rights': 18,
+  'intellectual-property': 15,
+  'privacy-law': 12,
+  'tax-law': 14,
+  'environmental-law': 10,
+  'wills-trusts': 16,
+  'healthcare-law': 12,
+  'real-estate': 18,
+  'identity-theft': 8,
+  discrimination: 16,
+};
 
-export function checkContent(root: string): { problems: ContentProblem[]; notes: string[] } {
+export type ContentReport = { problems: ContentProblem[]; notes: string[] };
+
+export function checkContent(root: string, referenceFolder?: string): ContentReport {
   const { library, problems } = loadLibrary(root);
-  const notes: string[] = [];
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
+  const notes: string[] = [];
+  checkTopics(library, report);
+  checkStates(library, report);
+  checkGrades(library, report);
+  checkAddresses(library, report);
 
+  const recorded = readConfirmed(root);
+  const reference = referenceFolder ? readReference(referenceFolder) : undefined;
+  if (!reference) notes.push('confirmed facts: not run: no reference data (the recorded checks were compared)');
+  for (const claim of claimsOf(library)) {
+    for (const sentence of reference ? contradictions(claim, reference) : []) report(claim.file, `${claim.item}: ${sentence}`);
+    if (recorded[claim.item] !== claim.hash) {
+      report(claim.file, `${claim.item}: changed since its facts were confirmed; run npm run content -- confirm with REFERENCE_DATA`);
+    }
+  }
+  return { problems, notes };
+}
+
+type Report = (file: string, message: string) => void;
+
+function checkTopics(library: Library, report: Report): void {
   for (const topic of library.topics) {
     const file = `content/topics/${topic.id}.md`;
     const { words } = readingGrade(topic.body);
@@ -19,10 +70,46 @@ export function checkContent(root: string): { problems: ContentProblem[]; notes:
     if (topic.keyTerms.length < 6) report(file, `has ${topic.keyTerms.length} key terms, wanted at least 6`);
     if (topic.deadlines.length === 0) report(file, 'lists no deadlines');
     if (topic.urgent.length === 0) report(file, 'does not say when it is urgent');
+    const faqs = library.faqs.filter((f) => f.topic === topic.id).length;
+    if (faqs < FAQS_A_TOPIC) report(file, `has ${faqs} FAQs, wanted at least ${FAQS_A_TOPIC}`);
+    const guides = library.guides.filter((g) => g.topic === topic.id).length;
+    if (guides < GUIDES_A_TOPIC) report(file, `has ${guides} guides, wanted at least ${GUIDES_A_TOPIC}`);
+    const floor = RESOURCE_FLOORS[topic.id] ?? 0;
+    if (library.resourceCount(topic.id) < floor) report(file, `has ${library.resourceCount(topic.id)} resources, wanted at least ${floor}`);
   }
-  for (const item of proseOf(library)) {
-    const { grade } = readingGrade(item.prose);
-    if (grade > HIGHEST_GRADE) report(item.file, `reading grade ${grade}, highest allowed ${HIGHEST_GRADE}`);
+}
+
+function checkStates(library: Library, report: Report): void {
+  for (const state of Object.keys(STATES)) {
+    for (const help of STATE_HELP) {
+      if (library.resources.some((r) => r.state === state && r.help === help)) continue;
+      report(`content/resources/states/${state.toLowerCase()}.yml`, `has no ${help} entry`);
+    }
   }
-  return { problems, notes };
+}
+
+function checkGrades(library: Library, report: Report): void {
+  const prose = proseOf(library).map((item) => ({ ...item, grade: readingGrade(item.prose).grade }));
+  for (const item of prose) {
+    if (item.grade > HIGHEST_GRADE) report(item.file, `reading grade ${item.grade}, highest allowed ${HIGHEST_GRADE}`);
+  }
+  for (const kind of ['topic', 'faq', 'guide'] as const) {
+    const grades = prose
+      .filter((p) => p.kind === kind)
+      .map((p) => p.grade)
+      .sort((a, b) => a - b);
+    const median = grades[Math.floor(grades.length / 2)] ?? 0;
+    if (median > HIGHEST_MEDIAN_GRADE)
+      report('content', `median reading grade of ${kind}s is ${median}, highest allowed ${HIGHEST_MEDIAN_GRADE}`);
+  }
+}
+
+function checkAddresses(library: Library, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const { id, url } of library.resources) {
+    const plain = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+    const earlier = seen.get(plain);
+    if (earlier) report('content/resources', `${id} has the same address as ${earlier}`);
+    seen.set(plain, id);
+  }
 }

@@ -12,16 +12,24 @@ export type TopicSummary = {
   resourceCount: number;
 };
 
-/** The 22 topics in shelf order, with what a card or a spine shows. */
-export function listTopics({ library }: Pick<Deps, 'library'>): TopicSummary[] {
-  return library.topics.map(({ id, order, title, spine, description, category, icon }) => ({
-    id,
-    order,
-    title,
-    spine,
-    description,
-    category,
-    icon,
-    resourceCount: library.resourceCount(id),
-  }));
+/** Topics in shelf order, with what a card or a spine shows; narrowed by a substring of title or description, and category. */
+export function listTopics({ library }: Pick<Deps, 'library'>, filter: { q?: string; category?: string } = {}): TopicSummary[] {
+  const words = (filter.q ?? '').trim().toLowerCase();
+  return library.topics
+    .filter((t) => !filter.category || t.category === filter.category)
+    .filter((t) => words === '' || t.title.toLowerCase().includes(words) || t.description.toLowerCase().includes(words))
+    .map(({ id, order, title, spine, description, category, icon }) => ({
+      id,
+      order,
+      title,
+      spine,
+      description,
+      category,
+      icon,
+      resourceCount: library.resourceCount(id),
+    }));
+}
+
+export function listCategories({ library }: Pick<Deps, 'library'>): string[] {
+  return [...new Set(library.topics.map((t) => t.category))].sort();
 }

@@ -12,7 +12,9 @@ export type Library = {
   resources: Resource[];
   hotlines: Hotline[];
   pages: SitePage[];
+  /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
+  resourcesFor: (topic: TopicId) => Resource[];
 };
 
 export type Checked = { library: Library; problems: ContentProblem[] };
@@ -42,9 +44,11 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   for (const { file, line, value } of resources) {
     const ids = topicsOf(value.topics, sorted);
     for (const unknown of ids.unknown) problems.push({ file, line, message: `topics: no topic "${unknown}"` });
-    if (value.state) continue;
     for (const id of ids.known) byTopic.get(id)?.push(value);
   }
+
+  // The most specific help first: a resource that serves one topic before one that serves ten.
+  for (const list of byTopic.values()) list.sort((a, b) => a.topics.length - b.topics.length);
 
   const library: Library = {
     version: content.version(),
@@ -54,7 +58,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     resources: resources.map((r) => r.value),
     hotlines: hotlines.map((h) => h.value),
     pages: pages.map((p) => p.value),
-    resourceCount: (topic) => byTopic.get(topic)?.length ?? 0,
+    resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
+    resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };
   return { library, problems };
 }

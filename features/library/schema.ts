@@ -152,3 +152,6 @@ export type Hotline = z.infer<typeof Hotline>;
 
 export const SitePage = z.strictObject({ id: slug, title: line, description: line, updatedOn: isoDate, body: line });
 export type SitePage = z.infer<typeof SitePage>;
+
+/** A news item as the pages show it. */
+export type NewsView = { id: string; title: string; url: string; source: string; date: string; content: string };

@@ -37,6 +37,8 @@ export async function handleEmailSubscription(deps: Deps, clientAddress: string,
       target: table.email,
       set: {
         name: sql`coalesce(excluded.name, ${table.name})`,
+        // Asking again begins the 30 days anew, so that the link just sent is not forgotten tonight.
+        createdAt: now,
         confirmationSentAt: now,
         status: sql`case when ${table.status} = 'unsubscribed' then 'pending' else ${table.status} end`,
       },

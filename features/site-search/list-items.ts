@@ -38,17 +38,19 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
 
   const topics = library.topics.map((t): SearchItem => {
     const terms = t.keyTerms.map((k) => `${k.term}: ${k.shortDefinition} ${k.definition}`);
-    const sections = t.body.split(/\n(?=## )/).map(plainText).filter(Boolean);
+    const sections = t.body
+      .split(/\n(?=## )/)
+      .map(plainText)
+      .filter(Boolean);
     return {
       ...{ kind: 'topic', id: t.id, title: t.title, href: `/topics/${t.id}`, description: t.description },
       ...{ tags: [t.category], topic: t.id, topics: [t.id] },
       paragraphs: [...sections, ...terms],
       questions: t.questions,
-      passages: passages([...t.questions, ...(situations.get(t.id) ?? [])], [
-        `${t.title}: ${t.description}`,
-        ...sections.flatMap((section) => chunks(section, `${t.title}: `)),
-        ...terms,
-      ]),
+      passages: passages(
+        [...t.questions, ...(situations.get(t.id) ?? [])],
+        [`${t.title}: ${t.description}`, ...sections.flatMap((section) => chunks(section, `${t.title}: `)), ...terms],
+      ),
       floor: [t.title, t.description],
     };
   });
@@ -74,13 +76,15 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
     };
   });
 
-  const resources = library.resources.map((r): SearchItem => ({
-    ...{ kind: 'resource', id: r.id, title: r.title, href: `/resources#resource-${r.id}`, description: r.description },
-    ...{ tags: r.tags, topics: topicsOf(r.topics, library.topics).known, state: r.state, organization: r.organization },
-    ...{ paragraphs: [], questions: r.questions },
-    passages: passages(r.questions, [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
-    floor: [r.title, r.description, r.organization, ...r.tags],
-  }));
+  const resources = library.resources.map(
+    (r): SearchItem => ({
+      ...{ kind: 'resource', id: r.id, title: r.title, href: `/resources#resource-${r.id}`, description: r.description },
+      ...{ tags: r.tags, topics: topicsOf(r.topics, library.topics).known, state: r.state, organization: r.organization },
+      ...{ paragraphs: [], questions: r.questions },
+      passages: passages(r.questions, [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
+      floor: [r.title, r.description, r.organization, ...r.tags],
+    }),
+  );
 
   return [...topics, ...guides, ...faqs, ...resources];
 }
@@ -90,7 +94,10 @@ export function plainText(markdown: string): string {
 }
 
 function paragraphsOf(markdown: string): string[] {
-  return markdown.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)/).map(plainText).filter(Boolean);
+  return markdown
+    .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)/)
+    .map(plainText)
+    .filter(Boolean);
 }
 
 function passages(questions: string[], texts: string[]): Passage[] {

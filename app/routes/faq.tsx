@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterForm } from '#app/ui/filter-form.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { FaqAccordion } from '#features/library/faq-accordion.tsx';
+import { listFaqs } from '#features/library/list-faqs.server.ts';
+import { library } from '#features/library/messages.ts';
+import { faqPageData } from '#features/library/structured-data.ts';
+import type { Route } from './+types/faq';
+
+export const handle = { shared: true };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = { q: (params.get('q') ?? '').slice(0, 400), topic: params.get('topic') ?? '' };
+  return {
+    filter,
+    groups: listFaqs(deps, filter),
+    categories: deps.library.topics.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const narrowed = Boolean(loaderData?.filter.q || loaderData?.filter.topic);
+  const tags = pageMeta(matches, { title: library.faqTitle, description: library.faqLead, path: '/faq', noindex: narrowed });
+  return loaderData && !narrowed ? [...tags, { 'script:ld+json': faqPageData(loaderData.groups) }] : tags;
+};
+
+export default function FaqPage({ loaderData: { filter, groups, categories } }: Route.ComponentProps) {
+  const address = (topic: string) => {
+    const params = new URLSearchParams({ ...(filter.q && { q: filter.q }), ...(topic && { topic }) });
+    return params.size > 0 ? `/faq?${params}` : '/faq';
+  };
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{library.faqTitle}</h1>
+        <p className="lead">{library.faqLead}</p>
+      </header>
+      <div className="grid gap-4">
+        <FilterForm placeholder={library.searchFaq} label={library.searchFaq} button={library.apply}>
+          {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
+        </FilterForm>
+        <nav className="chips scroll-chips" aria-label={library.category}>
+          <Link className="chip" to={address('')} aria-current={filter.topic === '' ? 'true' : undefined} preventScrollReset>
+            {library.allQuestions}
+          </Link>
+          {categories.map(({ id, title }) => (
+            <Link key={id} className="chip" to={address(id)} aria-current={filter.topic === id ? 'true' : undefined} preventScrollReset>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {groups.reduce((sum, group) => sum + group.faqs.length, 0)} questions
+      </p>
+      {groups.length === 0 && (
+        <EmptyState title={library.noFaqs} hint={library.noFaqsHint}>
+          <Link className="button quiet" to="/faq">
+            {library.resetFilters}
+          </Link>
+        </EmptyState>
+      )}
+      {groups.map(({ topic, faqs }) => (
+        <section key={topic.id} className={`faq-volume cloth-${topic.id}`} aria-labelledby={`group-${topic.id}`}>
+          <div className="volume-back">
+            <Icon name={topic.icon as IconName} />
+            <span className="call-number" aria-hidden="true">
+              {topic.order}
+            </span>
+          </div>
+          <header>
+            <h2 id={`group-${topic.id}`}>{topic.title}</h2>
+          </header>
+          <FaqAccordion faqs={faqs} name="faq" />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { data, Link } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Footnote } from '#features/library/footnote.tsx';
+import { findGuide } from '#features/library/get-guide.server.ts';
+import { GuideSteps } from '#features/library/guide-steps.tsx';
+import { library } from '#features/library/messages.ts';
+import { QuickExit } from '#features/library/quick-exit.tsx';
+import { howToData } from '#features/library/structured-data.ts';
+import type { Route } from './+types/guide';
+
+export const handle = { shared: true };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const guide = findGuide(visitOf(context).deps, params.guideId);
+  if (!guide) throw data(null, { status: 404 });
+  return { guide };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta(matches, {
+          title: loaderData.guide.title,
+          description: loaderData.guide.description,
+          path: `/guides/${loaderData.guide.id}`,
+        }),
+        { 'script:ld+json': howToData(loaderData.guide) },
+      ]
+    : [];
+
+export default function Guide({ loaderData: { guide } }: Route.ComponentProps) {
+  return (
+    <article className={`page-width cloth-${guide.topic.id} pt-4`}>
+      <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
+        <Icon name="arrow-left" />
+        {guide.topic.title}
+      </Link>
+      <div className="oxford-rule mt-2" />
+      <header className="page-title">
+        <p className="small-caps-label !text-(--ci)">{library.steps(guide.steps.length)}</p>
+        <h1>{guide.title}</h1>
+        <p className="lead">{guide.description}</p>
+        <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {library.print}
+        </button>
+      </header>
+      <div className="with-margin">
+        <div className="grid grid-cols-1 gap-6">
+          {guide.prerequisites.length > 0 && (
+            <section className="prose">
+              <h2>{library.guideBefore}</h2>
+              <ul>
+                {guide.prerequisites.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <GuideSteps guide={guide} />
+          <Footnote item={guide.checked} about={`guides/${guide.id}`} />
+        </div>
+        <aside>
+          <h2 className="margin-heading">{library.guideResources}</h2>
+          <ul className="deadlines">
+            {guide.resources.map((resource) => (
+              <li key={resource.url}>
+                <a href={resource.url} target="_blank" rel="noopener noreferrer">
+                  <b>{resource.title}</b>
+                  <span className="sr-only"> {library.newTab}</span>
+                </a>
+                <span className="text-ink-2">{resource.description}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+      {guide.quickExit && <QuickExit />}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterForm } from '#app/ui/filter-form.tsx';
+import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
+import { library } from '#features/library/messages.ts';
+import { TopicCard } from '#features/library/topic-card.tsx';
+import type { Route } from './+types/topics';
+
+export const handle = { shared: true };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = { q: (params.get('q') ?? '').slice(0, 400), category: params.get('category') ?? '' };
+  return { filter, topics: listTopics(deps, filter), categories: listCategories(deps) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: library.topicsTitle,
+    description: library.topicsLead,
+    path: '/topics',
+    noindex: Boolean(loaderData?.filter.q || loaderData?.filter.category),
+  });
+
+export default function Topics({ loaderData: { filter, topics, categories } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{library.topicsTitle}</h1>
+        <p className="lead">{library.topicsLead}</p>
+      </header>
+      <FilterForm placeholder={library.searchTopics} label={library.searchTopics} button={library.apply}>
+        <div className="field max-w-80">
+          <label htmlFor="category">{library.category}</label>
+          <select className="select" id="category" name="category" key={filter.category} defaultValue={filter.category}>
+            <option value="">{library.allCategories}</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        </div>
+      </FilterForm>
+      <h2 className="sr-only" aria-live="polite">
+        {topics.length} topics
+      </h2>
+      {topics.length === 0 ? (
+        <EmptyState title={library.noTopics} hint={library.noTopicsHint}>
+          <Link className="button quiet" to="/topics">
+            {library.resetFilters}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="volumes pt-8">
+          {topics.map((topic) => (
+            <TopicCard key={topic.id} topic={topic} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// One open at a time: <details name> gives that without script. A link to #faq-… opens its question.
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Html } from '#app/ui/html.tsx';
+import { Footnote } from './footnote.tsx';
+import type { FaqView } from './list-faqs.server.ts';
+import { library } from './messages.ts';
+
+export function FaqAccordion({ faqs, name }: { faqs: FaqView[]; name: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash.startsWith('#faq-')) return;
+    const wanted = box.current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(hash.slice(1))}"]`);
+    if (!wanted) return;
+    wanted.open = true;
+    wanted.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  return (
+    <div className="accordion" ref={box}>
+      {faqs.map((faq) => (
+        <details key={faq.id} id={`faq-${faq.id}`} name={name}>
+          <summary>
+            <h3 className="text-[1.25rem]">{faq.question}</h3>
+            <span className="plus" aria-hidden="true" />
+          </summary>
+          <div className="answer grid grid-cols-1 gap-4">
+            <Html html={faq.html} className="prose" />
+            {faq.related.length > 0 && (
+              <p className="flex flex-wrap gap-x-5">
+                <span className="sr-only">{library.related}:</span>
+                {faq.related.map((topic) => (
+                  <Link key={topic.id} className={`topic-tick cloth-${topic.id}`} to={`/topics/${topic.id}`}>
+                    {topic.title}
+                  </Link>
+                ))}
+              </p>
+            )}
+            <Footnote item={faq.checked} about={`faq/${faq.id}`} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#features/deps.ts';
+import { renderMarkdown } from '#lib/markdown.ts';
+import { plainProse } from '#lib/reading-grade.ts';
+import { checkedItem } from './checked-item.ts';
+import { needsQuickExit } from './get-topic.server.ts';
+
+/** One guide with its steps rendered, or nothing. */
+export function findGuide({ library, clock }: Pick<Deps, 'library' | 'clock'>, id: string) {
+  const guide = library.guides.find((g) => g.id === id);
+  const topic = guide && library.topics.find((t) => t.id === guide.topic);
+  if (!guide || !topic) return null;
+  return {
+    id: guide.id,
+    topic: { id: topic.id, title: topic.title },
+    title: guide.title,
+    description: guide.description,
+    prerequisites: guide.prerequisites,
+    steps: guide.steps.map((step) => ({
+      title: step.title,
+      html: renderMarkdown(step.content),
+      text: plainProse(step.content).trim(),
+      tips: step.tips,
+      warnings: step.warnings,
+    })),
+    resources: guide.resources,
+    checked: checkedItem(guide, clock.now()),
+    quickExit: needsQuickExit(guide.topic),
+  };
+}
+export type GuideView = NonNullable<ReturnType<typeof findGuide>>;

@@ -1,0 +1,54 @@
+// Everything one topic's volume shows. Markdown becomes safe HTML here, on the server, once per version.
+import type { Deps } from '#features/deps.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { renderMarkdown } from '#lib/markdown.ts';
+import { checkedItem } from './checked-item.ts';
+import { faqView } from './list-faqs.server.ts';
+import { type ResourceView, resourceView } from './list-resources.server.ts';
+import type { Topic, TopicId } from './schema.ts';
+import { findAlias } from './topic-aliases.ts';
+
+/** A topic, an address that has moved for good, or nothing. */
+export function findTopic({ library }: Pick<Deps, 'library'>, id: string): { topic: Topic } | { movedTo: string } | null {
+  const topic = library.topics.find((t) => t.id === id);
+  if (topic) return { topic };
+  const alias = findAlias(id);
+  if (!alias) return null;
+  return { movedTo: 'topic' in alias ? `/topics/${alias.topic}` : `/topics?category=${encodeURIComponent(alias.category)}` };
+}
+
+const QUICK_EXIT: TopicId[] = ['family-law', 'child-support'];
+export const needsQuickExit = (topic: TopicId) => QUICK_EXIT.includes(topic);
+
+export function topicView(deps: Deps, topic: Topic, jurisdiction: Jurisdiction) {
+  const { library, clock } = deps;
+  const now = clock.now();
+  const hotlines = new Map(library.hotlines.map((h) => [h.id, h]));
+  const resources = library.resourcesFor(topic.id);
+  const nearby: ResourceView[] =
+    jurisdiction === 'General' ? [] : resources.filter((r) => r.state === jurisdiction).map((r) => resourceView(r, library));
+  return {
+    id: topic.id,
+    order: topic.order,
+    title: topic.title,
+    category: topic.category,
+    description: topic.description,
+    icon: topic.icon,
+    overview: renderMarkdown(topic.body),
+    urgent: topic.urgent.map((u) => {
+      const line = u.hotline ? hotlines.get(u.hotline) : undefined;
+      return { when: u.when, firstStep: u.firstStep, hotline: line ? { label: line.organization, phone: line.phone } : null };
+    }),
+    deadlines: topic.deadlines,
+    keyTerms: topic.keyTerms,
+    guides: library.guides
+      .filter((g) => g.topic === topic.id)
+      .map((g) => ({ id: g.id, title: g.title, description: g.description, steps: g.steps.length })),
+    faqs: library.faqs.filter((f) => f.topic === topic.id).map((f) => faqView(f, library, now)),
+    resources: resources.filter((r) => !r.state).map((r) => resourceView(r, library)),
+    nearby,
+    quickExit: needsQuickExit(topic.id),
+    checked: checkedItem(topic, now),
+  };
+}
+export type TopicView = ReturnType<typeof topicView>;

@@ -1,0 +1,45 @@
+// The FAQ, grouped by topic. The search is the plain one of the specification: a case-insensitive substring of question or
+// answer. The site search does the clever part.
+import type { Deps } from '#features/deps.ts';
+import { renderMarkdown } from '#lib/markdown.ts';
+import { plainProse } from '#lib/reading-grade.ts';
+import { type CheckedItem, checkedItem } from './checked-item.ts';
+import type { Library } from './load-library.server.ts';
+import type { Faq, TopicId } from './schema.ts';
+
+export type FaqView = {
+  id: string;
+  topic: TopicId;
+  question: string;
+  html: string;
+  related: { id: TopicId; title: string }[];
+  checked: CheckedItem;
+};
+export type FaqGroup = { topic: { id: TopicId; title: string; icon: string; order: number }; faqs: FaqView[] };
+
+export function faqView(faq: Faq, library: Library, now: Date): FaqView {
+  return {
+    id: faq.id,
+    topic: faq.topic,
+    question: faq.question,
+    html: renderMarkdown(faq.body),
+    related: faq.related.flatMap((id) =>
+      library.topics.filter((t) => t.id === id).map(({ id: topicId, title }) => ({ id: topicId, title })),
+    ),
+    checked: checkedItem(faq, now),
+  };
+}
+
+export function listFaqs({ library, clock }: Pick<Deps, 'library' | 'clock'>, filter: { q: string; topic: string }): FaqGroup[] {
+  const words = filter.q.trim().toLowerCase();
+  const now = clock.now();
+  return library.topics
+    .filter((t) => !filter.topic || t.id === filter.topic)
+    .map(({ id, title, icon, order }) => ({
+      topic: { id, title, icon, order },
+      faqs: library.faqs
+        .filter((f) => f.topic === id && (words === '' || `${f.question}\n${plainProse(f.body)}`.toLowerCase().includes(words)))
+        .map((f) => faqView(f, library, now)),
+    }))
+    .filter((group) => group.faqs.length > 0);
+}

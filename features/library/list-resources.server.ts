@@ -1,0 +1,68 @@
+// The help directory: national resources and, for a chosen state, that state's own first.
+import type { Deps } from '#features/deps.ts';
+import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import type { Library } from './load-library.server.ts';
+import type { Resource, TopicId } from './schema.ts';
+import { topicsOf } from './topic-aliases.ts';
+
+export type ResourceView = {
+  id: string;
+  title: string;
+  organization: string;
+  description: string;
+  url: string;
+  type: Resource['type'];
+  cost: Resource['cost'];
+  tags: string[];
+  phone: string | null;
+  state: StateCode | null;
+  confirmed: boolean;
+  topics: { id: TopicId; title: string }[];
+};
+
+export function resourceView(resource: Resource, library: Library): ResourceView {
+  const { id, title, organization, description, url, type, cost, tags, phone, state, confirmed } = resource;
+  const topics = topicsOf(resource.topics, library.topics).known;
+  return {
+    id,
+    title,
+    organization,
+    description,
+    url,
+    type,
+    cost,
+    tags,
+    phone: phone ?? null,
+    state: (state as StateCode | undefined) ?? null,
+    confirmed,
+    topics: topics.slice(0, 3).flatMap((t) => library.topics.filter((x) => x.id === t).map((x) => ({ id: x.id, title: x.title }))),
+  };
+}
+
+export type ResourceFilter = { q: string; type: string; cost: string; place: Jurisdiction };
+
+export function listResources({ library }: Pick<Deps, 'library'>, filter: ResourceFilter): ResourceView[] {
+  const words = filter.q.trim().toLowerCase();
+  return library.resources
+    .filter((r) => !r.state || filter.place === 'General' || r.state === filter.place)
+    .filter((r) => (!filter.type || r.type === filter.type) && (!filter.cost || r.cost === filter.cost))
+    .filter((r) => words === '' || matches(r, words))
+    .toSorted((a, b) => rank(a, filter.place) - rank(b, filter.place))
+    .map((r) => resourceView(r, library));
+}
+
+function matches(r: Resource, words: string): boolean {
+  const place = r.state ? STATES[r.state as StateCode] : '';
+  return [r.title, r.description, r.organization, place, ...r.tags].some((text) => text.toLowerCase().includes(words));
+}
+
+/** A chosen state's own help comes first; with no state chosen, state entries come last, by state. */
+function rank(r: Resource, place: Jurisdiction): number {
+  if (!r.state) return 1;
+  return r.state === place ? 0 : 2;
+}
+
+/** The legal-aid offices of a state. */
+export function listLegalAid({ library }: Pick<Deps, 'library'>, place: Jurisdiction): ResourceView[] {
+  return library.resources.filter((r) => r.state === place && r.help === 'legal-aid').map((r) => resourceView(r, library));
+}

@@ -1,0 +1,30 @@
+// On pages about violence and family: one press clears what this site kept in the browser and replaces the page, so that
+// Back does not return to it. Without JavaScript it is a plain link away.
+import { Icon } from '#app/ui/icon.tsx';
+import { library } from './messages.ts';
+
+const SAFE_PAGE = 'https://www.weather.gov/';
+
+export function QuickExit() {
+  return (
+    <a
+      className="button quick-exit"
+      href={SAFE_PAGE}
+      rel="noopener noreferrer nofollow"
+      title={library.quickExitHint}
+      onClick={(event) => {
+        event.preventDefault();
+        try {
+          localStorage.clear();
+          sessionStorage.clear();
+        } catch {
+          // Storage may be off: then there is nothing to clear.
+        }
+        location.replace(SAFE_PAGE);
+      }}
+    >
+      <Icon name="log-out" />
+      {library.quickExit}
+    </a>
+  );
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openContent } from './read-content.server.ts';
+
+const Note = z.strictObject({
+  id: z.string(),
+  title: z.string().min(3, 'is too short'),
+  tags: z.array(z.string()).default([]),
+  body: z.string().optional(),
+});
+const notes = { folder: 'notes', format: 'markdown', schema: Note } as const;
+const links = { folder: 'links', format: 'list', schema: z.strictObject({ id: z.string(), url: z.url('must be a web address') }) } as const;
+
+let base: string;
+const content = () => join(base, 'content');
+const overlay = () => join(base, 'own');
+const write = (file: string, text: string) => {
+  const path = join(base, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'plainlaw-content-'));
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+test('front matter and text become one item, named by its file', () => {
+  write('content/notes/deep/rent.md', '---\ntitle: Rent\n---\n\nPay **on time**.\n');
+  const reader = openContent(content());
+  expect(reader.read(notes)).toEqual([
+    {
+      file: 'content/notes/deep/rent.md',
+      line: 2,
+      hash: expect.any(String),
+      value: { id: 'rent', title: 'Rent', tags: [], body: 'Pay **on time**.' },
+    },
+  ]);
+  expect(reader.problems).toEqual([]);
+});
+
+test('all problems at once, each with its file and line', () => {
+  write('content/notes/a-typo.md', '---\ntitle: Rent\n\ntitel: Rent\n---\nText');
+  write('content/notes/b-yaml.md', '---\ntitle: Rent\ntags: [a, b\n---\nText');
+  write('content/notes/c-id.md', '---\ntitle: Rent\nid: other\n---\nText');
+  write('content/notes/d-none.md', 'Just text.');
+  write('content/notes/e-short.md', '---\ntags:\n  - fine\n  - 7\ntitle: R\n---\nText');
+  write('content/notes/f/same.md', '---\ntitle: First\n---\nText');
+  write('content/notes/g/same.md', '---\ntitle: Second\n---\nText');
+  write(
+    'content/links/one.yml',
+    '- id: court\n  url: https://court.example\n- id: court\n  url: https://again.example\n- id: bad\n  url: nowhere\n',
+  );
+  write('content/links/two.yml', 'id: not-a-list\n');
+  const reader = openContent(content());
+  reader.read(notes);
+  reader.read(links);
+  const told = reader.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  expect(told).toEqual([
+    expect.stringMatching(/^content\/notes\/a-typo\.md:[24]: .*titel/),
+    expect.stringMatching(/^content\/notes\/b-yaml\.md:[34]: /),
+    'content/notes/c-id.md:3: id "other" must equal the file name',
+    'content/notes/d-none.md:1: has no front matter between --- lines',
+    'content/notes/e-short.md:5: title: is too short',
+    expect.stringMatching(/^content\/notes\/e-short\.md:4: tags\.1: /),
+    expect.stringMatching(/^content\/notes\/g\/same\.md:\d: id "same" is already used in content\/notes\/f\/same\.md$/),
+    expect.stringMatching(/^content\/links\/one\.yml:3: id "court" is already used in content\/links\/one\.yml$/),
+    'content/links/one.yml:6: url: must be a web address',
+    'content/links/two.yml:1: must be a list',
+  ]);
+});
+
+describe('an organisation’s own content', () => {
+  beforeEach(() => {
+    write('content/notes/rent.md', '---\ntitle: Rent\n---\nOurs');
+    write('content/notes/work.md', '---\ntitle: Work\n---\nOurs');
+    write('content/links/all.yml', '- id: court\n  url: https://court.example\n- id: aid\n  url: https://aid.example\n');
+  });
+  test('wins over ours, file by file and item by item, and adds to it', () => {
+    write('own/notes/rent.md', '---\ntitle: Own rent\n---\nTheirs');
+    write('own/links/local.yml', '- id: aid\n  url: https://local.example\n- id: bar\n  url: https://bar.example\n');
+    const reader = openContent(content(), overlay());
+    expect(reader.read(notes).map(({ value }) => value.title)).toEqual(['Own rent', 'Work']);
+    expect(reader.read(links).map(({ value }) => value.url)).toEqual([
+      'https://court.example',
+      'https://local.example',
+      'https://bar.example',
+    ]);
+    expect(reader.problems).toEqual([]);
+  });
+  test('is checked as strictly, and named by its own path', () => {
+    write('own/notes/rent.md', '---\ntitle: X\n---\nTheirs');
+    const reader = openContent(content(), overlay());
+    reader.read(notes);
+    expect(reader.problems).toMatchObject([{ file: join(overlay(), 'notes', 'rent.md'), message: 'title: is too short' }]);
+  });
+});
+
+describe('the version', () => {
+  const version = () => {
+    const reader = openContent(content(), overlay());
+    reader.read(notes);
+    return reader.version();
+  };
+  test('changes with every change of a file, ours or theirs, and only then', () => {
+    write('content/notes/rent.md', '---\ntitle: Rent\n---\nText');
+    const first = version();
+    expect(version()).toBe(first);
+    write('content/notes/rent.md', '---\ntitle: Rent\n---\nText.');
+    const second = version();
+    write('own/notes/rent.md', '---\ntitle: Rent\n---\nTheirs');
+    expect(new Set([first, second, version()]).size).toBe(3);
+  });
+});

@@ -1,0 +1,30 @@
+// What search engines read: schema.org shapes of guides and questions, made from the same views as the pages.
+import type { GuideView } from './get-guide.server.ts';
+import type { FaqGroup } from './list-faqs.server.ts';
+
+export function howToData(guide: GuideView) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HowTo',
+    name: guide.title,
+    description: guide.description,
+    step: guide.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, name: step.title, text: step.text })),
+  };
+}
+
+/** A page with every question would repeat itself in full: the first few of each group stand for the rest. */
+const QUESTIONS_PER_GROUP = 3;
+
+export function faqPageData(groups: FaqGroup[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap((group) =>
+      group.faqs.slice(0, QUESTIONS_PER_GROUP).map((faq) => ({
+        '@type': 'Question',
+        name: faq.question,
+        acceptedAnswer: { '@type': 'Answer', text: faq.html },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+// The topic card grown large: spine, category, title, lead, and what is in this volume.
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import type { TopicView } from './get-topic.server.ts';
+import { library } from './messages.ts';
+
+export function TopicHead({ topic, newsCount }: { topic: TopicView; newsCount: number }) {
+  const contents = [
+    { href: '#news', label: 'News', count: newsCount },
+    { href: '?tab=resources#news', label: 'Resources', count: topic.resources.length },
+    { href: '#guides', label: 'Guides', count: topic.guides.length },
+    { href: '#faq', label: 'Questions', count: topic.faqs.length },
+    { href: '#terms', label: 'Key terms', count: topic.keyTerms.length },
+  ];
+  return (
+    <header className="book-head">
+      <div className="book-back">
+        <Icon name={topic.icon as IconName} />
+        <span className="call-number">
+          <span className="sr-only">Shelf </span>
+          {topic.order}
+        </span>
+      </div>
+      <div className="book-leaf">
+        <div>
+          <p className="small-caps-label !text-(--ci)">{topic.category}</p>
+          <h1>{topic.title}</h1>
+          <p className="lead">{topic.description}</p>
+          <p className="meta">
+            {library.checked(topic.checked.checkedOn)} · {topic.checked.attorneyReviewed ? library.reviewed : library.notReviewed}
+          </p>
+        </div>
+        <nav className="toc" aria-label={library.inThisVolume}>
+          <span className="small-caps-label">{library.inThisVolume}</span>
+          {contents.map(({ href, label, count }) => (
+            <a key={label} href={href}>
+              {label}
+              <span className="dots" />
+              <span className="number">{count}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+// First on the help page: a person in danger or with a court date this week should not have to search.
+import { Icon } from '#app/ui/icon.tsx';
+import { telHref } from '#lib/phone.ts';
+import type { ResourceView } from './list-resources.server.ts';
+import { library } from './messages.ts';
+import type { Hotline } from './schema.ts';
+
+type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; placeName: string | null };
+
+export function UrgentHelp({ hotlines, legalAid, placeName }: Props) {
+  return (
+    <section className="urgent" aria-labelledby="urgent-help">
+      <Icon name="clock" />
+      <h2 id="urgent-help">{library.urgentTitle}</h2>
+      <p className="mt-1">{library.urgentLead}</p>
+      <ul className="mt-2">
+        {hotlines.map((line) => (
+          <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span>
+              <b>{line.label}.</b> {line.note}
+            </span>
+            <a className="inline-flex min-h-target items-center whitespace-nowrap font-serif text-h4" href={telHref(line.phone)}>
+              {line.phone}
+            </a>
+          </li>
+        ))}
+        <li>
+          <b>A court date or an eviction notice.</b>{' '}
+          {placeName && legalAid.length > 0 ? (
+            <>
+              Free legal aid in {placeName}:{' '}
+              {legalAid.map((office, index) => (
+                <span key={office.id}>
+                  {index > 0 && '; '}
+                  <a href={office.url} target="_blank" rel="noopener noreferrer">
+                    {office.organization}
+                  </a>
+                  {office.phone && (
+                    <>
+                      {' '}
+                      <a className="whitespace-nowrap" href={telHref(office.phone)}>
+                        {office.phone}
+                      </a>
+                    </>
+                  )}
+                </span>
+              ))}
+            </>
+          ) : (
+            library.pickState
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+// Every word the library uses, to look up what a misspelt word was meant to be and which words begin as typed. No index
+// of misspellings: a mask of the letters in each word rules out nearly all of them before any distance is computed.
+import { editDistance } from '#lib/edit-distance.ts';
+import { stemOf } from './words.ts';
+
+export type Vocabulary = {
+  has: (word: string) => boolean;
+  /** Stems of the likeliest meant words, best first, with how far to trust them. */
+  correct: (word: string) => { stem: string; trust: number }[];
+  /** Stems of words that begin like this, the most used first. */
+  completions: (prefix: string, limit: number) => string[];
+};
+
+const MOST_CORRECTIONS = 3;
+
+export function createVocabulary(uses: Map<string, number>): Vocabulary {
+  const words = [...uses.keys()].sort();
+  const masks = Uint32Array.from(words, letterMask);
+  const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
+
+  function correct(word: string): { stem: string; trust: number }[] {
+    const limit = slipsAllowed(word);
+    if (limit === 0) return [];
+    const mask = letterMask(word);
+    let best = limit;
+    let found: { word: string; rank: number }[] = [];
+    for (let i = 0; i < words.length; i++) {
+      if (Math.abs((lengths[i] as number) - word.length) > best) continue;
+      if (bitCount((masks[i] as number) ^ mask) > 2 * best) continue;
+      const candidate = words[i] as string;
+      const distance = editDistance(word, candidate, best);
+      if (distance > best) continue;
+      if (distance < best) {
+        best = distance;
+        found = [];
+      }
+      // People seldom get the first letter wrong, and they look for what there is much of.
+      found.push({ word: candidate, rank: Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0) });
+    }
+    const trust = best <= 1 ? 0.85 : 0.7;
+    const stems = found.sort((a, b) => b.rank - a.rank || (a.word < b.word ? -1 : 1)).map((f) => stemOf(f.word));
+    return [...new Set(stems)].slice(0, MOST_CORRECTIONS).map((stem, place) => ({ stem, trust: trust / (1 + place) }));
+  }
+
+  function completions(prefix: string, limit: number): string[] {
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((words[middle] as string) < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    for (let i = low; i < words.length && (words[i] as string).startsWith(prefix); i++) found.push(words[i] as string);
+    found.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1));
+    return [...new Set(found.slice(0, limit * 2).map(stemOf))].slice(0, limit);
+  }
+
+  return { has: (word) => uses.has(word), correct, completions };
+}
+
+function slipsAllowed(word: string): number {
+  if (!/^[a-z]+$/.test(word) || word.length < 4 || word.length > 30) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+function letterMask(word: string): number {
+  let mask = 0;
+  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) % 31);
+  return mask >>> 0;
+}
+
+function bitCount(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

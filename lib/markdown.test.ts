@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+/** Tags and attributes that the renderer may produce. Anything else would have come from the text. */
+const ALLOWED_TAG =
+  /^<\/?(?:p|a|ul|ol|li|h[1-6]|strong|em|del|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td|div|input)(?: (?:href|target|rel|class|tabindex|role|aria-label|align|start|type|checked|disabled)="[^"<>]*")*\s*\/?>$/;
+const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
+
+describe('text cannot become markup', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'a <b onclick="x()">b</b> c',
+    '<svg/onload=alert(1)>',
+    '<iframe srcdoc="<script>alert(1)</script>">',
+    '<!-- --><style>*{}</style>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<ScRiPt\n>alert(1)</sCrIpT>',
+    '`<script>`',
+    // Guards against marked's "raw block": text after these inline tags used to come out unescaped.
+    'hi <script> <img/src=x/onerror=alert(1)>',
+    'hi <code> <a/href=javascript:alert(1)>x',
+    'hi <kbd> <svg/onload=alert(1)>',
+    '```html\n<script>alert(1)</script>\n```',
+    '```"><script>alert(1)</script>\ncode\n```',
+  ])('%s', (text) => {
+    const html = renderMarkdown(text);
+    for (const tag of tagsOf(html)) expect(tag).toMatch(ALLOWED_TAG);
+    expect(html).toContain('&lt;');
+  });
+
+  test('whatever is written', () => {
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '`',
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      '*',
+      '_',
+      '|',
+      '-',
+      '#',
+      ':',
+      '\n',
+      '\\',
+      ' ',
+      'javascript:',
+      'http://x',
+      'onerror=',
+      '<script>',
+      '<img ',
+      'href=',
+      '&#x6a;',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        for (const tag of tagsOf(renderMarkdown(parts.join('')))) expect(tag).toMatch(ALLOWED_TAG);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('links', () => {
+  test.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](<java\tscript:alert(1)>)',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html,hi)',
+    '[x](vbscript:x)',
+    '[x](//evil.example)',
+    '[x](relative)',
+    '<javascript:alert(1)>',
+    '[x]: javascript:alert(1)\n\n[x]',
+  ])('%s leads nowhere', (text) => {
+    expect(renderMarkdown(text)).not.toMatch(/<a/i);
+  });
+  test('that leave open a new tab and say nothing about us', () => {
+    expect(renderMarkdown('[law](https://www.law.cornell.edu/)')).toBe(
+      '<p><a href="https://www.law.cornell.edu/" target="_blank" rel="noopener noreferrer">law</a></p>\n',
+    );
+  });
+  test('of our own, to phones and mailboxes stay in the tab', () => {
+    for (const href of ['/topics', '#faq', 'tel:+18007997233', 'mailto:a@b.org']) {
+      expect(renderMarkdown(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
+    }
+  });
+  test('cannot end their attribute', () => {
+    for (const tag of tagsOf(renderMarkdown('[x](https://a.example/"onmouseover="alert(1) "t\\"i")'))) expect(tag).toMatch(ALLOWED_TAG);
+  });
+});
+
+test('pictures become their description', () => {
+  expect(renderMarkdown('![a <cat>](https://evil.example/track.png)')).toBe('<p>a &lt;cat&gt;</p>\n');
+});
+
+test('tables scroll within the page and can be reached by keyboard', () => {
+  const html = renderMarkdown('|a|b|\n|---|---|\n|1|2|');
+  expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>[\s\S]*<\/table><\/div>\s*$/);
+});

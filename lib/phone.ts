@@ -1,0 +1,6 @@
+/** A US number as a phone link: "1-800-799-7233" → "tel:+18007997233"; short codes such as 911 stay as they are. */
+export function telHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length < 10) return `tel:${digits}`;
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+}

@@ -1,0 +1,24 @@
+// How an operator's command reaches the database: the outside server of DATABASE_URL, the embedded one of the app that is
+// running, or, when none runs, the embedded one started for the time of the command.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { DatabasePlace } from '#db/connect.ts';
+import { findRunningEmbedded, startEmbedded } from '#db/embedded/start-embedded.ts';
+import { readSettings } from '#server/env.ts';
+
+export async function withDatabase<T>(use: (place: DatabasePlace) => Promise<T>): Promise<T> {
+  // The app's secret plays no part here, so it need not be given.
+  const { databaseUrl, dataDir } = readSettings({ ...process.env, APP_SECRET: 'not needed'.repeat(4) });
+  if (databaseUrl) return use({ url: databaseUrl });
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    throw new Error(`There is no database in ${resolve(dataDir)}. DATA_DIR or DATABASE_URL chooses another.`);
+  }
+  const running = findRunningEmbedded(dataDir);
+  if (running) return use({ embedded: running });
+  const server = await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
+  try {
+    return await use({ embedded: server.connection });
+  } finally {
+    await server.stop();
+  }
+}

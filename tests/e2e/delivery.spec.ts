@@ -1,0 +1,104 @@
+// What leaves the server: headers, weight, no inline styles, no layout shift, paper.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, open, PAGES, test } from './journey.ts';
+
+const client = join(import.meta.dirname, '..', '..', 'build', 'client');
+const MOST_JAVASCRIPT = 130_000;
+const MOST_CSS = 20_000;
+
+test('every page carries the security headers and no inline style', async ({ request }) => {
+  for (const path of PAGES) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*|data:/);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+    expect(headers, path).not.toHaveProperty('server');
+    const html = await answer.text();
+    expect(html.match(/<[^>]+\sstyle="[^"]*"/)?.[0], path).toBeUndefined();
+    expect(html.match(/<style[\s>]/)?.[0], path).toBeUndefined();
+    expect(html.match(/<[^>]+\son[a-z]+="/)?.[0], path).toBeUndefined();
+  }
+});
+
+test('the home page loads at most 130 kB of JavaScript and 20 kB of style, gzipped', async ({ page }) => {
+  const files: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/\.(js|css)$/.test(pathname)) files.push(pathname);
+  });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  const weigh = (ending: string) =>
+    [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+  const [scripts, styles] = [weigh('.js'), weigh('.css')];
+  test.info().annotations.push({ type: 'weight', description: `JavaScript ${scripts} B, CSS ${styles} B gzip` });
+  expect(scripts).toBeGreaterThan(0);
+  expect(scripts).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  expect(styles).toBeGreaterThan(0);
+  expect(styles).toBeLessThanOrEqual(MOST_CSS);
+});
+
+for (const width of [390, 1440]) {
+  test(`the home page does not shift while it loads, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      (window as unknown as { shifts: number[] }).shifts = shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBe(0);
+  });
+}
+
+test('assets are immutable, pages are revalidated', async ({ request }) => {
+  const first = await request.get('/');
+  const html = await first.text();
+  const asset = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? '';
+  expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { etag } = first.headers();
+  expect(etag).toBeTruthy();
+  expect((await request.get('/', { headers: { 'if-none-match': etag ?? '' } })).status()).toBe(304);
+});
+
+test('robots, sitemap, manifest and icons are there', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1] ?? '');
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses.slice(0, 20)) expect((await request.get(address)).status(), address).toBe(200);
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] };
+  for (const path of [...manifest.icons.map((i) => i.src), '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/og.png']) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('on paper: black on white, no controls, the disclaimer at the end', async ({ page }) => {
+  await open(page, '/privacy-policy');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const gone of ['header.bar', '#sidebar', 'footer form', '.footer-grid']) await expect(page.locator(gone).first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/educational information only, not legal advice/)).toBeVisible();
+  expect(await page.locator('.page').evaluate((e) => getComputedStyle(e).marginLeft)).toBe('0px');
+  const ink = await page.locator('main p').first().evaluate((e) => getComputedStyle(e).color);
+  const [r, g, b] = (ink.match(/[\d.]+/g) ?? []).map(Number);
+  expect(Math.max(r ?? 255, g ?? 255, b ?? 255), `ink on paper is ${ink}`).toBeLessThan(110);
+  expect((await page.pdf({ format: 'Letter' })).length).toBeGreaterThan(5000);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+});

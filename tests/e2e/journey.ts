@@ -1,0 +1,84 @@
+// What every journey shares: a page that is watched for errors, and an accessibility check at the end.
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Parts that the frame names and that may open with a later version: until then their data answers 404, which browsers log. */
+const MAY_BE_CLOSED = /\/(chatbot|topics|faq|resources|search|documents|research|subscription|support|guides|auth\/login)\b/;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+type Watch = {
+  /** Console errors that belong to the journey (a page that is not there, a request made to fail). */
+  expectError: (pattern: RegExp) => void;
+};
+
+export const test = base.extend<{ watch: Watch }>({
+  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
+  watch: [
+    async ({ page }, use, info) => {
+      const problems: string[] = [];
+      const expected: RegExp[] = [];
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const line = `${message.text()} ${message.location().url}`;
+        if (/status of 404/.test(line) && MAY_BE_CLOSED.test(line)) return;
+        problems.push(`console: ${line}`);
+      });
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => {
+          console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      await use({ expectError: (pattern) => expected.push(pattern) });
+      if (info.status !== info.expectedStatus) return;
+      expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+      if (page.url().startsWith('http')) await expectAccessible(page);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until its buttons are alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const toggle = document.getElementById('sidebar-toggle');
+    return toggle !== null && Object.keys(toggle).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+export async function expectAccessible(page: Page, state = ''): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.target.join(' ')).join('\n  ')}`);
+  expect(found, `axe at ${page.url()} ${state}`).toEqual([]);
+}
+
+/** Nothing sticks out at the right: the page scrolls down only. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(client);
+}
+
+/** Every page that a visitor can open without a mail or an account. Those that are not there yet show the 404 page. */
+export const PAGES = [
+  '/',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/privacy-policy',
+  '/terms',
+  '/accessibility',
+  '/topics',
+  '/topics/criminal-law',
+  '/guides/answer-a-debt-lawsuit',
+  '/faq',
+  '/resources',
+  '/search?q=eviction',
+  '/no-such-page',
+];
+export const CONTENT_WIDTHS = [360, 768, 1440] as const;

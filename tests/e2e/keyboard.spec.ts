@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './journey.ts';
+
+/** The focused element as a person sees it: its name, and whether a ring is drawn around it (or around its box). */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const ring = (e: Element | null) => e !== null && getComputedStyle(e).outlineStyle !== 'none' && getComputedStyle(e).outlineWidth !== '0px';
+    const box = element.getBoundingClientRect();
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+      tag: element.tagName,
+      ring: ring(element) || ring(element.closest('.search-box')),
+      inSight: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+    };
+  });
+
+test('the first Tab is a skip link that goes to the page', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+for (const width of [390, 1440]) {
+  test(`Tab reaches everything in reading order with a visible ring at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const all = await page.evaluate(() => {
+      const can = (e: HTMLElement) => e.checkVisibility({ visibilityProperty: true }) && !(e as HTMLButtonElement).disabled && e.tabIndex >= 0;
+      return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select')].filter(can).length;
+    });
+    const stops: Awaited<ReturnType<typeof focused>>[] = [];
+    for (let i = 0; i < all + 5; i++) {
+      await page.keyboard.press('Tab');
+      const stop = await focused(page);
+      if (stop.tag === 'BODY') break;
+      stops.push(stop);
+    }
+    expect(stops.length, 'every control is reached once').toBe(all);
+    expect(stops.filter((stop) => !stop.ring).map((stop) => stop.name)).toEqual([]);
+    expect(stops.filter((stop) => !stop.inSight).map((stop) => stop.name)).toEqual([]);
+    expect(stops.filter((stop) => stop.name === '' && stop.tag !== 'INPUT' && stop.tag !== 'SELECT')).toEqual([]);
+    const names = stops.map((stop) => stop.name);
+    expect(names.slice(0, 3)).toEqual(['Skip to the page', 'Menu', 'Plainlaw']);
+    const order = ['Skip to the page', 'Search', 'Try AI Assistant', 'Urgent help', 'Find Legal Help', 'Privacy'].map((name) => names.indexOf(name));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+}
+
+test('a whole visit without a mouse: menu, page, search', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.locator('#sidebar')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Search legal topics...')).toBeFocused();
+  await page.keyboard.type('bail');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=bail');
+});

@@ -1,0 +1,49 @@
+// The mails that the app wrote into its data folder, read back as a person would.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from './journey.ts';
+
+export type Letter = { headers: string; text: string };
+
+export async function letterTo(address: string): Promise<Letter> {
+  let found: Letter | undefined;
+  await expect
+    .poll(() => {
+      found = letters().find(({ headers }) => headers.includes(`To: ${address}`));
+      return found !== undefined;
+    }, `a mail to ${address}`)
+    .toBe(true);
+  return found as Letter;
+}
+
+export function countLettersTo(address: string): number {
+  return letters().filter(({ headers }) => headers.includes(`To: ${address}`)).length;
+}
+
+function letters(): Letter[] {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  } catch {
+    return [];
+  }
+  return names.map((name) => {
+    const raw = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    const end = raw.indexOf('\n\n');
+    const headers = raw.slice(0, end).replace(/\n[ \t]+/g, ' ');
+    const body = raw.slice(end + 2);
+    return { headers, text: /^Content-Transfer-Encoding: quoted-printable/im.test(headers) ? unquote(body) : body };
+  });
+}
+
+function unquote(text: string): string {
+  return text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+export function linkIn(letter: Letter, path: string): string {
+  const link = letter.text.match(new RegExp(`https?://\\S+${path}\\?token=\\S+`))?.[0];
+  if (!link) throw new Error(`no link to ${path} in the mail:\n${letter.text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

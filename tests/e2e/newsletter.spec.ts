@@ -1,0 +1,114 @@
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { countLettersTo, letterTo, linkIn } from './mailbox.ts';
+
+const address = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+const homeForm = (page: import('@playwright/test').Page) => page.locator('main form[action="/newsletter"]');
+
+test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
+  const email = address('reader');
+  await open(page, '/');
+  const form = homeForm(page);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/newsletter.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByLabel('Name').fill('Ada Reader');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const busy = form.getByRole('button', { name: 'Subscribing...' });
+  await expect(busy).toBeDisabled();
+  await expectAccessible(page, 'while subscribing');
+  release();
+  await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+  await expect(form.getByLabel('Email')).toHaveValue('');
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  await expectAccessible(page, 'subscribed');
+
+  const letter = await letterTo(email);
+  expect(letter.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
+  await open(page, linkIn(letter, '/newsletter/confirm'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.locator('main').getByText('Your subscription is confirmed.')).toBeVisible();
+  await expectAccessible(page, 'confirmed');
+
+  await open(page, linkIn(letter, '/newsletter/unsubscribe'));
+  await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.locator('main').getByText('You are unsubscribed. No more letters will come.')).toBeVisible();
+});
+
+test('a known address gets the same answer and no second mail', async ({ page }) => {
+  const email = address('twice');
+  await open(page, '/newsletter');
+  const form = homeForm(page);
+  for (let i = 0; i < 2; i++) {
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+    await expect(form.getByLabel('Email')).toHaveValue('');
+  }
+  await letterTo(email);
+  expect(countLettersTo(email)).toBe(1);
+});
+
+test('the footer form works on every page', async ({ page }) => {
+  const email = address('footer');
+  await open(page, '/terms');
+  const form = page.locator('footer form');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+  await expect(page).toHaveURL('/terms');
+});
+
+test('an address that is none is refused by the browser, and by the server', async ({ page, watch }) => {
+  watch.expectError(/status of 422/);
+  await open(page, '/');
+  const form = homeForm(page);
+  const email = form.getByLabel('Email');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+  await email.fill('nobody');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+
+  await email.fill('no-dot@localhost');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('status')).toHaveText('Please enter an email address like name@example.com.');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('no-dot@localhost');
+});
+
+for (const [what, fail] of [
+  ['the server fails', (route: import('@playwright/test').Route) => route.fulfill({ status: 500, body: 'broken' })],
+  ['the connection breaks', (route: import('@playwright/test').Route) => route.abort()],
+] as const) {
+  test(`when ${what} the form says so and keeps what was typed`, async ({ page, watch }) => {
+    watch.expectError(/status of 500|ERR_FAILED|decode/i);
+    const email = address('patient');
+    await open(page, '/');
+    const form = homeForm(page);
+    await page.route('**/newsletter.data*', fail);
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('status')).toHaveText('Failed to subscribe. Please try again.');
+    await expect(form.getByLabel('Email')).toHaveValue(email);
+    await expect(form.getByLabel('Name')).toHaveValue('Ada');
+    await expectAccessible(page, 'failed');
+
+    await page.unroute('**/newsletter.data*');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+  });
+}
+
+test('a link with a wrong token says so', async ({ page, watch }) => {
+  watch.expectError(/status of 404/);
+  await open(page, '/newsletter/confirm?token=wrong');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.locator('main').getByText(/This link is not valid any more/)).toBeVisible();
+});

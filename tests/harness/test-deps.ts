@@ -1,0 +1,80 @@
+// What a use case gets in tests: a clock that stands still, mail that is kept in a list, limits that allow everything and a
+// small library. Any part can be replaced.
+import type { Database } from '#db/connect.ts';
+import type { Deps, Log } from '#features/deps.ts';
+import type { Library } from '#features/library/load-library.server.ts';
+import { TOPIC_IDS, type Topic } from '#features/library/schema.ts';
+import type { MailMessage } from '#integrations/mail/mail.ts';
+import { fixedClock } from '#lib/clock.ts';
+
+export const TEST_TIME = '2026-11-15T12:00:00Z';
+
+export type TestDeps = Deps & {
+  clock: ReturnType<typeof fixedClock>;
+  sent: MailMessage[];
+  logged: { level: keyof Log; fields: object; message: string }[];
+};
+
+export function createTestDeps(parts: Partial<Deps> & { db?: Database } = {}): TestDeps {
+  const sent: MailMessage[] = [];
+  const logged: TestDeps['logged'] = [];
+  const note = (level: keyof Log) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  return {
+    db: noDatabase(),
+    library: createTestLibrary(),
+    mail: { send: async (message) => void sent.push(message) },
+    limits: { take: async () => ({ allowed: true }) },
+    site: { name: 'Plainlaw', publicUrl: 'http://plainlaw.test', paywall: 'on' },
+    secret: 'a secret for tests, of a fair length',
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    ...parts,
+    clock: fixedClock(TEST_TIME),
+    sent,
+    logged,
+  };
+}
+
+/** For tests that must not need one: any use of it says so. */
+function noDatabase(): Database {
+  return new Proxy({} as Database, {
+    get: (_target, name) => {
+      throw new Error(`this test has no database, but ${String(name)} was used`);
+    },
+  });
+}
+
+export function createTestTopic(parts: Partial<Topic> = {}): Topic {
+  return {
+    id: 'landlord-tenant',
+    order: 6,
+    title: 'Landlord and Tenant',
+    spine: 'Landlord and Tenant',
+    description: 'Renting a home.',
+    category: 'Property Law',
+    color: '#9a4524',
+    icon: 'key-round',
+    deadlines: [],
+    urgent: [],
+    keyTerms: [],
+    sources: [{ title: 'A source', url: 'https://example.gov/' }],
+    checkedOn: '2026-11-15',
+    attorneyReviewed: false,
+    questions: ['One?', 'Two?', 'Three?'],
+    body: 'A home that is rented has rules.',
+    ...parts,
+  } as Topic;
+}
+
+export function createTestLibrary(parts: Partial<Library> = {}): Library {
+  return {
+    version: 'test',
+    topics: TOPIC_IDS.map((id, index) => createTestTopic({ id, order: index + 1, title: id, spine: id.slice(0, 24) })),
+    faqs: [],
+    guides: [],
+    resources: [],
+    hotlines: [],
+    pages: [{ id: 'terms', title: 'Terms', description: 'About {{site}}.', updatedOn: '2026-11-15', body: 'Read {{site}}.' }],
+    resourceCount: () => 0,
+    ...parts,
+  } as Library;
+}
