@@ -8,6 +8,7 @@ export default [
   route('guides/:guideId', 'routes/guide.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('resources', 'routes/resources.tsx'),
+  route('suggest', 'routes/suggest.ts'),
   route('report', 'routes/report.tsx'),
   route('state', 'routes/state.ts'),
   route('newsletter', 'routes/newsletter.tsx'),

@@ -14,11 +14,14 @@ export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; c
 export type AppParts = PageParts & { deps: Deps; isReady: () => Promise<boolean> };
 
 /** Called by programs, not by pages: they never read cookies, so a request from another site is fine. */
-const MACHINE_PATHS = ['/newsletter/unsubscribe'] as const;
+const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot'] as const;
 
 const KILOBYTE = 1024;
 /** How much may be sent, by path. The first match counts. */
-const BODY_LIMITS: { path: RegExp; bytes: number }[] = [{ path: /^/, bytes: 64 * KILOBYTE }];
+const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
+  { path: /^\/api\/issue-spot$/, bytes: 2048 * KILOBYTE },
+  { path: /^/, bytes: 64 * KILOBYTE },
+];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { SearchInput } from '#features/site-search/search-input.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
@@ -91,6 +92,7 @@ function pressOnSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
 }
 
 function BarSearch({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -104,21 +106,13 @@ function BarSearch({ onClose, onDone }: { onClose: () => void; onDone: () => voi
       role="search"
       action="/search"
       onSubmit={(event) => {
-        const query = input.current?.value.trim() ?? '';
+        const query = text.trim();
         if (!query) return event.preventDefault();
         if (input.current) input.current.value = query;
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <input
-        className="input"
-        ref={input}
-        name="q"
-        type="search"
-        aria-label={frame.search}
-        placeholder={frame.searchPlaceholder}
-        autoComplete="off"
-      />
+      <SearchInput className="input" placeholder={frame.searchPlaceholder} value={text} onChange={setText} inputRef={input} />
       <button type="button" className="icon-button" aria-label={frame.closeSearch} onClick={onClose}>
         <Icon name="x" />
       </button>

@@ -9,7 +9,7 @@ import { type GuardedProcess, startGuarded } from '#db/embedded/guarded-process.
 import { findLockHolder, type HeldLock, holdLock, OWNER_LOCK } from '#db/embedded/hold-lock.ts';
 import { findHolder, processesIn, readPidFile } from '#db/embedded/running-server.ts';
 import type { Programs } from '#db/embedded/server-binaries.ts';
-import { logTail, withLogFile } from '#db/embedded/server-log.ts';
+import { logSince, logSize, logTail, withLogFile } from '#db/embedded/server-log.ts';
 import { serverArguments } from '#db/embedded/server-settings.ts';
 import type { ServerUser } from '#db/embedded/server-user.ts';
 
@@ -17,6 +17,9 @@ const REFUSE_AFTER = 2_000; // the owner's lock is freed within milliseconds of 
 const ORPHAN_AFTER = 3_000;
 const GIVE_UP_AFTER = 40_000; // a guard needs at most 25 s to end its server
 const READY_WITHIN = 600_000; // recovery after a crash may replay a lot
+
+// Said at start when another server was quicker, or when the last processes of a killed one are still ending.
+const STILL_HELD = /lock file "[^"]+" already exists|shared memory block .* is still in use/;
 
 export type LaunchPlan = {
   dataDir: string;
@@ -69,6 +72,7 @@ async function tryLaunch(plan: LaunchPlan): Promise<LaunchedServer | undefined> 
   const port = await plan.choosePort();
   const args = serverArguments({ ...plan, port });
   const { programs, user, pgDir } = plan;
+  const logStart = logSize(plan.logPath);
   const server = await withLogFile(plan.logPath, (logFile) =>
     startGuarded({ program: programs.postgres, args, user, logFile, pgCtl: programs.pgCtl, pgDir }),
   );
@@ -78,7 +82,7 @@ async function tryLaunch(plan: LaunchPlan): Promise<LaunchedServer | undefined> 
       const found = readPidFile(plan.pgDir);
       if (found?.pid === server.pid && found.ready) break;
       if (server.hasExited()) {
-        if (findHolder(plan.pgDir, plan.socketDir)) return undefined;
+        if (findHolder(plan.pgDir, plan.socketDir) || STILL_HELD.test(logSince(plan.logPath, logStart))) return undefined;
         throw new DatabaseStartError(`The embedded PostgreSQL did not start.\n${logTail(plan.logPath)}`);
       }
       const waited = Date.now() - begun;

@@ -11,8 +11,7 @@ export function logPathOf(dataDir: string): string {
 }
 
 export function boundLog(path: string, largest = LARGEST): void {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= largest) return;
+  if (logSize(path) <= largest) return;
   copyFileSync(path, `${path}.1`);
   truncateSync(path);
 }
@@ -24,6 +23,15 @@ export async function withLogFile<T>(path: string, use: (file: number) => Promis
   } finally {
     closeSync(file);
   }
+}
+
+export function logSize(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** What was written after the file had the given size. */
+export function logSince(path: string, size: number): string {
+  return readFileSync(path).subarray(size).toString();
 }
 
 /** The last lines, for a message at the terminal. */

@@ -65,7 +65,7 @@ function wrongCase({ title, cite }: { title: string; cite: string }, { cases }: 
   return fits ? [] : [`${cite}: the case there is ${found.name}`];
 }
 
-const words = (text: string) => text.toLowerCase().match(/[a-z&]{2,}/g) ?? [];
+const words = (text: string): string[] => text.toLowerCase().match(/[a-z&]{2,}/g) ?? [];
 const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 const plainAddress = (url: string) =>
   url

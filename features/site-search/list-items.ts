@@ -7,7 +7,7 @@ import { topicsOf } from '#features/library/topic-aliases.ts';
 import { plainProse } from '#lib/reading-grade.ts';
 import type { SearchKind, TopicQuestions } from './schema.ts';
 
-export type Passage = { text: string; hash: string; kind: 'question' | 'text' };
+export type Passage = { text: string; hash: string; kind: 'question' | 'situation' | 'text' };
 
 export type SearchItem = {
   kind: SearchKind;
@@ -24,6 +24,8 @@ export type SearchItem = {
   topics: TopicId[];
   state?: string;
   organization?: string;
+  /** Names of things explained in the item, such as a topic's key terms. */
+  terms: string[];
   questions: string[];
   passages: Passage[];
   /** The texts that the spec's substring rule looks at. */
@@ -46,11 +48,13 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
       ...{ kind: 'topic', id: t.id, title: t.title, href: `/topics/${t.id}`, description: t.description },
       ...{ tags: [t.category], topic: t.id, topics: [t.id] },
       paragraphs: [...sections, ...terms],
+      terms: t.keyTerms.map((k) => k.term),
       questions: t.questions,
-      passages: passages(
-        [...t.questions, ...(situations.get(t.id) ?? [])],
-        [`${t.title}: ${t.description}`, ...sections.flatMap((section) => chunks(section, `${t.title}: `)), ...terms],
-      ),
+      passages: [
+        ...passages('question', t.questions),
+        ...passages('situation', situations.get(t.id) ?? []),
+        ...passages('text', [`${t.title}: ${t.description}`, ...sections.flatMap((s) => chunks(s, `${t.title}: `)), ...terms]),
+      ],
       floor: [t.title, t.description],
     };
   });
@@ -60,8 +64,11 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
     return {
       ...{ kind: 'faq', id: f.id, title: f.question, href: `/topics/${f.topic}#faq-${f.id}`, description: paragraphs[0] ?? '' },
       tags: [f.topic, ...f.related].map((id) => titleOf.get(id) ?? id),
-      ...{ topic: f.topic, topics: [f.topic], paragraphs, questions: f.questions },
-      passages: passages([f.question, ...f.questions], chunks(paragraphs.join(' '), `${f.question} `)),
+      ...{ topic: f.topic, topics: [f.topic], paragraphs, terms: [], questions: f.questions },
+      passages: [
+        ...passages('question', [f.question, ...f.questions]),
+        ...passages('text', chunks(paragraphs.join(' '), `${f.question} `)),
+      ],
       floor: [f.question, paragraphs.join(' '), f.body],
     };
   });
@@ -70,8 +77,11 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
     const steps = g.steps.map((s) => [`${s.title}.`, s.content, ...s.tips, ...s.warnings].map(plainText).join(' '));
     return {
       ...{ kind: 'guide', id: g.id, title: g.title, href: `/guides/${g.id}`, description: g.description },
-      ...{ tags: [titleOf.get(g.topic) ?? g.topic], topic: g.topic, topics: [g.topic], paragraphs: steps, questions: g.questions },
-      passages: passages(g.questions, [`${g.title}. ${g.description}`, ...steps.map((step) => cut(`${g.title}: ${step}`))]),
+      ...{ tags: [titleOf.get(g.topic) ?? g.topic], topic: g.topic, topics: [g.topic], paragraphs: steps, terms: [], questions: g.questions },
+      passages: [
+        ...passages('question', g.questions),
+        ...passages('text', [`${g.title}. ${g.description}`, ...steps.map((step) => cut(`${g.title}: ${step}`))]),
+      ],
       floor: [g.title, g.description, titleOf.get(g.topic) ?? '', ...g.prerequisites],
     };
   });
@@ -80,8 +90,11 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
     (r): SearchItem => ({
       ...{ kind: 'resource', id: r.id, title: r.title, href: `/resources#resource-${r.id}`, description: r.description },
       ...{ tags: r.tags, topics: topicsOf(r.topics, library.topics).known, state: r.state, organization: r.organization },
-      ...{ paragraphs: [], questions: r.questions },
-      passages: passages(r.questions, [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
+      ...{ paragraphs: [], terms: [], questions: r.questions },
+      passages: [
+      ...passages('question', r.questions),
+      ...passages('text', [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
+    ],
       floor: [r.title, r.description, r.organization, ...r.tags],
     }),
   );
@@ -100,9 +113,8 @@ function paragraphsOf(markdown: string): string[] {
     .filter(Boolean);
 }
 
-function passages(questions: string[], texts: string[]): Passage[] {
-  const one = (kind: Passage['kind']) => (text: string) => ({ text, hash: hashOf(text), kind });
-  return [...questions.map(one('question')), ...texts.map(one('text'))];
+function passages(kind: Passage['kind'], texts: string[]): Passage[] {
+  return texts.map((text) => ({ text, hash: hashOf(text), kind }));
 }
 
 export function hashOf(text: string): string {

@@ -1,11 +1,11 @@
-// The large search box. A plain form to /search; with JavaScript it refuses blanks and offers to clear.
+// The large search box. A plain form to /search; with JavaScript it refuses blanks, offers to clear, and suggests.
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { search } from './messages.ts';
+import { SearchInput } from './search-input.tsx';
 
-type Props = { placeholder: string; initial?: string; autoFocus?: boolean };
-
-export function SearchBox({ placeholder, initial = '' }: Props) {
+export function SearchBox({ placeholder, initial = '' }: { placeholder: string; initial?: string }) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const blank = text.trim() === '';
@@ -20,21 +20,12 @@ export function SearchBox({ placeholder, initial = '' }: Props) {
       }}
     >
       <Icon name="search" />
-      <input
-        ref={input}
-        name="q"
-        type="search"
-        aria-label="Search"
-        placeholder={placeholder}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchInput placeholder={placeholder} value={text} onChange={setText} inputRef={input} />
       {text !== '' && (
         <button
           type="button"
           className="icon-button"
-          aria-label="Clear"
+          aria-label={search.clear}
           onClick={() => {
             setText('');
             input.current?.focus();
@@ -43,21 +34,13 @@ export function SearchBox({ placeholder, initial = '' }: Props) {
           <Icon name="x" />
         </button>
       )}
-      <SubmitButton blank={blank} />
-    </Form>
-  );
-}
-
-/** Disabled while blank, but only once JavaScript can enable it again. */
-function SubmitButton({ blank }: { blank: boolean }) {
-  return (
-    <>
+      {/* Disabled while blank, but only once JavaScript can enable it again. */}
       <button type="submit" className="button js-only" disabled={blank}>
-        Search
+        {search.button}
       </button>
       <button type="submit" className="button no-js-only">
-        Search
+        {search.button}
       </button>
-    </>
+    </Form>
   );
 }

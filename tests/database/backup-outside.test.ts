@@ -7,7 +7,7 @@ import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/
 let outside: OutsideServer;
 beforeAll(async () => {
   outside = await startOutside();
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   await outside.stop();
   await cleanUp();

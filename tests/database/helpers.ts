@@ -66,7 +66,14 @@ export function runApp(script: string, args: string[], { uid, env = {} }: Run = 
     return once(reader, 'close');
   });
   let gone = false;
-  const ended = Promise.all([once(child, 'exit'), ...readers]).then(() => {
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      lines.push(String(error));
+      resolve();
+    });
+  });
+  const ended = Promise.all([exit, ...readers]).then(() => {
     gone = true;
     wake();
   });

@@ -1,0 +1,41 @@
+// Everything a search needs, in memory, built once per content version (a few hundred milliseconds for the whole library).
+// Pure: the library and the search data in, an index out. Missing vectors only mean less meaning, never a failure.
+import type { Library } from '#features/library/load-library.server.ts';
+import { listItems, type SearchItem } from './list-items.ts';
+import type { SearchData } from './load-search-data.server.ts';
+import { createMeaningIndex, type MeaningIndex } from './meaning-index.ts';
+import { createEverydayLookup, type EverydayLookup } from './read-query.ts';
+import { noTopicModel, type TopicModel } from './topic-model.ts';
+import { createTopicWords, type TopicWords } from './topic-words.ts';
+import { noVectors } from './vectors.ts';
+import { createWordIndex, type WordIndex } from './word-index.ts';
+import { flat } from './words.ts';
+
+export type SearchIndex = {
+  version: string;
+  items: SearchItem[];
+  words: WordIndex;
+  everyday: EverydayLookup;
+  meaning: MeaningIndex;
+  topicModel: TopicModel;
+  topicWords: TopicWords;
+  /** Per item, the texts of the spec's substring rule, one a line. */
+  floor: string[];
+  /** Per item, all its texts, for phrases in quotation marks. */
+  full: string[];
+};
+
+export function buildSearchIndex(library: Library, data: Partial<SearchData> = {}): SearchIndex {
+  const items = listItems(library, data.topicQuestions);
+  return {
+    version: library.version,
+    items,
+    words: createWordIndex(items),
+    everyday: createEverydayLookup(data.everydayWords ?? []),
+    meaning: createMeaningIndex(items, data.vectors ?? noVectors),
+    topicModel: data.topicModel ?? noTopicModel,
+    topicWords: createTopicWords(items),
+    floor: items.map((item) => item.floor.map(flat).join('\n')),
+    full: items.map((item) => [item.title, item.description, ...item.tags, ...item.terms, ...item.paragraphs, ...item.floor].map(flat).join('\n')),
+  };
+}

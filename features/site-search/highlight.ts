@@ -1,0 +1,54 @@
+// Which stretches of a title or a text to show as matches, and which stretch of a long text to show at all.
+import type { ReadQuery } from './read-query.ts';
+import type { Mark } from './schema.ts';
+import { isStopWord, wordsOf } from './words.ts';
+
+const LONGEST_EXCERPT = 240;
+const SHORTEST_SUBSTRING = 2;
+
+export function marksIn(text: string, query: ReadQuery): Mark[] {
+  const marks: Mark[] = [];
+  for (const { word, stem, start, end } of wordsOf(text)) {
+    if (query.shown.has(stem) && !isStopWord(word)) marks.push([start, end]);
+  }
+  // What was typed, as it was typed, also inside words. Lower case may change the length of rare letters: then not.
+  const lower = text.toLowerCase();
+  const typed = query.text.toLowerCase();
+  if (typed.length >= SHORTEST_SUBSTRING && lower.length === text.length) {
+    for (let at = lower.indexOf(typed); at >= 0; at = lower.indexOf(typed, at + typed.length)) marks.push([at, at + typed.length]);
+  }
+  return merged(marks);
+}
+
+/** The paragraph that answers best, cut to a few lines around its first match. */
+export function excerptOf(paragraphs: string[], query: ReadQuery): string {
+  let best = paragraphs[0] ?? '';
+  let most = 0;
+  for (const paragraph of paragraphs) {
+    const stems = new Set(wordsOf(paragraph).map((w) => w.stem));
+    let score = paragraph.toLowerCase().includes(query.text.toLowerCase()) ? 10 : 0;
+    for (const stem of query.shown) if (stems.has(stem)) score++;
+    if (score > most) {
+      most = score;
+      best = paragraph;
+    }
+  }
+  if (best.length <= LONGEST_EXCERPT) return best;
+  const first = marksIn(best, query)[0]?.[0] ?? 0;
+  const room = LONGEST_EXCERPT - 2;
+  let start = first > room * 0.7 ? best.indexOf(' ', first - Math.round(room / 2)) + 1 : 0;
+  if (start > first) start = first;
+  const hardEnd = start + room;
+  const end = hardEnd >= best.length ? best.length : Math.max(best.lastIndexOf(' ', hardEnd), start + 1);
+  return `${start > 0 ? '… ' : ''}${best.slice(start, end)}${end < best.length ? '…' : ''}`;
+}
+
+function merged(marks: Mark[]): Mark[] {
+  const result: Mark[] = [];
+  for (const [start, end] of marks.sort((a, b) => a[0] - b[0])) {
+    const before = result.at(-1);
+    if (before && start <= before[1]) before[1] = Math.max(before[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}

@@ -1,0 +1,25 @@
+import type { SearchKind } from './schema.ts';
+
+export const KIND_LABELS: Record<SearchKind, string> = { topic: 'Topic', guide: 'Guide', faq: 'Question', resource: 'Resource' };
+
+export const search = {
+  label: 'Search',
+  clear: 'Clear',
+  button: 'Search',
+  placeholder: 'Search legal topics, statutes, or terms...',
+  suggestions: 'Suggestions',
+  suggestionCount: (n: number) => `${n} suggestion${n === 1 ? '' : 's'}. Use the arrow keys to choose.`,
+  enterHint: (query: string) => `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
+  title: 'Search Results',
+  lead: 'One search over topics, guides, questions and resources.',
+  found: (n: number, query: string) => `${n} results found for “${query}”`,
+  typeLabel: 'Type of result',
+  chips: { all: 'All', topic: 'Topics', guide: 'Guides', faq: 'FAQs', resource: 'Resources' } as Record<SearchKind | 'all', string>,
+  looksLike: 'This looks like',
+  none: 'No results found',
+  noneHint: 'Nothing on the shelf matches. Check the spelling, or try an everyday word.',
+  browseTopics: 'Browse Topics',
+  askAssistant: 'Ask AI Assistant',
+  start: 'Type a word, a question, or what happened to you.',
+  more: 'More results',
+} as const;

@@ -1,0 +1,92 @@
+// One ranking from three kinds of evidence: meaning (cosine, scaled to 0–1 within the query), words (BM25, likewise, at a
+// quarter of the weight, as measured in stack.md) and exactness (what was typed stands there as typed). The spec's
+// substring rule is a floor under all of it: whatever it would find is in the list, if need be at the end.
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { SearchIndex } from './build-search-index.server.ts';
+import type { SearchItem } from './list-items.ts';
+import { scoreByMeaning } from './meaning-index.ts';
+import type { ReadQuery } from './read-query.ts';
+import { scoreByWords } from './word-index.ts';
+import { contentWords, wordsOf } from './words.ts';
+
+export type Ranked = { item: SearchItem; score: number };
+
+const WORDS_WEIGHT = 0.25;
+/** Below this cosine nothing in the library is about the query at all. */
+const LEAST_COSINE = 0.3;
+/** How far below the best an item may lie and still be a result. */
+const MEANING_SPAN = 0.55;
+const WORDS_SPAN = 0.3;
+const EXACT = { title: 0.5, term: 0.45, floor: 0.2 };
+const STATE = { named: 0.4, chosen: 0.15 };
+
+export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Jurisdiction, vector?: Float32Array): Ranked[] {
+  if (query.flat === '') return [];
+  const words = scaled(scoreByWords(index.words, query.terms));
+  const cosines = vector ? scoreByMeaning(index.meaning, index.items.length, vector) : undefined;
+  const nearest = cosines ? largest(cosines) : 0;
+  const meaning = cosines && nearest >= LEAST_COSINE ? scaled(cosines) : undefined;
+  const span = meaning ? MEANING_SPAN : WORDS_SPAN;
+
+  const scores = new Float32Array(index.items.length);
+  const onFloor = new Uint8Array(index.items.length);
+  for (const [number, item] of index.items.entries()) {
+    onFloor[number] = (index.floor[number] as string).includes(query.flat) ? 1 : 0;
+    if (!isHere(item, query, jurisdiction)) continue;
+    const likeness = meaning ? (meaning[number] as number) + WORDS_WEIGHT * (words[number] as number) : (words[number] as number);
+    if (likeness > 0) scores[number] = likeness + exactness(item, query, onFloor[number] === 1) + homeBonus(item, query, jurisdiction);
+  }
+  const cut = largest(scores) * span;
+  const withPhrases = query.phrases.length > 0 ? index.full.map((text) => query.phrases.every((phrase) => text.includes(phrase))) : [];
+  const strict = withPhrases.includes(true);
+
+  const ranked: (Ranked & { number: number })[] = [];
+  for (const [number, item] of index.items.entries()) {
+    const score = scores[number] as number;
+    const wanted = strict ? withPhrases[number] : score > 0 && score >= cut;
+    // Floor items that are not wanted otherwise come last, in the order of what little else speaks for them.
+    if (wanted) ranked.push({ item, number, score: score + 1 });
+    else if (onFloor[number]) ranked.push({ item, number, score: (words[number] as number) / 2 });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+}
+
+/** Another state's resources are kept out, unless the query names the state or the resource. */
+function isHere(item: SearchItem, query: ReadQuery, jurisdiction: Jurisdiction): boolean {
+  return !item.state || item.state === jurisdiction || query.states.has(item.state) || isNamed(item, query);
+}
+
+function isNamed(item: SearchItem, query: ReadQuery): boolean {
+  const name = contentWords(wordsOf(item.title));
+  const said = name.filter((w) => query.shown.has(w.stem)).length;
+  return said >= 2 && said / name.length > 0.6;
+}
+
+function exactness(item: SearchItem, query: ReadQuery, onFloor: boolean): number {
+  if (query.flat.length < 2) return 0;
+  const wanted = ` ${query.spaced} `;
+  if (` ${spaced(item.title)} `.includes(wanted)) return EXACT.title;
+  if ([item.organization ?? '', ...item.tags, ...item.terms].some((text) => ` ${spaced(text)} ` === wanted)) return EXACT.term;
+  return onFloor ? EXACT.floor : 0;
+}
+
+function homeBonus(item: SearchItem, query: ReadQuery, jurisdiction: Jurisdiction): number {
+  if (!item.state) return 0;
+  if (query.states.has(item.state)) return STATE.named;
+  return item.state === jurisdiction ? STATE.chosen : 0;
+}
+
+function spaced(text: string): string {
+  return wordsOf(text).map((w) => w.word).join(' ');
+}
+
+function largest(values: Float32Array): number {
+  let most = 0;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}
+
+function scaled(values: Float32Array): Float32Array {
+  const most = largest(values);
+  return most === 0 ? values : values.map((value) => Math.max(0, value) / most);
+}

@@ -1,0 +1,101 @@
+// What a visitor typed, understood as far as words go: cleaned and cut, stems with a weight each, everyday words with
+// their legal neighbours, corrected typing slips, phrases in quotation marks, and states that are named.
+import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import type { EverydayWords } from './schema.ts';
+import type { WordIndex } from './word-index.ts';
+import { contentWords, flat, isStopWord, stemOf, wordsOf } from './words.ts';
+
+export type ReadQuery = {
+  text: string;
+  flat: string;
+  terms: Map<string, number>;
+  phrases: string[];
+  states: Set<string>;
+  /** Stems worth highlighting: what was typed, or what it was taken for. */
+  shown: Set<string>;
+};
+
+export type EverydayLookup = Map<string, { say: string[]; means: string[] }[]>;
+
+const NEIGHBOUR_WEIGHT = 0.5;
+const COMPLETION_WEIGHT = 0.8;
+const MOST_TERMS = 60;
+
+/** Well-formed, no control or invisible steering characters, single spaces, at most so long. */
+export function cleanText(text: string, longest: number): string {
+  return text.slice(0, longest).toWellFormed().replace(/[\p{Cc}\p{Cf}\uFFFD]+/gu, ' ').replace(/\s+/g, ' ').trim();
+}
+
+export function createEverydayLookup(entries: EverydayWords[]): EverydayLookup {
+  const lookup: EverydayLookup = new Map();
+  for (const { say, means } of entries) {
+    const stems = means.flatMap((text) => contentWords(wordsOf(text)).map((w) => w.stem));
+    for (const phrase of say) {
+      const words = wordsOf(phrase).map((w) => w.stem);
+      const first = words[0];
+      if (first !== undefined) lookup.set(first, [...(lookup.get(first) ?? []), { say: words, means: stems }]);
+    }
+  }
+  return lookup;
+}
+
+export function readQuery(index: WordIndex, everyday: EverydayLookup, raw: string, options: { longest: number; typing?: boolean }): ReadQuery {
+  const text = cleanText(raw, options.longest);
+  const words = wordsOf(text);
+  const terms = new Map<string, number>();
+  const shown = new Set<string>();
+  const add = (stem: string, weight: number) => {
+    if (terms.size < MOST_TERMS || terms.has(stem)) terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
+  };
+
+  const last = words.at(-1);
+  for (const [place, { word, stem }] of contentWords(words).slice(0, MOST_TERMS).entries()) {
+    if (index.postings.has(stem)) {
+      add(stem, 1);
+      shown.add(stem);
+    }
+    if (options.typing && last?.word === word && last.end === text.length && word.length >= 2) {
+      for (const completed of index.vocabulary.completions(word, 8)) {
+        add(completed, COMPLETION_WEIGHT);
+        shown.add(completed);
+      }
+    }
+    if (index.postings.has(stem) || terms.size > MOST_TERMS / 2) continue;
+    const next = contentWords(words)[place + 1];
+    const joined = next ? stemOf(word + next.word) : '';
+    for (const { stem: meant, trust } of index.postings.has(joined) ? [{ stem: joined, trust: 1 }] : index.vocabulary.correct(word)) {
+      add(meant, trust);
+      shown.add(meant);
+    }
+  }
+  for (const [place, { stem }] of words.entries()) {
+    // "trade mark" for trademark: both halves exist, so the whole is tried as well.
+    const next = words[place + 1];
+    const joined = next && !isStopWord(next.word) ? stemOf(words[place]?.word + next.word) : '';
+    if (joined !== '' && index.postings.has(joined)) {
+      add(joined, 1);
+      shown.add(joined);
+    }
+    for (const { say, means } of everyday.get(stem) ?? []) {
+      if (say.every((part, i) => words[place + i]?.stem === part)) for (const meant of means) add(meant, NEIGHBOUR_WEIGHT);
+    }
+  }
+  const phrases = [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flat(m[1] ?? '')).filter(Boolean);
+  return { text, flat: flat(text), terms, phrases, states: statesIn(text), shown };
+}
+
+const STATE_NAMES = Object.entries(STATES).map(([code, name]) => ({ code, name: ` ${name.toLowerCase()} ` }));
+
+function statesIn(text: string): Set<string> {
+  let spaced = ` ${wordsOf(text).map((w) => w.word).join(' ')} `;
+  const found = new Set<string>();
+  // Longest first, so that West Virginia is not also Virginia.
+  for (const { code, name } of [...STATE_NAMES].sort((a, b) => b.name.length - a.name.length)) {
+    if (!spaced.includes(name)) continue;
+    found.add(code);
+    spaced = spaced.replaceAll(name, ' ');
+  }
+  // Codes only in capitals, and only where not everything is: "in TX" yes, "IN MY HOUSE OR ELSE" no.
+  if (/\p{Ll}/u.test(text)) for (const code of text.match(/\b[A-Z]{2}\b/g) ?? []) if (Object.hasOwn(STATES, code)) found.add(code as StateCode);
+  return found;
+}

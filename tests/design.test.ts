@@ -1,0 +1,33 @@
+// Colours and icons stand in two places each, because content names them and style sheets draw them. Here they are held
+// together.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ICON_NAMES } from '#app/ui/icon-names.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { iconSprite } from '#scripts/icons.ts';
+
+const root = join(import.meta.dirname, '..');
+const { library } = loadLibrary(join(root, 'content'));
+
+test('every topic’s spine has the colour that its file names (light theme)', () => {
+  const css = readFileSync(join(root, 'app', 'styles', 'tokens.css'), 'utf8');
+  const light = css.slice(css.indexOf(':root {'), css.indexOf('\n}', css.indexOf(':root {')));
+  const spines = Object.fromEntries([...light.matchAll(/--pl-t-([a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
+  expect(library.topics).toHaveLength(22);
+  expect(spines).toEqual(Object.fromEntries(library.topics.map((topic) => [topic.id, topic.color])));
+});
+
+test('no two spines have the same colour', () => {
+  expect(new Set(library.topics.map((topic) => topic.color)).size).toBe(22);
+});
+
+test('app/ui/icons.svg is what `npm run icons` writes', () => {
+  expect(readFileSync(join(root, 'app', 'ui', 'icons.svg'), 'utf8')).toBe(iconSprite());
+});
+
+test('every topic’s icon is in the sprite, and no two topics share one', () => {
+  const icons = library.topics.map((topic) => topic.icon);
+  expect(ICON_NAMES).toEqual(expect.arrayContaining(icons));
+  expect(new Set(icons).size).toBe(22);
+});

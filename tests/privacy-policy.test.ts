@@ -1,0 +1,58 @@
+// The privacy policy says what is stored and for how long. It cannot fall behind the tables and the numbers in the program:
+// a new table needs a row in the policy and a line here.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
+
+const root = join(import.meta.dirname, '..');
+const policy = readFileSync(join(root, 'content', 'pages', 'privacy-policy.md'), 'utf8').replace(/\s+/g, ' ');
+const stored = policy.slice(policy.indexOf('## What we store'), policy.indexOf('## Logs'));
+
+/** Where the policy speaks of each table; or why it need not. */
+const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; columns: string[] }> = {
+  newsletter_subscriptions: {
+    phrase: 'Newsletter: your email address, your name if you gave it, which letters you want, and whether and when you confirmed',
+  },
+  rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
+  mistake_reports: { phrase: '"Report a mistake": the page, what you wrote, and when' },
+};
+
+const tables: Record<string, string[]> = {};
+for (const file of readdirSync(join(root, 'db', 'tables')).filter((name) => name.endsWith('.ts'))) {
+  for (const value of Object.values(await import(join(root, 'db', 'tables', file)))) {
+    if (isTable(value)) tables[getTableName(value)] = Object.values(getTableColumns(value)).map((column) => column.name);
+  }
+}
+
+test('the tables are found', () => {
+  expect(Object.keys(tables)).toEqual(expect.arrayContaining(['newsletter_subscriptions', 'rate_limits']));
+});
+
+describe.each(Object.keys(tables))('%s', (name) => {
+  test('is described under "What we store", or holds nothing about people', () => {
+    const entry = DESCRIBED[name];
+    if (!entry) return expect.unreachable(`the privacy policy must describe the table ${name}; add it there and in this test`);
+    if ('phrase' in entry) expect(stored).toContain(entry.phrase);
+    else expect(tables[name]?.toSorted()).toEqual(entry.columns.toSorted());
+  });
+});
+
+test('no entry here speaks of a table that is gone', () => {
+  expect(Object.keys(tables)).toEqual(expect.arrayContaining(Object.keys(DESCRIBED)));
+});
+
+test('addresses that nobody confirms are kept as long as the policy says', () => {
+  expect(stored).toContain(`An address that nobody confirms is deleted after ${UNCONFIRMED_KEPT_DAYS} days`);
+});
+
+test('counts for limits are gone within the hours that the policy says', () => {
+  const limiter = readFileSync(join(root, 'server', 'rate-limiter.ts'), 'utf8');
+  const keptHours = Number(/(\d+) \* 3_600_000/.exec(limiter)?.[1]);
+  const cron = /name: 'forget-old-limits', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'boot.ts'), 'utf8'));
+  expect(cron, 'the job runs every hour').toBe(true);
+  const promisedHours = Number(/At most (\d+) hours/.exec(stored)?.[1]);
+  // A count may be almost an hour old before its window ends, and the job comes by once an hour.
+  expect(keptHours + 2).toBeLessThanOrEqual(promisedHours);
+});
