@@ -8,6 +8,8 @@ export default [
   route('guides/:guideId', 'routes/guide.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('resources', 'routes/resources.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('api/issue-spot', 'routes/issue-spot.ts'),
   route('suggest', 'routes/suggest.ts'),
   route('report', 'routes/report.tsx'),
   route('state', 'routes/state.ts'),

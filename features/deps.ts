@@ -3,6 +3,7 @@ import type { Database } from '#db/connect.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Library } from './library/load-library.server.ts';
+import type { SearchDeps } from './site-search/search-library.server.ts';
 
 export type SiteSettings = {
   name: string;
@@ -24,6 +25,7 @@ export type Log = {
 export type Deps = {
   db: Database;
   library: Library;
+  search: SearchDeps;
   mail: Mail;
   limits: RateLimiter;
   clock: Clock;

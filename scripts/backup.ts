@@ -1,31 +1,12 @@
 // npm run backup -- FILE    one consistent copy of the whole database, also while the app serves writes
 // With DATABASE_URL the outside server is read. Otherwise the embedded one: through the socket of the app that
 // runs it, or, when none runs, by starting it for the time of the backup.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { backupDatabase } from '#db/backup.ts';
-import { clientConfig, type DatabasePlace } from '#db/connect.ts';
-import { findRunningEmbedded, startEmbedded } from '#db/embedded/start-embedded.ts';
-import { readSettings } from '#server/env.ts';
-
-async function withDatabase(use: (place: DatabasePlace) => Promise<void>): Promise<void> {
-  // The app's secret plays no part here, so it need not be given.
-  const { databaseUrl, dataDir } = readSettings({ ...process.env, APP_SECRET: 'not needed'.repeat(4) });
-  if (databaseUrl) return use({ url: databaseUrl });
-  if (!existsSync(join(dataDir, 'postgres'))) {
-    throw new Error(`There is no database in ${resolve(dataDir)} to back up. DATA_DIR or DATABASE_URL chooses another.`);
-  }
-  const running = findRunningEmbedded(dataDir);
-  if (running) return use({ embedded: running });
-  const server = await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
-  try {
-    await use({ embedded: server.connection });
-  } finally {
-    await server.stop();
-  }
-}
+import { clientConfig } from '#db/connect.ts';
+import { withDatabase } from '#scripts/with-database.ts';
 
 async function backup(file: string): Promise<void> {
   await withDatabase(async (place) => {

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: the one on the PATH, else Debian's package when root, else Playwright's own download
+// A Chromium for the browser tests: the one in CHROMIUM, else the one on the PATH, else Debian's package when root, else Playwright's own download
 // when that is allowed (ALLOW_DOWNLOADS=1).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of NAMES) if (folder && existsSync(join(folder, name))) return join(folder, name);
   }

@@ -16,7 +16,7 @@ const running = await boot({
   before: (req, res, next) => vite.middlewares(req, res, next),
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
+  process.on(signal, async () => {
     await running.stop();
     await vite.close();
     process.exit(0);

@@ -24,7 +24,7 @@ export async function prepare({ build }) {
 
 async function install() {
   const stamp = join(root, 'node_modules', '.plainlaw-installed');
-  const wanted = digest(['package.json', 'package-lock.json', '.npmrc']);
+  const wanted = digest(['package-lock.json', '.npmrc']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (first start only, one to three minutes) …');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [windows ? 'npm.cmd' : 'npm'];

@@ -26,15 +26,14 @@ import { clientConfig } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
-import { readSettings } from '#server/env.ts';
+import { readOperatorSettings } from '#scripts/with-database.ts';
 
 type Options = { file: string; migrations: string; withoutJobs: boolean };
 
 async function restore(options: Options): Promise<void> {
   console.log('Checking the file');
   const header = await verifyBackupFile(options.file);
-  // The app's secret plays no part here, so it need not be given.
-  const { databaseUrl, dataDir } = readSettings({ ...process.env, APP_SECRET: 'not needed'.repeat(4) });
+  const { databaseUrl, dataDir } = readOperatorSettings();
   const server = databaseUrl ? undefined : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
   const place = clientConfig({ url: databaseUrl, embedded: server?.connection });
   const client = new pg.Client({ ...place, application_name: 'plainlaw-restore' });

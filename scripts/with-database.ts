@@ -4,11 +4,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from '#db/connect.ts';
 import { findRunningEmbedded, startEmbedded } from '#db/embedded/start-embedded.ts';
-import { readSettings } from '#server/env.ts';
+import { readSettings, type Settings } from '#server/env.ts';
+
+/** The settings of the app, for a command beside it. The app's secret plays no part there, so it need not be given. */
+export function readOperatorSettings(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readSettings({ ...process.env, APP_SECRET: process.env.APP_SECRET ?? 'not needed'.repeat(4) });
+}
 
 export async function withDatabase<T>(use: (place: DatabasePlace) => Promise<T>): Promise<T> {
-  // The app's secret plays no part here, so it need not be given.
-  const { databaseUrl, dataDir } = readSettings({ ...process.env, APP_SECRET: 'not needed'.repeat(4) });
+  const { databaseUrl, dataDir } = readOperatorSettings();
   if (databaseUrl) return use({ url: databaseUrl });
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new Error(`There is no database in ${resolve(dataDir)}. DATA_DIR or DATABASE_URL chooses another.`);

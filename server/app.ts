@@ -1,8 +1,8 @@
 // Everything that is mounted, on one screen. Order matters: what refuses comes before what works.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#features/deps.ts';
+import { isWithinLimit } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
 import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
 import type { Marked } from './http-server.ts';
@@ -52,7 +52,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.use(async (c, next) => {
     const bytes = BODY_LIMITS.find(({ path }) => path.test(c.req.path))?.bytes ?? 0;
-    return bodyLimit({ maxSize: bytes, onError: () => serveRefusal(parts, c as never, refusals.tooLarge) })(c, next);
+    if (!(await isWithinLimit(c, bytes))) return serveRefusal(parts, c, refusals.tooLarge);
+    await next();
   });
   app.use(async (c, next) => {
     const limit = c.req.method === 'POST' ? 'writes' : 'pages';

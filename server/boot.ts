@@ -11,6 +11,9 @@ import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
 import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
+import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -56,6 +59,8 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       const shown = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
       throw new SettingsError(`The content has ${problems.length} problems:\n${shown.join('\n')}`);
     }
+    const { data: searchData, problems: searchProblems } = loadSearchData(join(root, 'content'), settings.contentDir);
+    if (searchProblems.length > 0) throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);
     onProgress(
       `Library loaded: ${library.topics.length} topics, ${library.faqs.length} questions, ${library.guides.length} guides, ${library.resources.length} resources`,
     );
@@ -84,9 +89,12 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         });
     if (settings.rateLimits === 'off') log.warn({}, 'RATE_LIMITS=off: no limit is enforced');
     const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
+    const embedder = createEmbedder({ log });
+    endings.push(() => embedder.close());
     const deps: Deps = {
       db,
       library,
+      search: { index: buildSearchIndex(library, searchData), embedder },
       mail,
       limits,
       clock: systemClock,
@@ -114,7 +122,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
 
     const newsVersion = await watchNewsVersion(deps, (stop) => endings.push(stop));
     const source = build ?? builtPages();
-    const { render, isShared } = createRenderer(source, { mode, secure });
+    const renderer = createRenderer(source, { mode, secure });
     const memory = createPageMemory({
       mostBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
       version: () => `${library.version} ${newsVersion()} ${systemClock.now().toISOString().slice(0, 10)}`,
@@ -128,7 +136,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     }
 
     let draining = false;
-    const app = createApp({ deps, memory, render, isShared, secure, isReady: async () => !draining && (await isReady(db.pool)) });
+    const app = createApp({ ...renderer, deps, memory, secure, isReady: async () => !draining && (await isReady(db.pool)) });
     const assets = mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map();
     const readClient = createClientReader(settings.trustedProxies);
     const server = createHttpServer({

@@ -39,9 +39,10 @@ export function createHttpServer(parts: Parts): Server {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     if (parts.isDraining()) res.setHeader('Connection', 'close');
     const requestId = randomUUID();
-    const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.url ?? '') : undefined;
+    const readable = req.headers.host !== undefined; // HTTP/1.1 asks for a 400 otherwise, which the app gives
+    const asset = readable && (req.method === 'GET' || req.method === 'HEAD') ? assets.get(req.url ?? '') : undefined;
     if (asset) return metrics.count('asset', sendStored(asset, req, res, requestId));
-    const key = memory.keyFor(req);
+    const key = readable && memory.keyFor(req);
     const page = key && memory.find(key);
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
 

@@ -21,7 +21,8 @@ try {
     ['SIGINT', 0],
     ['SIGTERM', DRAIN_MS],
   ] as const) {
-    process.once(signal, async () => {
+    // Ctrl-C reaches us twice, from the terminal and from the script that started us: the second one changes nothing.
+    process.on(signal, async () => {
       await running.stop({ drainMs });
       process.exit(0);
     });

@@ -1,5 +1,5 @@
-// Pages that are equal for all signed-out visitors, rendered once per path, state choice and version (content, news, build
-// and year) and then served without touching the database or React. Bounded by bytes; the least recently used page goes.
+// Pages that are equal for all signed-out visitors, rendered once per path, state choice and version (content, news and
+// day) and then served without touching the database or React. Bounded by bytes; the least recently used page goes.
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/state-cookie.ts';
 import type { StoredResponse } from './stored-response.ts';

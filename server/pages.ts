@@ -8,11 +8,11 @@ import type { AppEnv } from './app.ts';
 import { networkOf } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import type { PageMemory } from './page-memory.ts';
-import { type Refusal, wantsJson } from './refusals.ts';
+import { type Refusal, refusals, wantsJson } from './refusals.ts';
 import type { Renderer } from './render.ts';
 import { chooseEncoding, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
 
-export type PageParts = { deps: Deps; memory: PageMemory; render: Renderer['render']; isShared: Renderer['isShared']; secure: boolean };
+export type PageParts = Renderer & { deps: Deps; memory: PageMemory; secure: boolean };
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;
@@ -27,7 +27,27 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
     sendStored(kept, incoming, outgoing, c.get('requestId'));
     return RESPONSE_ALREADY_SENT;
   }
-  return compressed(await parts.render(c.req.raw, visit), c);
+  const form = c.req.method === 'POST';
+  if ((form || wantsJson(c.req.path, c.req.header('accept'))) && !(await parts.hasPage(c.req.path))) {
+    return serveRefusal(parts, c, refusals.notFound);
+  }
+  const response = await parts.render(form ? checkedForm(c) : c.req.raw, visit);
+  // When a form fails, the framework renders its error without the frame around it: ours has one.
+  const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
+  if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
+  if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
+  return compressed(response, c);
+}
+
+/**
+ * The origin was checked at the door, against the public address. The framework would check it again, against the address
+ * inside the proxy, and refuse our own forms wherever TLS ends before us.
+ */
+function checkedForm(c: Context<AppEnv>): Request {
+  const { method, headers: given, body, signal } = c.req.raw;
+  const headers = new Headers(given);
+  headers.delete('Origin');
+  return new Request(c.req.url, { method, headers, body, signal, duplex: 'half' } as RequestInit);
 }
 
 async function toStore(response: Response): Promise<StoredResponse | null> {

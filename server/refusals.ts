@@ -12,6 +12,7 @@ export const refusals = {
   badAddress: { status: 400, kind: 'invalid', message: 'The address is not written correctly.' },
   badRequest: { status: 400, kind: 'invalid', message: 'The request could not be read.' },
   crossOrigin: { status: 403, kind: 'forbidden', message: 'The request came from another site.' },
+  notFound: { status: 404, kind: 'not_found', message: 'There is nothing at this address.' },
   badMethod: { status: 405, kind: 'bad_method', message: 'This address does not take that kind of request.' },
   tooLarge: { status: 413, kind: 'too_large', message: 'What was sent is too large.' },
   tooMany: (retryAfterSeconds: number) => ({

@@ -11,6 +11,8 @@ export type Renderer = {
   render: (request: Request, visit: Omit<Visit, 'scriptMark'>) => Promise<Response>;
   /** Whether a path's page is the same for every signed-out visitor: its route says so in `handle.shared`. */
   isShared: (pathname: string) => Promise<boolean>;
+  /** Whether a route of its own answers at this path, not the one for all others. */
+  hasPage: (pathname: string) => Promise<boolean>;
 };
 
 const themeHash = scriptHash(THEME_SCRIPT);
@@ -41,14 +43,16 @@ export function createRenderer(source: BuildSource, options: { mode: 'production
   }
 
   let routes: { build: ServerBuild; tree: RouteObject[] } | undefined;
-  async function isShared(pathname: string): Promise<boolean> {
+  async function routeFor(pathname: string): Promise<RouteObject | undefined> {
     const build = await source();
     if (routes?.build !== build) routes = { build, tree: routeTree(build) };
     const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-    return matchRoutes(routes.tree, page)?.at(-1)?.route.handle?.shared === true;
+    return matchRoutes(routes.tree, page)?.at(-1)?.route;
   }
+  const isShared = async (pathname: string) => (await routeFor(pathname))?.handle?.shared === true;
+  const hasPage = async (pathname: string) => ((await routeFor(pathname))?.path ?? '') !== '*';
 
-  return { render, isShared };
+  return { render, isShared, hasPage };
 }
 
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {

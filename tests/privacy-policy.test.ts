@@ -17,6 +17,10 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   },
   rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
   mistake_reports: { phrase: '"Report a mistake": the page, what you wrote, and when' },
+  legal_news: {
+    nothingPersonal: 'published news and where they are from',
+    columns: ['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at'],
+  },
 };
 
 const tables: Record<string, string[]> = {};

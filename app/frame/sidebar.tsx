@@ -7,6 +7,7 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
+import { pressOnSpace } from './press-on-space.ts';
 
 const MAIN: { to: string; icon: IconName; before?: string; label: string }[] = [
   { to: '/', icon: 'house', label: 'Home' },
@@ -49,7 +50,15 @@ export function Sidebar({ data, open, onClose }: Props) {
             <Mark />
             {data.siteName}
           </Link>
-          <a className="icon-button" ref={closeButton} href="#content" role="button" aria-label={frame.closeMenu} onClick={close}>
+          <a
+            className="icon-button"
+            ref={closeButton}
+            href="#content"
+            role="button"
+            aria-label={frame.closeMenu}
+            onClick={close}
+            onKeyDown={pressOnSpace}
+          >
             <Icon name="x" />
           </a>
         </div>

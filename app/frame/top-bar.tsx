@@ -6,6 +6,7 @@ import { SearchInput } from '#features/site-search/search-input.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
+import { pressOnSpace } from './press-on-space.ts';
 import { StatePicker } from './state-picker.tsx';
 import { toggleTheme } from './theme.ts';
 
@@ -83,12 +84,6 @@ export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
       </Link>
     </header>
   );
-}
-
-function pressOnSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
 }
 
 function BarSearch({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {

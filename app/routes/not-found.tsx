@@ -5,7 +5,6 @@ import type { Route } from './+types/not-found';
 // Parts of the product that the frame already names and that open with a later version.
 const NOT_OPEN_YET: Record<string, string> = {
   '/chatbot': 'The AI chatbot',
-  '/search': 'Search',
   '/documents': 'The document desk',
   '/research': 'The research room',
   '/subscription': 'The plans page',

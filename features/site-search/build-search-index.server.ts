@@ -1,6 +1,7 @@
 // Everything a search needs, in memory, built once per content version (a few hundred milliseconds for the whole library).
 // Pure: the library and the search data in, an index out. Missing vectors only mean less meaning, never a failure.
 import type { Library } from '#features/library/load-library.server.ts';
+import { createItemNames, type ItemName } from './item-names.ts';
 import { listItems, type SearchItem } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
 import { createMeaningIndex, type MeaningIndex } from './meaning-index.ts';
@@ -14,6 +15,7 @@ import { flat } from './words.ts';
 export type SearchIndex = {
   version: string;
   items: SearchItem[];
+  names: ItemName[];
   words: WordIndex;
   everyday: EverydayLookup;
   meaning: MeaningIndex;
@@ -30,6 +32,7 @@ export function buildSearchIndex(library: Library, data: Partial<SearchData> = {
   return {
     version: library.version,
     items,
+    names: items.map(createItemNames),
     words: createWordIndex(items),
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { type ContentProblem, openContent } from '#features/library/read-content.server.ts';
 import { EverydayWords, TopicQuestions } from './schema.ts';
+import { readTopicModel, type TopicModel } from './topic-model.ts';
 import { readVectors, type VectorTable } from './vectors.ts';
 
-export type SearchData = { everydayWords: EverydayWords[]; topicQuestions: TopicQuestions[]; vectors: VectorTable };
+export type SearchData = { everydayWords: EverydayWords[]; topicQuestions: TopicQuestions[]; vectors: VectorTable; topicModel: TopicModel };
 
 export function loadSearchData(root: string, overlay?: string): { data: SearchData; problems: ContentProblem[] } {
   const content = openContent(root, overlay);
@@ -15,6 +16,7 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
       everydayWords: everydayWords.map((item) => item.value),
       topicQuestions: topicQuestions.map((item) => item.value),
       vectors: readVectors(join(root, 'vectors')),
+      topicModel: readTopicModel(join(root, 'vectors')),
     },
     problems: content.problems,
   };

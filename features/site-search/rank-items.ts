@@ -3,11 +3,11 @@
 // substring rule is a floor under all of it: whatever it would find is in the list, if need be at the end.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { SearchIndex } from './build-search-index.server.ts';
+import { type ItemName, saysName } from './item-names.ts';
 import type { SearchItem } from './list-items.ts';
 import { scoreByMeaning } from './meaning-index.ts';
 import type { ReadQuery } from './read-query.ts';
 import { scoreByWords } from './word-index.ts';
-import { contentWords, wordsOf } from './words.ts';
 
 export type Ranked = { item: SearchItem; score: number };
 
@@ -32,9 +32,10 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
   const onFloor = new Uint8Array(index.items.length);
   for (const [number, item] of index.items.entries()) {
     onFloor[number] = (index.floor[number] as string).includes(query.flat) ? 1 : 0;
-    if (!isHere(item, query, jurisdiction)) continue;
+    const name = index.names[number] as ItemName;
+    if (!isHere(item, name, query, jurisdiction)) continue;
     const likeness = meaning ? (meaning[number] as number) + WORDS_WEIGHT * (words[number] as number) : (words[number] as number);
-    if (likeness > 0) scores[number] = likeness + exactness(item, query, onFloor[number] === 1) + homeBonus(item, query, jurisdiction);
+    if (likeness > 0) scores[number] = likeness + exactness(name, query, onFloor[number] === 1) + homeBonus(item, query, jurisdiction);
   }
   const cut = largest(scores) * span;
   const withPhrases = query.phrases.length > 0 ? index.full.map((text) => query.phrases.every((phrase) => text.includes(phrase))) : [];
@@ -52,21 +53,13 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
 }
 
 /** Another state's resources are kept out, unless the query names the state or the resource. */
-function isHere(item: SearchItem, query: ReadQuery, jurisdiction: Jurisdiction): boolean {
-  return !item.state || item.state === jurisdiction || query.states.has(item.state) || isNamed(item, query);
+export function isHere(item: SearchItem, name: ItemName, query: ReadQuery, jurisdiction: Jurisdiction): boolean {
+  return !item.state || item.state === jurisdiction || query.states.has(item.state) || saysName(query.shown, name);
 }
 
-function isNamed(item: SearchItem, query: ReadQuery): boolean {
-  const name = contentWords(wordsOf(item.title));
-  const said = name.filter((w) => query.shown.has(w.stem)).length;
-  return said >= 2 && said / name.length > 0.6;
-}
-
-function exactness(item: SearchItem, query: ReadQuery, onFloor: boolean): number {
-  if (query.flat.length < 2) return 0;
-  const wanted = ` ${query.spaced} `;
-  if (` ${spaced(item.title)} `.includes(wanted)) return EXACT.title;
-  if ([item.organization ?? '', ...item.tags, ...item.terms].some((text) => ` ${spaced(text)} ` === wanted)) return EXACT.term;
+function exactness(name: ItemName, query: ReadQuery, onFloor: boolean): number {
+  if (query.spaced.length > 1 && name.title.includes(` ${query.spaced} `)) return EXACT.title;
+  if (name.terms.has(query.spaced)) return EXACT.term;
   return onFloor ? EXACT.floor : 0;
 }
 
@@ -74,10 +67,6 @@ function homeBonus(item: SearchItem, query: ReadQuery, jurisdiction: Jurisdictio
   if (!item.state) return 0;
   if (query.states.has(item.state)) return STATE.named;
   return item.state === jurisdiction ? STATE.chosen : 0;
-}
-
-function spaced(text: string): string {
-  return wordsOf(text).map((w) => w.word).join(' ');
 }
 
 function largest(values: Float32Array): number {

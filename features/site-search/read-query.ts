@@ -8,6 +8,8 @@ import { contentWords, flat, isStopWord, stemOf, wordsOf } from './words.ts';
 export type ReadQuery = {
   text: string;
   flat: string;
+  /** Only the words, one space between them. */
+  spaced: string;
   terms: Map<string, number>;
   phrases: string[];
   states: Set<string>;
@@ -81,19 +83,22 @@ export function readQuery(index: WordIndex, everyday: EverydayLookup, raw: strin
     }
   }
   const phrases = [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flat(m[1] ?? '')).filter(Boolean);
-  return { text, flat: flat(text), terms, phrases, states: statesIn(text), shown };
+  const spaced = words.map((w) => w.word).join(' ');
+  return { text, flat: flat(text), spaced, terms, phrases, states: statesIn(text, spaced), shown };
 }
 
-const STATE_NAMES = Object.entries(STATES).map(([code, name]) => ({ code, name: ` ${name.toLowerCase()} ` }));
+// Longest first, so that West Virginia is not also Virginia.
+const STATE_NAMES = Object.entries(STATES)
+  .map(([code, name]) => ({ code, name: ` ${name.toLowerCase()} ` }))
+  .sort((a, b) => b.name.length - a.name.length);
 
-function statesIn(text: string): Set<string> {
-  let spaced = ` ${wordsOf(text).map((w) => w.word).join(' ')} `;
+function statesIn(text: string, spaced: string): Set<string> {
+  let rest = ` ${spaced} `;
   const found = new Set<string>();
-  // Longest first, so that West Virginia is not also Virginia.
-  for (const { code, name } of [...STATE_NAMES].sort((a, b) => b.name.length - a.name.length)) {
-    if (!spaced.includes(name)) continue;
+  for (const { code, name } of STATE_NAMES) {
+    if (!rest.includes(name)) continue;
     found.add(code);
-    spaced = spaced.replaceAll(name, ' ');
+    rest = rest.replaceAll(name, ' ');
   }
   // Codes only in capitals, and only where not everything is: "in TX" yes, "IN MY HOUSE OR ELSE" no.
   if (/\p{Ll}/u.test(text)) for (const code of text.match(/\b[A-Z]{2}\b/g) ?? []) if (Object.hasOwn(STATES, code)) found.add(code as StateCode);

@@ -20,12 +20,12 @@ const places: Record<string, () => Promise<DatabasePlace>> = {
 beforeAll(async () => {
   embedded = await startEmbedded({ dataDir: join(makeFolder(), 'data'), onProgress: () => {} });
   outside = await startOutside();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await embedded.stop();
   await outside.stop();
   await cleanUp();
-}, 60_000);
+}, 120_000);
 
 const connect = (place: DatabasePlace) =>
   connectDatabase({ ...place, poolSize: 3, applicationName: 'plainlaw-test', log: silentLog, patienceMs: 300 });

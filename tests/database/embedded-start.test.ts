@@ -13,7 +13,7 @@ import { AS_ROOT, cleanUp, FIXTURES, leftBehind, makeFolder, NOBODY, processesNa
 
 const APP = join(FIXTURES, 'writer-app.ts');
 const quiet = () => {};
-afterAll(cleanUp);
+afterAll(cleanUp, 120_000);
 
 /** The guard is two shells that name the folder; both were started by an app of this test. */
 function killGuard(dataDir: string): void {
@@ -39,7 +39,7 @@ describe('the embedded server', () => {
     }
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
     if (AS_ROOT) expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   const nobodyCanRun = AS_ROOT && canEnter({ uid: NOBODY, gid: NOBODY }, ROOT);
   test.skipIf(!nobodyCanRun)(
@@ -73,7 +73,7 @@ describe('the embedded server', () => {
     expect(app.lines.join('\n')).not.toContain('failed');
     await app.kill();
     expect(await leftBehind(dataDir)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('of two first starts at once, one serves and one is refused', async () => {
     const dataDir = makeFolder();
@@ -86,7 +86,7 @@ describe('the embedded server', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
     await Promise.all(apps.map((app) => app.kill()));
     expect(await leftBehind(dataDir)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('ends with its app when the app is killed with -9', async () => {
     const dataDir = makeFolder();
@@ -95,7 +95,7 @@ describe('the embedded server', () => {
     await app.kill();
     expect(await leftBehind(dataDir)).toEqual([]);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-  }, 60_000);
+  }, 120_000);
 
   test('is started again when it dies alone, and its lock is taken again', async () => {
     const dataDir = makeFolder();
@@ -117,7 +117,7 @@ describe('the embedded server', () => {
     expect(owner).toBe(`plainlaw owner ${process.pid}`);
     await server.stop();
     expect(await leftBehind(dataDir, 500)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('is replaced by a guarded one when only its guard dies', async () => {
     const dataDir = makeFolder();
@@ -129,7 +129,7 @@ describe('the embedded server', () => {
     }
     await server.stop();
     expect(await leftBehind(dataDir, 500)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('a server that lost both its app and its guard is stopped and replaced', async () => {
     const dataDir = makeFolder();
@@ -145,5 +145,5 @@ describe('the embedded server', () => {
     expect(readPidFile(join(dataDir, 'postgres'))?.pid).not.toBe(orphan);
     await server.stop();
     expect(await leftBehind(dataDir)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

@@ -42,7 +42,9 @@ test('the home page loads at most 130 kB of JavaScript and 20 kB of style, gzipp
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   const weigh = (ending: string) =>
-    [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+    [...new Set(files)]
+      .filter((file) => file.endsWith(ending))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
   const [scripts, styles] = [weigh('.js'), weigh('.css')];
   test.info().annotations.push({ type: 'weight', description: `JavaScript ${scripts} B, CSS ${styles} B gzip` });
   expect(scripts).toBeGreaterThan(0);
@@ -96,7 +98,10 @@ test('on paper: black on white, no controls, the disclaimer at the end', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/educational information only, not legal advice/)).toBeVisible();
   expect(await page.locator('.page').evaluate((e) => getComputedStyle(e).marginLeft)).toBe('0px');
-  const ink = await page.locator('main p').first().evaluate((e) => getComputedStyle(e).color);
+  const ink = await page
+    .locator('main p')
+    .first()
+    .evaluate((e) => getComputedStyle(e).color);
   const [r, g, b] = (ink.match(/[\d.]+/g) ?? []).map(Number);
   expect(Math.max(r ?? 255, g ?? 255, b ?? 255), `ink on paper is ${ink}`).toBeLessThan(110);
   expect((await page.pdf({ format: 'Letter' })).length).toBeGreaterThan(5000);

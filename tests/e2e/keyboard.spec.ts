@@ -5,7 +5,8 @@ import { expect, open, test } from './journey.ts';
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const ring = (e: Element | null) => e !== null && getComputedStyle(e).outlineStyle !== 'none' && getComputedStyle(e).outlineWidth !== '0px';
+    const ring = (e: Element | null) =>
+      e !== null && getComputedStyle(e).outlineStyle !== 'none' && getComputedStyle(e).outlineWidth !== '0px';
     const box = element.getBoundingClientRect();
     return {
       name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
@@ -32,7 +33,8 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const all = await page.evaluate(() => {
-      const can = (e: HTMLElement) => e.checkVisibility({ visibilityProperty: true }) && !(e as HTMLButtonElement).disabled && e.tabIndex >= 0;
+      const can = (e: HTMLElement) =>
+        e.checkVisibility({ visibilityProperty: true }) && !(e as HTMLButtonElement).disabled && e.tabIndex >= 0;
       return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select')].filter(can).length;
     });
     const stops: Awaited<ReturnType<typeof focused>>[] = [];
@@ -48,7 +50,9 @@ for (const width of [390, 1440]) {
     expect(stops.filter((stop) => stop.name === '' && stop.tag !== 'INPUT' && stop.tag !== 'SELECT')).toEqual([]);
     const names = stops.map((stop) => stop.name);
     expect(names.slice(0, 3)).toEqual(['Skip to the page', 'Menu', 'Plainlaw']);
-    const order = ['Skip to the page', 'Search', 'Try AI Assistant', 'Urgent help', 'Find Legal Help', 'Privacy'].map((name) => names.indexOf(name));
+    const order = ['Skip to the page', 'Search', 'Try AI Assistant', 'Urgent help', 'Find Legal Help', 'Privacy'].map((name) =>
+      names.indexOf(name),
+    );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
   });

@@ -4,6 +4,7 @@ import type { Database } from '#db/connect.ts';
 import type { Deps, Log } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { fixedClock } from '#lib/clock.ts';
 
@@ -19,9 +20,11 @@ export function createTestDeps(parts: Partial<Deps> & { db?: Database } = {}): T
   const sent: MailMessage[] = [];
   const logged: TestDeps['logged'] = [];
   const note = (level: keyof Log) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  const library = parts.library ?? createTestLibrary();
   return {
     db: noDatabase(),
-    library: createTestLibrary(),
+    library,
+    search: { index: buildSearchIndex(library) },
     mail: { send: async (message) => void sent.push(message) },
     limits: { take: async () => ({ allowed: true }) },
     site: { name: 'Plainlaw', publicUrl: 'http://plainlaw.test', paywall: 'on' },

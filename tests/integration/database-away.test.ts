@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const database = await createTestDatabase();
+const app = await startTestApp({ DATABASE_URL: database.url });
+afterAll(() => app.stop());
+
+const status = async (path: string) => (await fetch(app.url + path)).status;
+const subscribe = () =>
+  fetch(`${app.url}/newsletter`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ann@example.com' }),
+    headers: { origin: app.url },
+  });
+
+test.each([
+  ['gone', () => database.takeAway()],
+  ['there but silent', async () => database.freeze()],
+])('the database is %s: pages are served, readiness says no, and all is well when it is back', async (_name, breakIt) => {
+  expect(await status('/readyz')).toBe(200);
+  expect(await status('/')).toBe(200);
+  await breakIt();
+  const mark = app.lines.length;
+  expect(await status('/readyz')).toBe(503);
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/')).toBe(200);
+  expect(await status('/terms')).toBe(200);
+  expect(await status('/nowhere')).toBe(404);
+  await database.giveBack();
+  await expect.poll(() => status('/readyz'), { timeout: 10_000, interval: 50 }).toBe(200);
+  await expect.poll(async () => (await subscribe()).status, { timeout: 10_000, interval: 50 }).toBe(200);
+  expect(JSON.stringify(app.linesSince(mark))).not.toMatch(/ann@|postgres:\/\//);
+});
+
+test('a form that cannot be stored fails with our page, and says nothing of the reason', async () => {
+  await database.takeAway();
+  const mark = app.lines.length;
+  const answer = await subscribe();
+  expect(answer.status).toBe(500);
+  const text = await answer.text();
+  expect(text.includes('Something went wrong on our side')).toBe(true);
+  expect(text.includes('Plainlaw')).toBe(true);
+  expect(/ECONNREFUSED|insert into|postgres/i.test(text)).toBe(false);
+  const errors = app.linesSince(mark).filter((line) => line.level === 'error');
+  expect(errors).toMatchObject([{ msg: 'a page failed', path: '/newsletter' }]);
+  expect(JSON.stringify(errors)).not.toContain('ann@');
+  await database.giveBack();
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Taken } from '#features/deps.ts';
+import { fixedClock } from '#lib/clock.ts';
+import { createRateLimiter } from '#server/rate-limiter.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDeps } from '#tests/harness/test-deps.ts';
+
+const database = await createTestDatabase();
+const [one, two] = [await database.open(), await database.open()];
+const LIMITS = { pages: { count: 10, seconds: 60 }, writes: { count: 2, seconds: 60 } };
+
+const allowed = (answers: Taken[]) => answers.filter((answer) => answer.allowed).length;
+
+function limiterOn(db: typeof one, at = '2026-11-15T12:00:10Z', mode: 'on' | 'off' = 'on') {
+  const clock = fixedClock(at);
+  const { log, logged } = createTestDeps();
+  return { clock, logged, ...createRateLimiter({ db, limits: LIMITS, mode, secret: 'secret', clock, log }) };
+}
+
+beforeEach(async () => {
+  await database.giveBack();
+  await database.rows('TRUNCATE rate_limits');
+});
+
+test('two processes count together, also when all ask at once', async () => {
+  const [a, b] = [limiterOn(one), limiterOn(two)];
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? a : b).take('pages', '203.0.113.9')));
+  expect(allowed(answers)).toBe(10);
+  const refused = answers.filter((answer) => !answer.allowed);
+  for (const answer of refused) expect(answer).toEqual({ allowed: false, retryAfterSeconds: 50 });
+});
+
+test('every key and every limit has its own count', async () => {
+  const limiter = limiterOn(one);
+  for (let i = 0; i < 3; i++) await limiter.take('writes', 'a');
+  expect(await limiter.take('writes', 'a')).toMatchObject({ allowed: false });
+  expect(await limiter.take('writes', 'b')).toEqual({ allowed: true });
+  expect(await limiter.take('pages', 'a')).toEqual({ allowed: true });
+});
+
+test('the next window starts anew', async () => {
+  const limiter = limiterOn(one);
+  for (let i = 0; i < 3; i++) await limiter.take('writes', 'a');
+  limiter.clock.set('2026-11-15T12:00:59.500Z');
+  expect(await limiter.take('writes', 'a')).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  limiter.clock.set('2026-11-15T12:01:00Z');
+  expect(await limiter.take('writes', 'a')).toEqual({ allowed: true });
+});
+
+test('no address is stored', async () => {
+  await limiterOn(one).take('pages', '203.0.113.9');
+  await limiterOn(one).take('pages', 'ann@example.com');
+  const rows = await database.rows('SELECT * FROM rate_limits');
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|ann|example/);
+});
+
+test('off means off, and touches nothing', async () => {
+  const limiter = limiterOn(one, undefined, 'off');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => limiter.take('writes', 'a')));
+  expect(allowed(answers)).toBe(20);
+  expect(await database.rows('SELECT * FROM rate_limits')).toEqual([]);
+});
+
+test('a limit that does not exist is a bug', async () => {
+  await expect(limiterOn(one).take('nonsense', 'a')).rejects.toThrow('no limit named nonsense');
+});
+
+test('counts older than a day are forgotten', async () => {
+  const limiter = limiterOn(one);
+  await limiter.take('pages', 'a');
+  limiter.clock.set('2026-11-16T11:59:00Z');
+  await limiter.take('pages', 'a');
+  await limiter.forgetOld();
+  expect(await database.rows('SELECT * FROM rate_limits')).toHaveLength(2);
+  limiter.clock.set('2026-11-16T12:01:00Z');
+  await limiter.forgetOld();
+  expect(await database.rows('SELECT * FROM rate_limits')).toHaveLength(1);
+});
+
+describe('when the database is down', () => {
+  test.each([
+    ['gone', () => database.takeAway()],
+    ['there but silent', async () => database.freeze()],
+  ])('%s: each process counts for itself, says so once, and counts together again afterwards', async (_name, breakIt) => {
+    const [a, b] = [limiterOn(one), limiterOn(two)];
+    await breakIt();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => a.take('writes', 'a')));
+    expect(allowed(answers)).toBe(2);
+    expect(await b.take('writes', 'a')).toEqual({ allowed: true });
+    expect(a.logged).toMatchObject([{ level: 'warn', message: 'limits are counted per process until the database answers again' }]);
+
+    await database.giveBack();
+    await expect
+      .poll(async () => allowed([await a.take('pages', 'x'), await b.take('pages', 'x')]) >= 0 && (await rowCount()))
+      .toBeGreaterThan(0);
+    const together = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? a : b).take('pages', 'after')));
+    expect(allowed(together)).toBe(10);
+  });
+  const rowCount = async () => (await database.rows('SELECT * FROM rate_limits')).length;
+});

@@ -1,0 +1,104 @@
+// The process itself, as an operator runs it: on its own data folder, or on a database of one's own.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type App, cleanUp, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
+import { TEST_SECRET } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const database = await createTestDatabase();
+const folder = makeFolder();
+afterAll(() => cleanUp());
+
+async function startProcess(env: Record<string, string> = {}): Promise<{ app: App; port: number }> {
+  const place: Record<string, string> = database.kind === 'outside' ? { DATABASE_URL: database.url, APP_SECRET: TEST_SECRET } : {};
+  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...place, ...env } });
+  const ready = await app.line('Plainlaw is ready: ');
+  return { app, port: Number(new URL(ready.slice('Plainlaw is ready: '.length)).port) };
+}
+
+/** The first half of a form now, the second when asked to. */
+function beginForm(port: number) {
+  const body = 'state=TX&returnTo=/terms';
+  const socket = connect(port, '127.0.0.1');
+  const head = [`Host: 127.0.0.1:${port}`, 'Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
+  const begun = new Promise<void>((resolve) =>
+    socket.write(`POST /state HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`, () => resolve()),
+  );
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  const ended = new Promise<string>((resolve, reject) => {
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+  return { begun, ended, finish: () => socket.write(body.slice(5)) };
+}
+
+test('SIGTERM: readiness fails first, a request under way is finished, then the process ends well and leaves nothing', async () => {
+  const { app, port } = await startProcess();
+  const url = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const form = beginForm(port);
+  await form.begun;
+  await app.line('{"level":"info"'); // the readiness check has been logged: the server has seen what came before it
+  app.child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5_000, interval: 20 }).toBe(503);
+  const other = await fetch(`${url}/terms`);
+  expect(other.status).toBe(200);
+  expect(other.headers.get('connection')).toBe('close');
+  form.finish();
+  expect(await form.ended).toMatch(/^HTTP\/1\.1 302 /);
+  await app.ended;
+  expect(app.child.exitCode).toBe(0);
+  expect(app.lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
+  expect(await leftBehind(folder)).toEqual([]);
+});
+
+// Guards a restart that used to wait twenty seconds for a browser's idle connection.
+test('a connection that falls idle during the stop does not hold it up', async () => {
+  const { app, port } = await startProcess();
+  const form = beginForm(port);
+  await form.begun;
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  app.child.kill('SIGINT');
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          (answer) => answer.status,
+          () => 'closed',
+        ),
+      { timeout: 5_000, interval: 20 },
+    )
+    .toBe('closed');
+  form.finish();
+  expect(await form.ended).toMatch(/^HTTP\/1\.1 302 /);
+  await app.ended;
+  expect(app.child.exitCode).toBe(0);
+}, 15_000);
+
+test('the secret of a data folder is made once and is for nobody else’s eyes', async () => {
+  const file = join(folder, 'data', 'app-secret');
+  if (database.kind === 'outside') return expect(existsSync(file)).toBe(false);
+  const secret = readFileSync(file, 'utf8');
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const { app } = await startProcess();
+  app.child.kill('SIGINT');
+  await app.ended;
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+});
+
+test.each([
+  [{ PORT: 'x', PAYWALL: 'maybe' }, ['Setting PORT must be a port number.', 'Setting PAYWALL must be on or off.']],
+  [{ CONTENT_DIR: '/no/such/folder' }, ['Setting CONTENT_DIR must be a folder that exists, not /no/such/folder.']],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, [expect.stringMatching(/^Setting APP_SECRET must be given when DATABASE_URL is set/)]],
+])('%j stops the start with a sentence and nothing else', async (env, sentences) => {
+  const app = runApp('server/main.ts', [], { env: { DATA_DIR: join(folder, 'unused'), ...env } as Record<string, string> });
+  await app.ended;
+  expect(app.child.exitCode).toBe(1);
+  expect(app.lines).toEqual(sentences);
+});
