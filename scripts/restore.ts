@@ -9,19 +9,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { copyOut, listTables, quoteName, quoteTable, usePlainText } from '#db/backup.ts';
 import {
   type BackupHeader,
   type BackupSequence,
   type BackupTable,
-  copyOut,
-  listTables,
-  quoteName,
-  quoteTable,
   readBackupFrames,
   type TableSum,
-  usePlainText,
   verifyBackupFile,
-} from '#db/backup.ts';
+} from '#db/backup-file.ts';
 import { clientConfig } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';

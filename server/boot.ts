@@ -163,10 +163,12 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
           draining = true;
           await new Promise((done) => setTimeout(done, drainMs));
           const closed = new Promise((done) => server.close(done));
-          server.closeIdleConnections();
+          // Again and again: a browser keeps the connection of a request that has just been finished.
+          const sweeping = setInterval(() => server.closeIdleConnections(), 100);
           const impatience = setTimeout(() => server.closeAllConnections(), 20_000);
           await closed;
           clearTimeout(impatience);
+          clearInterval(sweeping);
           await endAll();
         })();
         return stopping;

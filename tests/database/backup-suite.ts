@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, statSync, truncateSync,
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
-import { verifyBackupFile } from '#db/backup.ts';
+import { verifyBackupFile } from '#db/backup-file.ts';
 import { connectDatabase, type Database, type DatabasePlace } from '#db/connect.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { migrate } from '#db/migrate.ts';
