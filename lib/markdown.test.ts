@@ -63,9 +63,9 @@ describe('text cannot become markup', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
-        for (const tag of tagsOf(renderMarkdown(parts.join('')))) expect(tag).toMatch(ALLOWED_TAG);
+        return tagsOf(renderMarkdown(parts.join(''))).every((tag) => ALLOWED_TAG.test(tag));
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -131,7 +131,9 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     metrics.watchPages(memory);
     metrics.watchPool(db.pool);
     if (settings.metrics) {
-      const metricsServer = await serveMetrics(metrics, settings.metrics);
+      const metricsServer = await serveMetrics(metrics, settings.metrics).catch((error) => {
+        throw listenError(error, settings.metrics ?? settings, 'METRICS_');
+      });
       endings.push(() => new Promise((done) => metricsServer.close(done)));
     }
 
@@ -180,11 +182,11 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
   }
 }
 
-function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
-  if (error.code === 'EADDRINUSE') return new SettingsError(`Port ${port} is taken by another program. Choose another with PORT.`);
-  if (error.code === 'EACCES') return new SettingsError(`This user may not use port ${port}. Choose another with PORT.`);
+function listenError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }, prefix = ''): Error {
+  if (error.code === 'EADDRINUSE') return new SettingsError(`Port ${port} is taken by another program. Choose another with ${prefix}PORT.`);
+  if (error.code === 'EACCES') return new SettingsError(`This user may not use port ${port}. Choose another with ${prefix}PORT.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SettingsError(`This machine has no address ${host}. Choose another with HOST.`);
+    return new SettingsError(`This machine has no address ${host}. Choose another with ${prefix}HOST.`);
   }
   return error;
 }

@@ -81,6 +81,7 @@ describe('versions', () => {
     const memory = memoryOf(1000, () => version);
     await memory.keep('a', async () => {
       version = 'v2';
+      memory.find('another'); // a visitor in between: the memory is already at the new version
       return { stored: page(100, 'old'), response: new Response() };
     });
     expect(memory.find('a')).toBeUndefined();

@@ -58,7 +58,7 @@ export default function FaqPage({ loaderData: { filter, groups, categories } }: 
         </nav>
       </div>
       <p className="sr-only" aria-live="polite">
-        {groups.reduce((sum, group) => sum + group.faqs.length, 0)} questions
+        {groups.reduce((sum, group) => sum + group.total, 0)} questions
       </p>
       {groups.length === 0 && (
         <EmptyState title={library.noFaqs} hint={library.noFaqsHint}>
@@ -67,7 +67,7 @@ export default function FaqPage({ loaderData: { filter, groups, categories } }: 
           </Link>
         </EmptyState>
       )}
-      {groups.map(({ topic, faqs }) => (
+      {groups.map(({ topic, faqs, total }) => (
         <section key={topic.id} className={`faq-volume cloth-${topic.id}`} aria-labelledby={`group-${topic.id}`}>
           <div className="volume-back">
             <Icon name={topic.icon as IconName} />
@@ -78,7 +78,14 @@ export default function FaqPage({ loaderData: { filter, groups, categories } }: 
           <header>
             <h2 id={`group-${topic.id}`}>{topic.title}</h2>
           </header>
-          <FaqAccordion faqs={faqs} name="faq" />
+          <div>
+            <FaqAccordion faqs={faqs} name="faq" />
+            {total > faqs.length && (
+              <Link className="onward px-6 pb-3" to={address(topic.id)}>
+                {library.allOn(total, topic.title)} <Icon name="arrow-right" />
+              </Link>
+            )}
+          </div>
         </section>
       ))}
     </div>

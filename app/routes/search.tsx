@@ -4,8 +4,9 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { KIND_LABELS, search } from '#features/site-search/messages.ts';
-import { LONGEST_QUERY, SEARCH_KINDS, SearchKind } from '#features/site-search/schema.ts';
+import { LONGEST_QUERY, SearchKind } from '#features/site-search/schema.ts';
 import { SearchBox } from '#features/site-search/search-box.tsx';
+import { SEARCH_KINDS } from '#features/site-search/search-kinds.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { spotIssues } from '#features/site-search/spot-issues.server.ts';
 import type { Route } from './+types/search';
@@ -70,7 +71,7 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
               </Link>
             ))}
           </nav>
-          <h2 className="mt-8 text-h3" role="status">
+          <h2 className="mt-8 text-h3" aria-live="polite">
             {search.found(total, query)}
           </h2>
           {found.results.length === 0 && (

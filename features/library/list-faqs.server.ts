@@ -15,7 +15,10 @@ export type FaqView = {
   related: { id: TopicId; title: string }[];
   checked: CheckedItem;
 };
-export type FaqGroup = { topic: { id: TopicId; title: string; icon: string; order: number }; faqs: FaqView[] };
+export type FaqGroup = { topic: { id: TopicId; title: string; icon: string; order: number }; faqs: FaqView[]; total: number };
+
+/** With nothing asked for, a page of all answers would be heavy on a phone: each topic shows its first few and a link to the rest. */
+const SHOWN_UNASKED = 3;
 
 export function faqView(faq: Faq, library: Library, now: Date): FaqView {
   return {
@@ -32,14 +35,15 @@ export function faqView(faq: Faq, library: Library, now: Date): FaqView {
 
 export function listFaqs({ library, clock }: Pick<Deps, 'library' | 'clock'>, filter: { q: string; topic: string }): FaqGroup[] {
   const words = filter.q.trim().toLowerCase();
+  const most = words === '' && !filter.topic ? SHOWN_UNASKED : Number.POSITIVE_INFINITY;
   const now = clock.now();
   return library.topics
     .filter((t) => !filter.topic || t.id === filter.topic)
-    .map(({ id, title, icon, order }) => ({
-      topic: { id, title, icon, order },
-      faqs: library.faqs
-        .filter((f) => f.topic === id && (words === '' || `${f.question}\n${plainProse(f.body)}`.toLowerCase().includes(words)))
-        .map((f) => faqView(f, library, now)),
-    }))
+    .map(({ id, title, icon, order }) => {
+      const found = library.faqs.filter(
+        (f) => f.topic === id && (words === '' || `${f.question}\n${plainProse(f.body)}`.toLowerCase().includes(words)),
+      );
+      return { topic: { id, title, icon, order }, faqs: found.slice(0, most).map((f) => faqView(f, library, now)), total: found.length };
+    })
     .filter((group) => group.faqs.length > 0);
 }

@@ -50,6 +50,7 @@ export const library = {
   noFaqs: 'No FAQs found',
   noFaqsHint: 'Nothing on the shelf matches. Check the spelling, or try an everyday word.',
   related: 'Related topics',
+  allOn: (n: number, topic: string) => `All ${n} questions on ${topic}`,
   resourcesTitle: 'Legal Resources',
   resourcesLead: 'Courts, agencies, legal aid and tools that can help. Most are free.',
   searchResources: 'Search for resources...',

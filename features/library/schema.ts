@@ -1,6 +1,7 @@
 // The shapes of everything in the library, one definition for files, pages and search.
 // Strict on purpose: an unknown key is a typo, and a typo in legal content is a fault, not a detail.
 import { z } from 'zod';
+import { RESOURCE_COSTS, RESOURCE_TYPES } from './resource-kinds.ts';
 
 export const TOPIC_IDS = [
   'criminal-law',
@@ -95,22 +96,6 @@ export const Guide = z.strictObject({
   ...provenance,
 });
 export type Guide = z.infer<typeof Guide>;
-
-export const RESOURCE_TYPES = [
-  'Legal Text',
-  'Database',
-  'Forms',
-  'Guide',
-  'Tool',
-  'Directory',
-  'Self-Help',
-  'Support',
-  'Organization',
-  'Case Law',
-  'Government',
-  'Service',
-] as const;
-export const RESOURCE_COSTS = ['Free', 'Varies', 'Paid'] as const;
 
 /** For a state's own entries: what a person looking for help near home needs from it. */
 export const STATE_HELP = ['court', 'lawyer-referral', 'attorney-general', 'legal-aid'] as const;

@@ -12,15 +12,12 @@ export function howToData(guide: GuideView) {
   };
 }
 
-/** A page with every question would repeat itself in full: the first few of each group stand for the rest. */
-const QUESTIONS_PER_GROUP = 3;
-
 export function faqPageData(groups: FaqGroup[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: groups.flatMap((group) =>
-      group.faqs.slice(0, QUESTIONS_PER_GROUP).map((faq) => ({
+      group.faqs.map((faq) => ({
         '@type': 'Question',
         name: faq.question,
         acceptedAnswer: { '@type': 'Answer', text: faq.html },

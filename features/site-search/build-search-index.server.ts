@@ -39,6 +39,8 @@ export function buildSearchIndex(library: Library, data: Partial<SearchData> = {
     topicModel: data.topicModel ?? noTopicModel,
     topicWords: createTopicWords(items),
     floor: items.map((item) => item.floor.map(flat).join('\n')),
-    full: items.map((item) => [item.title, item.description, ...item.tags, ...item.terms, ...item.paragraphs, ...item.floor].map(flat).join('\n')),
+    full: items.map((item) =>
+      [item.title, item.description, ...item.tags, ...item.terms, ...item.paragraphs, ...item.floor].map(flat).join('\n'),
+    ),
   };
 }

@@ -24,5 +24,7 @@ export function saysName(said: ReadonlySet<string>, { stems }: ItemName): boolea
 }
 
 function bareWords(text: string): string {
-  return wordsOf(text).map((w) => w.word).join(' ');
+  return wordsOf(text)
+    .map((w) => w.word)
+    .join(' ');
 }

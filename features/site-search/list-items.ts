@@ -2,7 +2,7 @@
 // enough to have one meaning. Passages are known by the hash of their text, so an edit only loses its own vector.
 import { createHash } from 'node:crypto';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { TopicId } from '#features/library/schema.ts';
+import type { Resource, TopicId } from '#features/library/schema.ts';
 import { topicsOf } from '#features/library/topic-aliases.ts';
 import { plainProse } from '#lib/reading-grade.ts';
 import type { SearchKind, TopicQuestions } from './schema.ts';
@@ -77,7 +77,14 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
     const steps = g.steps.map((s) => [`${s.title}.`, s.content, ...s.tips, ...s.warnings].map(plainText).join(' '));
     return {
       ...{ kind: 'guide', id: g.id, title: g.title, href: `/guides/${g.id}`, description: g.description },
-      ...{ tags: [titleOf.get(g.topic) ?? g.topic], topic: g.topic, topics: [g.topic], paragraphs: steps, terms: [], questions: g.questions },
+      ...{
+        tags: [titleOf.get(g.topic) ?? g.topic],
+        topic: g.topic,
+        topics: [g.topic],
+        paragraphs: steps,
+        terms: [],
+        questions: g.questions,
+      },
       passages: [
         ...passages('question', g.questions),
         ...passages('text', [`${g.title}. ${g.description}`, ...steps.map((step) => cut(`${g.title}: ${step}`))]),
@@ -88,18 +95,23 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
 
   const resources = library.resources.map(
     (r): SearchItem => ({
-      ...{ kind: 'resource', id: r.id, title: r.title, href: `/resources#resource-${r.id}`, description: r.description },
+      ...{ kind: 'resource', id: r.id, title: r.title, href: resourceHref(r), description: r.description },
       ...{ tags: r.tags, topics: topicsOf(r.topics, library.topics).known, state: r.state, organization: r.organization },
       ...{ paragraphs: [], terms: [], questions: r.questions },
       passages: [
-      ...passages('question', r.questions),
-      ...passages('text', [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
-    ],
+        ...passages('question', r.questions),
+        ...passages('text', [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
+      ],
       floor: [r.title, r.description, r.organization, ...r.tags],
     }),
   );
 
   return [...topics, ...guides, ...faqs, ...resources];
+}
+
+/** The directory, narrowed so that this entry is on the page, and then the entry itself. */
+function resourceHref({ id, title, state }: Resource): string {
+  return `/resources?${new URLSearchParams({ q: title, ...(state && { place: state }) })}#resource-${id}`;
 }
 
 export function plainText(markdown: string): string {

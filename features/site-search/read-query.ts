@@ -7,6 +7,8 @@ import { contentWords, flat, isStopWord, stemOf, wordsOf } from './words.ts';
 
 export type ReadQuery = {
   text: string;
+  /** The text with likely typing slips put right: what its meaning is taken from. */
+  corrected: string;
   flat: string;
   /** Only the words, one space between them. */
   spaced: string;
@@ -25,7 +27,12 @@ const MOST_TERMS = 60;
 
 /** Well-formed, no control or invisible steering characters, single spaces, at most so long. */
 export function cleanText(text: string, longest: number): string {
-  return text.slice(0, longest).toWellFormed().replace(/[\p{Cc}\p{Cf}\uFFFD]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\uFFFD]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export function createEverydayLookup(entries: EverydayWords[]): EverydayLookup {
@@ -41,7 +48,12 @@ export function createEverydayLookup(entries: EverydayWords[]): EverydayLookup {
   return lookup;
 }
 
-export function readQuery(index: WordIndex, everyday: EverydayLookup, raw: string, options: { longest: number; typing?: boolean }): ReadQuery {
+export function readQuery(
+  index: WordIndex,
+  everyday: EverydayLookup,
+  raw: string,
+  options: { longest: number; typing?: boolean },
+): ReadQuery {
   const text = cleanText(raw, options.longest);
   const words = wordsOf(text);
   const terms = new Map<string, number>();
@@ -51,7 +63,8 @@ export function readQuery(index: WordIndex, everyday: EverydayLookup, raw: strin
   };
 
   const last = words.at(-1);
-  for (const [place, { word, stem }] of contentWords(words).slice(0, MOST_TERMS).entries()) {
+  const fixes: { start: number; end: number; word: string }[] = [];
+  for (const [place, { word, stem, start, end }] of contentWords(words).slice(0, MOST_TERMS).entries()) {
     if (index.postings.has(stem)) {
       add(stem, 1);
       shown.add(stem);
@@ -65,10 +78,12 @@ export function readQuery(index: WordIndex, everyday: EverydayLookup, raw: strin
     if (index.postings.has(stem) || terms.size > MOST_TERMS / 2) continue;
     const next = contentWords(words)[place + 1];
     const joined = next ? stemOf(word + next.word) : '';
-    for (const { stem: meant, trust } of index.postings.has(joined) ? [{ stem: joined, trust: 1 }] : index.vocabulary.correct(word)) {
-      add(meant, trust);
-      shown.add(meant);
+    const meant = index.postings.has(joined) ? [{ word, stem: joined, trust: 1 }] : index.vocabulary.correct(word);
+    for (const { stem, trust } of meant) {
+      add(stem, trust);
+      shown.add(stem);
     }
+    if (meant[0]) fixes.push({ start, end, word: meant[0].word });
   }
   for (const [place, { stem }] of words.entries()) {
     // "trade mark" for trademark: both halves exist, so the whole is tried as well.
@@ -84,7 +99,8 @@ export function readQuery(index: WordIndex, everyday: EverydayLookup, raw: strin
   }
   const phrases = [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flat(m[1] ?? '')).filter(Boolean);
   const spaced = words.map((w) => w.word).join(' ');
-  return { text, flat: flat(text), spaced, terms, phrases, states: statesIn(text, spaced), shown };
+  const corrected = fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text);
+  return { text, corrected, flat: flat(text), spaced, terms, phrases, states: statesIn(text, spaced), shown };
 }
 
 // Longest first, so that West Virginia is not also Virginia.
@@ -101,6 +117,7 @@ function statesIn(text: string, spaced: string): Set<string> {
     rest = rest.replaceAll(name, ' ');
   }
   // Codes only in capitals, and only where not everything is: "in TX" yes, "IN MY HOUSE OR ELSE" no.
-  if (/\p{Ll}/u.test(text)) for (const code of text.match(/\b[A-Z]{2}\b/g) ?? []) if (Object.hasOwn(STATES, code)) found.add(code as StateCode);
+  if (/\p{Ll}/u.test(text))
+    for (const code of text.match(/\b[A-Z]{2}\b/g) ?? []) if (Object.hasOwn(STATES, code)) found.add(code as StateCode);
   return found;
 }

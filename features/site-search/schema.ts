@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { SEARCH_KINDS } from './search-kinds.ts';
 
-export const SEARCH_KINDS = ['topic', 'guide', 'faq', 'resource'] as const;
 export const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof SearchKind>;
 

@@ -17,7 +17,7 @@ const MOST_PER_PAGE = 50;
 export async function searchLibrary({ index, embedder }: SearchDeps, input: SearchInput): Promise<SearchResults> {
   const query = readQuery(index.words, index.everyday, input.query, { longest: LONGEST_QUERY });
   const worthIt = query.spaced !== '' && index.meaning.itemOf.length > 0;
-  const [vector] = (worthIt && (await embedder?.embed([query.text], { timeoutMs: PATIENCE_MS }))) || [];
+  const [vector] = (worthIt && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
   const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0 };

@@ -1,9 +1,9 @@
 // Which topics are a person's own words about? Long stories are read in windows, each window's meaning goes through the
 // topic model and to its nearest passages, and the words add their say; without vectors the words decide alone.
 import { TOPIC_IDS } from '#features/library/schema.ts';
-import type { SearchDeps } from './search-library.server.ts';
-import { LONGEST_STORY, type SpottedTopics } from './schema.ts';
 import { cleanText } from './read-query.ts';
+import { LONGEST_STORY, type SpottedTopics } from './schema.ts';
+import type { SearchDeps } from './search-library.server.ts';
 import { topicChances } from './topic-model.ts';
 import { scoreTopicWords } from './topic-words.ts';
 import { wordsOf } from './words.ts';
@@ -18,7 +18,8 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
   const byWords = softmax(scoreTopicWords(index.topicWords, wordsOf(story)));
   if (story === '') return { topics: [] };
   const vectors = index.topicModel.length > 0 ? await embedder?.embed(windowsOf(story), { timeoutMs: PATIENCE_MS }) : undefined;
-  void vectors; void topicChances;
+  void vectors;
+  void topicChances;
   const topics = TOPIC_IDS.map((id, t) => ({ id, score: byWords[t] as number })).sort((a, b) => b.score - a.score);
   return { topics: topics.slice(0, MOST_TOPICS) };
 }

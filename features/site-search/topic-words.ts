@@ -33,7 +33,10 @@ export function createTopicWords(items: SearchItem[]): TopicWords {
   for (const [stem, row] of counts) {
     const usual = row.reduce((a, b) => a + b, 0) / all;
     if (usual * all < 2) continue;
-    result.set(stem, Float32Array.from(row, (count, t) => Math.log((count + SMOOTHING * usual) / ((totals[t] as number) + SMOOTHING) / usual)));
+    result.set(
+      stem,
+      Float32Array.from(row, (count, t) => Math.log((count + SMOOTHING * usual) / ((totals[t] as number) + SMOOTHING) / usual)),
+    );
   }
   return result;
 }

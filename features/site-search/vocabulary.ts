@@ -3,10 +3,12 @@
 import { editDistance } from '#lib/edit-distance.ts';
 import { stemOf } from './words.ts';
 
+export type Correction = { word: string; stem: string; trust: number };
+
 export type Vocabulary = {
   has: (word: string) => boolean;
-  /** Stems of the likeliest meant words, best first, with how far to trust them. */
-  correct: (word: string) => { stem: string; trust: number }[];
+  /** The likeliest meant words, best first, with how far to trust them. */
+  correct: (word: string) => Correction[];
   /** Stems of words that begin like this, the most used first. */
   completions: (prefix: string, limit: number) => string[];
 };
@@ -18,7 +20,7 @@ export function createVocabulary(uses: Map<string, number>): Vocabulary {
   const masks = Uint32Array.from(words, letterMask);
   const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
 
-  function correct(word: string): { stem: string; trust: number }[] {
+  function correct(word: string): Correction[] {
     const limit = slipsAllowed(word);
     if (limit === 0) return [];
     const mask = letterMask(word);
@@ -38,8 +40,11 @@ export function createVocabulary(uses: Map<string, number>): Vocabulary {
       found.push({ word: candidate, rank: Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0) });
     }
     const trust = best <= 1 ? 0.85 : 0.7;
-    const stems = found.sort((a, b) => b.rank - a.rank || (a.word < b.word ? -1 : 1)).map((f) => stemOf(f.word));
-    return [...new Set(stems)].slice(0, MOST_CORRECTIONS).map((stem, place) => ({ stem, trust: trust / (1 + place) }));
+    const byStem = new Map<string, string>();
+    for (const { word: meant } of found.sort((a, b) => b.rank - a.rank || (a.word < b.word ? -1 : 1))) {
+      if (!byStem.has(stemOf(meant))) byStem.set(stemOf(meant), meant);
+    }
+    return [...byStem].slice(0, MOST_CORRECTIONS).map(([stem, meant], place) => ({ word: meant, stem, trust: trust / (1 + place) }));
   }
 
   function completions(prefix: string, limit: number): string[] {

@@ -7,6 +7,7 @@ import { expect, open, PAGES, test } from './journey.ts';
 const client = join(import.meta.dirname, '..', '..', 'build', 'client');
 const MOST_JAVASCRIPT = 130_000;
 const MOST_CSS = 20_000;
+const CONTENT_PAGES = ['/', '/topics', '/topics/criminal-law', '/guides/answer-a-debt-lawsuit', '/faq', '/resources', '/search?q=eviction'];
 
 test('every page carries the security headers and no inline style', async ({ request }) => {
   for (const path of PAGES) {
@@ -33,25 +34,25 @@ test('every page carries the security headers and no inline style', async ({ req
   }
 });
 
-test('the home page loads at most 130 kB of JavaScript and 20 kB of style, gzipped', async ({ page }) => {
-  const files: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (/\.(js|css)$/.test(pathname)) files.push(pathname);
+for (const path of CONTENT_PAGES) {
+  test(`${path} loads at most 130 kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
+    const files = new Set<string>();
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (/\.(js|css)$/.test(pathname)) files.add(pathname);
+    });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const weigh = (ending: string) =>
+      [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+    const [scripts, styles] = [weigh('.js'), weigh('.css')];
+    test.info().annotations.push({ type: 'weight', description: `JavaScript ${scripts} B, CSS ${styles} B gzip` });
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+    expect(styles).toBeGreaterThan(0);
+    expect(styles).toBeLessThanOrEqual(MOST_CSS);
   });
-  await open(page, '/');
-  await page.waitForLoadState('networkidle');
-  const weigh = (ending: string) =>
-    [...new Set(files)]
-      .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
-  const [scripts, styles] = [weigh('.js'), weigh('.css')];
-  test.info().annotations.push({ type: 'weight', description: `JavaScript ${scripts} B, CSS ${styles} B gzip` });
-  expect(scripts).toBeGreaterThan(0);
-  expect(scripts).toBeLessThanOrEqual(MOST_JAVASCRIPT);
-  expect(styles).toBeGreaterThan(0);
-  expect(styles).toBeLessThanOrEqual(MOST_CSS);
-});
+}
 
 for (const width of [390, 1440]) {
   test(`the home page does not shift while it loads, ${width} px`, async ({ page }) => {

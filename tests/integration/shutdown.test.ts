@@ -1,19 +1,22 @@
 // The process itself, as an operator runs it: on its own data folder, or on a database of one's own.
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { boot } from '#server/boot.ts';
+import { readSettings, SettingsError } from '#server/env.ts';
 import { type App, cleanUp, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
-import { TEST_SECRET } from '#tests/harness/test-app.ts';
+import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase();
 const folder = makeFolder();
 afterAll(() => cleanUp());
 
-async function startProcess(env: Record<string, string> = {}): Promise<{ app: App; port: number }> {
+async function startProcess(): Promise<{ app: App; port: number }> {
   const place: Record<string, string> = database.kind === 'outside' ? { DATABASE_URL: database.url, APP_SECRET: TEST_SECRET } : {};
-  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...place, ...env } });
+  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...place } });
   const ready = await app.line('Plainlaw is ready: ');
   return { app, port: Number(new URL(ready.slice('Plainlaw is ready: '.length)).port) };
 }
@@ -55,29 +58,18 @@ test('SIGTERM: readiness fails first, a request under way is finished, then the 
   expect(app.child.exitCode).toBe(0);
   expect(app.lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
   expect(await leftBehind(folder)).toEqual([]);
-});
+}, 60_000);
 
 // Guards a restart that used to wait twenty seconds for a browser's idle connection.
 test('a connection that falls idle during the stop does not hold it up', async () => {
-  const { app, port } = await startProcess();
-  const form = beginForm(port);
+  const app = await startTestApp({ DATABASE_URL: database.url });
+  const form = beginForm(app.port);
   await form.begun;
-  await fetch(`http://127.0.0.1:${port}/healthz`);
-  app.child.kill('SIGINT');
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/healthz`).then(
-          (answer) => answer.status,
-          () => 'closed',
-        ),
-      { timeout: 5_000, interval: 20 },
-    )
-    .toBe('closed');
+  await fetch(`${app.url}/healthz`);
+  const stopped = app.stop();
   form.finish();
   expect(await form.ended).toMatch(/^HTTP\/1\.1 302 /);
-  await app.ended;
-  expect(app.child.exitCode).toBe(0);
+  await stopped;
 }, 15_000);
 
 test('the secret of a data folder is made once and is for nobody else’s eyes', async () => {
@@ -86,19 +78,34 @@ test('the secret of a data folder is made once and is for nobody else’s eyes',
   const secret = readFileSync(file, 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(statSync(file).mode & 0o077).toBe(0);
-  const { app } = await startProcess();
-  app.child.kill('SIGINT');
-  await app.ended;
+  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const again = await boot({ settings, onProgress: () => {} });
+  await again.stop();
   expect(readFileSync(file, 'utf8')).toBe(secret);
 });
 
-test.each([
-  [{ PORT: 'x', PAYWALL: 'maybe' }, ['Setting PORT must be a port number.', 'Setting PAYWALL must be on or off.']],
-  [{ CONTENT_DIR: '/no/such/folder' }, ['Setting CONTENT_DIR must be a folder that exists, not /no/such/folder.']],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, [expect.stringMatching(/^Setting APP_SECRET must be given when DATABASE_URL is set/)]],
-])('%j stops the start with a sentence and nothing else', async (env, sentences) => {
-  const app = runApp('server/main.ts', [], { env: { DATA_DIR: join(folder, 'unused'), ...env } as Record<string, string> });
+test('a wrong setting ends the process with sentences and nothing else', async () => {
+  const app = runApp('server/main.ts', [], { env: { DATA_DIR: join(folder, 'unused'), PORT: 'x', PAYWALL: 'maybe' } });
   await app.ended;
   expect(app.child.exitCode).toBe(1);
-  expect(app.lines).toEqual(sentences);
+  expect(app.lines).toEqual(['Setting PORT must be a port number.', 'Setting PAYWALL must be on or off.']);
+  expect(existsSync(join(folder, 'unused'))).toBe(false);
+});
+
+describe('settings that only the start can judge are named, too', () => {
+  test.each([
+    ['CONTENT_DIR', { CONTENT_DIR: '/no/such/folder' }],
+    ['PORT', {}],
+    ['METRICS_PORT', { PORT: '0' }],
+  ])('%s', async (name, env: Record<string, string>) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const ports = name === 'METRICS_PORT' ? { METRICS_PORT: String(port) } : { PORT: String(port) };
+    const settings = readSettings({ ...ports, DATABASE_URL: database.url, APP_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...env });
+    const failed = boot({ settings, onProgress: () => {} });
+    await expect(failed).rejects.toThrow(SettingsError);
+    await expect(failed).rejects.toThrow(new RegExp(`\\b${name}\\b`));
+    await new Promise((resolve) => taken.close(resolve));
+  });
 });

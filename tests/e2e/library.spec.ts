@@ -1,0 +1,164 @@
+// A member of the public reads: topics, a topic's volume, guides, questions, resources.
+import { expect, open, test } from './journey.ts';
+
+test('topics: search, category and reset live in the address and survive Back', async ({ page }) => {
+  await open(page, '/topics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Topics');
+  await expect(page.locator('.volume')).toHaveCount(22);
+  await page.getByPlaceholder('Search topics...').fill('deposit');
+  await expect(page).toHaveURL('/topics?q=deposit');
+  await expect(page.locator('.volume')).toHaveCount(1);
+  await page.locator('.volume').getByRole('link').click();
+  await expect(page).toHaveURL('/topics/landlord-tenant');
+  await page.goBack();
+  await expect(page).toHaveURL('/topics?q=deposit');
+  await expect(page.getByPlaceholder('Search topics...')).toHaveValue('deposit');
+  await page.goto('/topics');
+  await page.getByLabel('Category').selectOption('Business Law');
+  await expect(page).toHaveURL('/topics?category=Business+Law');
+  await expect(page.locator('.volume')).toHaveCount(3);
+  await page.goto('/topics?q=zzzz');
+  await expect(page.getByRole('heading', { name: 'No topics found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reset Filters' }).click();
+  await expect(page.locator('.volume')).toHaveCount(22);
+});
+
+test('a topic: news first, resources by tab, sections for #guides, #faq and key terms', async ({ page }) => {
+  await open(page, '/topics/landlord-tenant');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^Latest News/, /^Official Resources/]);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('No news found - Check back later for updates on this topic.')).toBeVisible();
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/topics/landlord-tenant?tab=resources');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('link', { name: /^Visit Resource/ })).toHaveCount(12);
+  await expect(panel.locator('.badge').first()).toHaveText(/Free|Varies|Paid/);
+  await panel.getByRole('button', { name: /^Show \d+ more/ }).click();
+  expect(await panel.getByRole('link', { name: /^Visit Resource/ }).count()).toBeGreaterThanOrEqual(16);
+  await expect(page.locator('#guides .guide-row')).toHaveCount(3);
+  await expect(page.locator('#faq details')).toHaveCount(10);
+  expect(await page.locator('#terms dt').count()).toBeGreaterThanOrEqual(6);
+});
+
+test('a question opens one at a time, by a press or by its address', async ({ page }) => {
+  await open(page, '/topics/landlord-tenant#faq-landlord-kept-my-security-deposit');
+  const opened = page.locator('#faq details[open]');
+  await expect(opened).toHaveAttribute('id', 'faq-landlord-kept-my-security-deposit');
+  await page.locator('#faq summary').first().click();
+  await expect(opened).toHaveCount(1);
+  await expect(opened).not.toHaveAttribute('id', 'faq-landlord-kept-my-security-deposit');
+  await page.locator('#faq summary').first().click();
+  await expect(opened).toHaveCount(0);
+});
+
+test('the chosen state brings its own help to the topic and the directory', async ({ page }) => {
+  await open(page, '/topics/landlord-tenant');
+  await expect(page.getByText('Pick your state at the top of the page').first()).toBeVisible();
+  await page.getByLabel('Your state', { exact: true }).selectOption('OH');
+  await expect(page.getByRole('heading', { name: 'Help in Ohio' })).toBeVisible();
+  await open(page, '/resources');
+  await expect(page.locator('.urgent')).toContainText('Free legal aid in Ohio');
+  await expect(page.locator('.entries > li').first()).toContainText('Ohio');
+});
+
+test('aliases move for good, and an unknown topic says so', async ({ page, watch }) => {
+  await page.goto('/topics/housing-law');
+  await expect(page).toHaveURL('/topics/landlord-tenant');
+  await page.goto('/topics/business-law');
+  await expect(page).toHaveURL('/topics?category=Business%20Law');
+  watch.expectError(/404/);
+  await page.goto('/topics/no-such-topic');
+  await expect(page.getByRole('heading', { name: 'Topic not found', level: 2 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse All Topics' })).toHaveAttribute('href', '/topics');
+});
+
+test('a guide keeps its ticks in the browser and forgets them on request', async ({ page }) => {
+  await open(page, '/guides/respond-to-a-traffic-ticket');
+  await expect(page.locator('.guide-step')).toHaveCount(5);
+  await page.getByLabel(/^Done/).first().check();
+  await expect(page.getByText('1 of 5 steps done.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 5 steps done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear ticks' }).click();
+  await expect(page.getByText('0 of 5 steps done.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(data).toMatchObject({ '@type': 'HowTo', step: { length: 5 } });
+});
+
+test('family pages have a way out that clears what the browser kept', async ({ page }) => {
+  await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: '<title>Weather</title>', contentType: 'text/html' }));
+  await open(page, '/topics/family-law');
+  await page.evaluate(() => localStorage.setItem('guide:x', '[1]'));
+  await page.getByRole('link', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL('https://www.weather.gov/');
+  await page.goto('/topics/employment');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Leave this page' })).toHaveCount(0);
+});
+
+test('questions: search, chips, empty state, structured data', async ({ page }) => {
+  await open(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  await expect(page.locator('.faq-volume')).toHaveCount(22);
+  await expect(page.getByRole('link', { name: 'All 10 questions on Bankruptcy' })).toHaveAttribute('href', '/faq?topic=bankruptcy');
+  await page.getByPlaceholder('Search for questions or keywords...').fill('overtime');
+  await expect(page).toHaveURL('/faq?q=overtime');
+  await expect(page.getByRole('heading', { name: 'Employment Law' })).toBeVisible();
+  await page.goto('/faq');
+  await page.getByRole('link', { name: 'Bankruptcy', exact: true }).first().click();
+  await expect(page).toHaveURL('/faq?topic=bankruptcy');
+  await expect(page.locator('details')).toHaveCount(10);
+  await page.goto('/faq?q=qqqqqq');
+  await expect(page.getByRole('heading', { name: 'No FAQs found' })).toBeVisible();
+});
+
+test('resources: filters open, narrow, reset; the urgent lines come first', async ({ page }) => {
+  await open(page, '/resources');
+  await expect(page.locator('.urgent').getByRole('link', { name: '1-800-799-7233' })).toHaveAttribute('href', 'tel:+18007997233');
+  await expect(page.getByText(/^\d+ Resources Available$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await page.getByLabel('Cost').selectOption('Varies');
+  await expect(page).toHaveURL(/cost=Varies/);
+  await expect(page.locator('.entries .badge').first()).toHaveText('Varies');
+  await page.getByRole('link', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL('/resources');
+  await page.goto('/resources?q=qqqqqq');
+  await expect(page.getByText('0 Resources Available')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible();
+});
+
+test('a mistake is reported, and what was typed is kept when it is not accepted', async ({ page }) => {
+  await open(page, '/guides/respond-to-a-traffic-ticket');
+  await page.getByRole('link', { name: 'Report a mistake' }).click();
+  await expect(page).toHaveURL('/report?about=guides%2Frespond-to-a-traffic-ticket');
+  await page.getByLabel('What is wrong?').fill('Step two names the wrong office.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Your report is kept')).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+
+  test('filters, tabs, questions and reports work', async ({ page }) => {
+    await page.goto('/topics');
+    await page.getByPlaceholder('Search topics...').fill('copyright');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.locator('.volume')).toHaveCount(1);
+    await page.goto('/topics/tax-law');
+    await page.getByRole('tab', { name: /Official Resources/ }).click();
+    await expect(page.getByRole('link', { name: /^Visit Resource/ }).first()).toBeVisible();
+    await page.locator('#faq summary').first().click();
+    await expect(page.locator('#faq details[open] .answer')).toBeVisible();
+    await page.goto('/resources');
+    await page.getByLabel('Cost').selectOption('Paid');
+    await page.getByRole('button', { name: 'Show' }).first().click();
+    await expect(page).toHaveURL(/cost=Paid/);
+    await page.goto('/report?about=topics/tax-law');
+    await page.getByLabel('What is wrong?').fill('The date is wrong.');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Thank you. Your report is kept')).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+// One search over everything: suggestions while typing, the results page, hostile queries.
+import { expect, open, test } from './journey.ts';
+
+test('suggestions: arrow keys, Enter, Escape, a spoken count', async ({ page }) => {
+  await open(page, '/');
+  const field = page.locator('main').getByRole('combobox', { name: 'Search' });
+  await field.fill('evict');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(page.locator('main [role=status]').filter({ hasText: /suggestions?\. Use the arrow keys/ })).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await field.fill('evicti');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(topics|guides|resources)/);
+});
+
+test('results: count, type chips, highlight, what it looks like, empty state', async ({ page }) => {
+  await open(page, '/search?q=my%20landlord%20kept%20my%20security%20deposit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
+  await expect(page.getByRole('heading', { name: /results found for/ })).toBeVisible();
+  await expect(page.getByText('This looks like')).toBeVisible();
+  await expect(page.locator('.entries > li').first()).toContainText('security deposit');
+  await expect(page.locator('.entries mark').first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Type of result' })
+    .getByRole('link', { name: /^Guides/ })
+    .click();
+  await expect(page).toHaveURL(/type=guide/);
+  await expect(page.locator('.entries > li .meta').first()).toHaveText('Guide');
+  await page.goto('/search?q=zxqvzxqv');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Browse Topics' })).toHaveAttribute('href', '/topics');
+  await expect(page.locator('main').getByRole('link', { name: 'Ask AI Assistant' })).toHaveAttribute('href', '/chatbot');
+});
+
+test('a resource found leads to its own entry in the directory', async ({ page }) => {
+  await open(page, '/search?q=identitytheft.gov&type=resource');
+  await page.locator('.entries h3 a').first().click();
+  await expect(page).toHaveURL(/\/resources\?.*#resource-/);
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('everyday words, typos and phrases find the right thing', async ({ page }) => {
+  for (const [query, wanted] of [
+    ['landlord kept my money', 'deposit'],
+    ['evicton', 'eviction'],
+    ['"security deposit"', 'deposit'],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await expect(page.locator('.entries > li').first()).toContainText(new RegExp(wanted, 'i'));
+  }
+});
+
+test('hostile queries get a normal answer', async ({ page, request }) => {
+  for (const query of [
+    "'; drop table users; --",
+    'a & b | !c <-> :*',
+    '\u0000\u0001\u001f',
+    '🏠🔥',
+    'مرحبا بالعالم',
+    '\u202Eevil',
+    '%',
+    '"',
+    'x'.repeat(5000),
+  ]) {
+    const response = await request.get(`/search?q=${encodeURIComponent(query)}`);
+    expect(response.status(), query.slice(0, 30)).toBe(200);
+    expect(await response.text()).toContain('Search Results');
+  }
+  const spotted = await request.post('/api/issue-spot', { data: { text: 'my boss will not pay me for overtime '.repeat(30_000) } });
+  expect(spotted.status()).toBe(200);
+  expect((await spotted.json()).topics[0].id).toBe('employment');
+  expect((await request.post('/api/issue-spot', { data: { words: 1 } })).status()).toBe(422);
+  expect((await request.post('/api/issue-spot', { data: '{', headers: { 'Content-Type': 'application/json' } })).status()).toBe(422);
+  expect((await request.get('/api/issue-spot')).status()).toBe(405);
+  await page.goto('/search');
+});
