@@ -21,6 +21,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+/** A server that cannot answer must not replace the page the form stands on: the form says so and keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubscribeAnswer> {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, message: newsletter.failed };
+  }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: newsletter.title, description: newsletter.home, path: '/newsletter' });
 
@@ -46,7 +55,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           </p>
         )}
         <div className="paper-slip">
-          <NewsletterForm place="home" />
+          <NewsletterForm place="page" />
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router';
 import { newsletter } from './messages.ts';
 import type { SubscribeAnswer } from './schema.ts';
 
-export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'footer'; onSubscribed?: () => void }) {
+export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'footer' | 'page'; onSubscribed?: () => void }) {
   const fetcher = useFetcher<SubscribeAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -20,10 +20,10 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
   const wrongEmail = wrong?.fields?.email;
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" className="grid content-start gap-3">
-      <h2 className={place === 'home' ? 'text-h3' : undefined}>{newsletter.title}</h2>
-      <p className={place === 'home' ? 'text-ink-2' : undefined}>{newsletter[place]}</p>
-      <div className={place === 'home' ? 'grid items-start gap-3 sm:grid-cols-2' : 'grid gap-3'}>
-        {place === 'home' && (
+      {place !== 'page' && <h2 className={place === 'home' ? 'text-h3' : undefined}>{newsletter.title}</h2>}
+      <p className={place === 'footer' ? undefined : 'text-ink-2'}>{place === 'footer' ? newsletter.footer : newsletter.home}</p>
+      <div className={place !== 'footer' ? 'grid items-start gap-3 sm:grid-cols-2' : 'grid gap-3'}>
+        {place !== 'footer' && (
           <div className="field">
             <label htmlFor={`${id}-name`}>
               {newsletter.name} <span className="hint">{newsletter.optional}</span>
