@@ -6,7 +6,9 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { listItems } from '#features/site-search/list-items.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
-import { DIMENSIONS, toBytes, writeVectors } from '#features/site-search/vectors.ts';
+import { fitTopicModel, writeTopicModel } from '#features/site-search/topic-model.ts';
+import { topicSamples } from '#features/site-search/topic-samples.ts';
+import { DIMENSIONS, readVectors, toBytes, writeVectors } from '#features/site-search/vectors.ts';
 
 const SAVE_EVERY = 500;
 const root = join(import.meta.dirname, '..', 'content');
@@ -15,7 +17,7 @@ const tell = (_fields: object, message: string) => console.log(message);
 
 const { library } = loadLibrary(root);
 const { data } = loadSearchData(root);
-const items = listItems(library, data.topicQuestions);
+const items = listItems(library, data);
 const wanted = new Map(items.flatMap((item) => item.passages.map((p) => [p.hash, p.text])));
 
 const vectors = new Map<string, Int8Array>();
@@ -39,4 +41,6 @@ for (const [done, [hash, text]] of missing.entries()) {
 }
 await embedder.close();
 writeVectors(folder, 'minilm-l6-v2', vectors);
-console.log(`content/vectors: ${vectors.size} vectors`);
+const samples = topicSamples(items, readVectors(folder));
+writeTopicModel(folder, fitTopicModel(samples));
+console.log(`content/vectors: ${vectors.size} vectors, topic model from ${samples.length} samples`);

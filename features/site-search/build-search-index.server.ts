@@ -28,12 +28,12 @@ export type SearchIndex = {
 };
 
 export function buildSearchIndex(library: Library, data: Partial<SearchData> = {}): SearchIndex {
-  const items = listItems(library, data.topicQuestions);
+  const items = listItems(library, data);
   return {
     version: library.version,
     items,
     names: items.map(createItemNames),
-    words: createWordIndex(items),
+    words: createWordIndex(items, data.englishWords),
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
     topicModel: data.topicModel ?? noTopicModel,

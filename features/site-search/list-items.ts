@@ -5,7 +5,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource, TopicId } from '#features/library/schema.ts';
 import { topicsOf } from '#features/library/topic-aliases.ts';
 import { plainProse } from '#lib/reading-grade.ts';
-import type { SearchKind, TopicQuestions } from './schema.ts';
+import type { ItemQuestions, SearchKind, TopicQuestions } from './schema.ts';
 
 export type Passage = { text: string; hash: string; kind: 'question' | 'situation' | 'text' };
 
@@ -34,9 +34,13 @@ export type SearchItem = {
 
 const PASSAGE_WORDS = 110;
 
-export function listItems(library: Library, topicQuestions: TopicQuestions[] = []): SearchItem[] {
+/** What the search's own data adds to the library. */
+export type MoreQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };
+
+export function listItems(library: Library, { topicQuestions = [], itemQuestions = [] }: MoreQuestions = {}): SearchItem[] {
   const titleOf = new Map(library.topics.map((t) => [t.id, t.title]));
   const situations = new Map(topicQuestions.map((t) => [t.id, t.questions]));
+  const more = new Map(itemQuestions.map((i) => [i.id, i.questions]));
 
   const topics = library.topics.map((t): SearchItem => {
     const terms = t.keyTerms.map((k) => `${k.term}: ${k.shortDefinition} ${k.definition}`);
@@ -106,7 +110,11 @@ export function listItems(library: Library, topicQuestions: TopicQuestions[] = [
     }),
   );
 
-  return [...topics, ...guides, ...faqs, ...resources];
+  return [...topics, ...guides, ...faqs, ...resources].map((item) => {
+    const questions = more.get(`${item.kind}:${item.id}`);
+    if (!questions) return item;
+    return { ...item, questions: [...item.questions, ...questions], passages: [...item.passages, ...passages('question', questions)] };
+  });
 }
 
 /** The directory, narrowed so that this entry is on the page, and then the entry itself. */

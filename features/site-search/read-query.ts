@@ -19,7 +19,7 @@ export type ReadQuery = {
   shown: Set<string>;
 };
 
-export type EverydayLookup = Map<string, { say: string[]; means: string[] }[]>;
+export type EverydayLookup = Map<string, { say: string[]; means: string[]; text: string }[]>;
 
 const NEIGHBOUR_WEIGHT = 0.5;
 const COMPLETION_WEIGHT = 0.8;
@@ -42,7 +42,7 @@ export function createEverydayLookup(entries: EverydayWords[]): EverydayLookup {
     for (const phrase of say) {
       const words = wordsOf(phrase).map((w) => w.stem);
       const first = words[0];
-      if (first !== undefined) lookup.set(first, [...(lookup.get(first) ?? []), { say: words, means: stems }]);
+      if (first !== undefined) lookup.set(first, [...(lookup.get(first) ?? []), { say: words, means: stems, text: means[0] ?? '' }]);
     }
   }
   return lookup;
@@ -64,7 +64,7 @@ export function readQuery(
 
   const last = words.at(-1);
   const fixes: { start: number; end: number; word: string }[] = [];
-  for (const [place, { word, stem, start, end }] of contentWords(words).slice(0, MOST_TERMS).entries()) {
+  for (const { word, stem, start, end } of contentWords(words).slice(0, MOST_TERMS)) {
     if (index.postings.has(stem)) {
       add(stem, 1);
       shown.add(stem);
@@ -75,15 +75,18 @@ export function readQuery(
         shown.add(completed);
       }
     }
-    if (index.postings.has(stem) || terms.size > MOST_TERMS / 2) continue;
-    const next = contentWords(words)[place + 1];
-    const joined = next ? stemOf(word + next.word) : '';
-    const meant = index.postings.has(joined) ? [{ word, stem: joined, trust: 1 }] : index.vocabulary.correct(word);
-    for (const { stem, trust } of meant) {
-      add(stem, trust);
-      shown.add(stem);
+    if (terms.size > MOST_TERMS / 2) continue;
+    const known = index.postings.has(stem);
+    if (known && index.vocabulary.isWord(word)) continue;
+    const meant = index.vocabulary.correct(word);
+    for (const { stem: other, trust } of known ? [] : meant) {
+      add(other, trust);
+      shown.add(other);
     }
-    if (meant[0]) fixes.push({ start, end, word: meant[0].word });
+    // The model knows more words than the library: only what is no word at all is put right for it.
+    const everydayWord = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text;
+    const better = index.vocabulary.isWord(word) ? undefined : (everydayWord ?? meant[0]?.word);
+    if (better) fixes.push({ start, end, word: better });
   }
   for (const [place, { stem }] of words.entries()) {
     // "trade mark" for trademark: both halves exist, so the whole is tried as well.

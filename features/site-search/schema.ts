@@ -62,3 +62,10 @@ export const TopicQuestions = z.strictObject({
   questions: z.array(z.string().trim().min(8)).min(20),
 });
 export type TopicQuestions = z.infer<typeof TopicQuestions>;
+
+/** content/search/item-questions.yml: more ways in which people ask for an item; the id is kind:id. */
+export const ItemQuestions = z.strictObject({
+  id: z.string().regex(/^(topic|guide|faq|resource):[a-z0-9-]+$/),
+  questions: z.array(z.string().trim().min(3)).min(1),
+});
+export type ItemQuestions = z.infer<typeof ItemQuestions>;

@@ -14,7 +14,7 @@ export const noTopicModel: TopicModel = new Float32Array(0);
 const ROW = DIMENSIONS + 1;
 const TOPICS = TOPIC_IDS.length;
 
-export function fitTopicModel(samples: TopicSample[], { rounds = 30, rate = 2, decay = 1e-4 } = {}): TopicModel {
+export function fitTopicModel(samples: TopicSample[], { rounds = 20, rate = 1, decay = 3e-4 } = {}): TopicModel {
   const model = new Float32Array(TOPICS * ROW);
   // Each topic counts the same in all, however much is written about it.
   const totals = new Float64Array(TOPICS);

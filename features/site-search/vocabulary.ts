@@ -6,7 +6,8 @@ import { stemOf } from './words.ts';
 export type Correction = { word: string; stem: string; trust: number };
 
 export type Vocabulary = {
-  has: (word: string) => boolean;
+  /** An English word, though perhaps one that the library does not use. */
+  isWord: (word: string) => boolean;
   /** The likeliest meant words, best first, with how far to trust them. */
   correct: (word: string) => Correction[];
   /** Stems of words that begin like this, the most used first. */
@@ -15,13 +16,14 @@ export type Vocabulary = {
 
 const MOST_CORRECTIONS = 3;
 
-export function createVocabulary(uses: Map<string, number>): Vocabulary {
+export function createVocabulary(uses: Map<string, number>, english: ReadonlySet<string>): Vocabulary {
   const words = [...uses.keys()].sort();
   const masks = Uint32Array.from(words, letterMask);
   const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
 
   function correct(word: string): Correction[] {
-    const limit = slipsAllowed(word);
+    const isWord = english.has(word);
+    const limit = isWord ? Math.min(1, slipsAllowed(word)) : slipsAllowed(word);
     if (limit === 0) return [];
     const mask = letterMask(word);
     let best = limit;
@@ -39,7 +41,7 @@ export function createVocabulary(uses: Map<string, number>): Vocabulary {
       // People seldom get the first letter wrong, and they look for what there is much of.
       found.push({ word: candidate, rank: Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0) });
     }
-    const trust = best <= 1 ? 0.85 : 0.7;
+    const trust = isWord ? 0.3 : best <= 1 ? 0.85 : 0.7;
     const byStem = new Map<string, string>();
     for (const { word: meant } of found.sort((a, b) => b.rank - a.rank || (a.word < b.word ? -1 : 1))) {
       if (!byStem.has(stemOf(meant))) byStem.set(stemOf(meant), meant);
@@ -60,7 +62,7 @@ export function createVocabulary(uses: Map<string, number>): Vocabulary {
     return [...new Set(found.slice(0, limit * 2).map(stemOf))].slice(0, limit);
   }
 
-  return { has: (word) => uses.has(word), correct, completions };
+  return { isWord: (word) => uses.has(word) || english.has(word), correct, completions };
 }
 
 function slipsAllowed(word: string): number {

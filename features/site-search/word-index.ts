@@ -17,7 +17,7 @@ const FIELDS: { weight: number; pull: number; textOf: (item: SearchItem) => stri
 ];
 const SATURATION = 1.5;
 
-export function createWordIndex(items: SearchItem[]): WordIndex {
+export function createWordIndex(items: SearchItem[], english: ReadonlySet<string> = new Set()): WordIndex {
   const found = new Map<string, Map<number, number>>();
   const uses = new Map<string, number>();
   for (const { weight, pull, textOf } of FIELDS) {
@@ -43,7 +43,7 @@ export function createWordIndex(items: SearchItem[]): WordIndex {
       idf: isStopWord(stem) ? idf * 0.2 : idf,
     });
   }
-  return { size: items.length, postings, vocabulary: createVocabulary(uses) };
+  return { size: items.length, postings, vocabulary: createVocabulary(uses, english) };
 }
 
 /** One score per item; 0 where none of the words stands. */

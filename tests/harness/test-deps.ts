@@ -78,6 +78,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     hotlines: [],
     pages: [{ id: 'terms', title: 'Terms', description: 'About {{site}}.', updatedOn: '2026-11-15', body: 'Read {{site}}.' }],
     resourceCount: () => 0,
+    resourcesFor: () => [],
     ...parts,
-  } as Library;
+  };
 }

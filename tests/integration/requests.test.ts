@@ -10,6 +10,7 @@ const app = await startTestApp({
   DATABASE_URL: database.url,
   LIMIT_PAGES: '3/3600',
   LIMIT_WRITES: '4/3600',
+  LIMIT_NEWSLETTER: '3/3600',
   TRUSTED_PROXIES: '127.0.0.1',
 });
 afterAll(() => app.stop());
@@ -141,6 +142,16 @@ describe('asking too often', () => {
     const ask = (n: number) => fetch(`${app.url}/nowhere`, { headers: { 'x-forwarded-for': `2001:db8:0:${visitors}::${n}` } });
     for (let i = 1; i <= 3; i++) expect((await ask(i)).status).toBe(404);
     expect((await ask(4)).status).toBe(429);
+  });
+  test('also for the newsletter', async () => {
+    const signUp = (n: number) => {
+      visitor = { 'x-forwarded-for': `2001:db8:1:${visitors}::${n}` };
+      return post('/newsletter', { email: `p${n}@example.com` }, { origin: app.url });
+    };
+    for (let i = 1; i <= 3; i++) expect((await signUp(i)).status).toBe(200);
+    const refused = await signUp(4);
+    expect(refused.status).toBe(429);
+    expect((await refused.text()).includes('many sign-ups from your network')).toBe(true);
   });
   test('writing has a limit of its own', async () => {
     for (let i = 0; i < 4; i++) expect((await post('/state', { state: 'TX' })).status).toBe(302);

@@ -1,0 +1,131 @@
+// npm run bench -- search   how long a search and a suggestion take for 1, 16 and 64 clients, as a multiple of a primary-key
+// read in the same run on the embedded PostgreSQL; how late the event loop gets meanwhile; what the model costs in memory.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { connectDatabase } from '#db/connect.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { buildSearchIndex, type SearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
+import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import { suggest } from '#features/site-search/suggest.server.ts';
+
+type Row = { what: string; clients: number; perSecond: number; p50: number; p99: number; loopP99: number; note: string };
+const CLIENTS = [1, 16, 64];
+const RUN_MS = 3_000;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const megabytes = () => Math.round(process.memoryUsage.rss() / 1e6);
+
+export async function run(): Promise<void> {
+  const root = join(import.meta.dirname, '..', 'content');
+  const { library } = loadLibrary(root);
+  const { data } = loadSearchData(root);
+  const started = performance.now();
+  const index = buildSearchIndex(library, data);
+  console.log(`index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.itemOf.length} vectors`);
+  const queries = index.items.flatMap((item) => item.questions);
+  const rows: Row[] = [];
+  const before = megabytes();
+
+  await withDatabase(async (read) => {
+    for (const clients of CLIENTS) rows.push(await measure('primary-key read', clients, read));
+    for (const clients of CLIENTS) rows.push(await measure('suggest', clients, typing(index, queries)));
+    for (const clients of CLIENTS) rows.push(await measure('search, words', clients, searching(index, queries)));
+    const embedder = createEmbedder({ log: quiet });
+    await embedder.embed(['warm up']);
+    // A few hundred queries again and again, as on a busy day: their vectors are known. Then every query new: the model decides.
+    const known = queries.slice(0, 200);
+    for (const query of known) await embedder.embed([query]);
+    for (const clients of CLIENTS) rows.push(await measure('search, known meaning', clients, searching(index, known, embedder)));
+    let next = 0;
+    const fresh = searching(index, queries.map((query) => `${query} ${next++}`), embedder);
+    for (const clients of CLIENTS) rows.push(await measure('search, new meaning', clients, fresh));
+    // Type-ahead beside it: 16 clients search new things, one types.
+    const busy = new AbortController();
+    const beside = Promise.all(Array.from({ length: 16 }, async () => { while (!busy.signal.aborted) await fresh(); }));
+    rows.push(await measure('suggest beside 16 searches', 1, typing(index, queries)));
+    busy.abort();
+    await beside;
+    console.log(`memory: ${before} MB without the model, ${megabytes()} MB with it`);
+    await embedder.close();
+  });
+  print(rows);
+}
+
+function typing(index: SearchIndex, queries: string[]): () => Promise<string> {
+  let next = 0;
+  return async () => {
+    const query = queries[next++ % queries.length] as string;
+    await new Promise((resolve) => setImmediate(resolve)); // one key press, one turn of the loop
+    suggest(index, { query: query.slice(0, 3 + (next % 20)), jurisdiction: 'TX' });
+    return '';
+  };
+}
+
+function searching(index: SearchIndex, queries: string[], embedder?: ReturnType<typeof createEmbedder>): () => Promise<string> {
+  let next = 0;
+  return async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    const { mode } = await searchLibrary({ index, embedder }, { query: queries[next++ % queries.length] as string, jurisdiction: 'TX' });
+    return mode;
+  };
+}
+
+async function measure(what: string, clients: number, once: () => Promise<string>): Promise<Row> {
+  for (let i = 0; i < 20; i++) await once();
+  const times: number[] = [];
+  const modes = new Map<string, number>();
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  const until = performance.now() + RUN_MS;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) {
+        const from = performance.now();
+        const mode = await once();
+        times.push(performance.now() - from);
+        modes.set(mode, (modes.get(mode) ?? 0) + 1);
+      }
+    }),
+  );
+  loop.disable();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const byMeaning = modes.get('meaning');
+  const note = byMeaning === undefined ? '' : `${Math.round((100 * byMeaning) / times.length)}% by meaning`;
+  return { what, clients, perSecond: Math.round((times.length / RUN_MS) * 1000), p50: at(0.5), p99: at(0.99), loopP99: loop.percentile(99) / 1e6, note };
+}
+
+async function withDatabase(work: (read: () => Promise<string>) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-bench-'));
+  const server = await startEmbedded({ dataDir, onProgress: () => {} });
+  const database = await connectDatabase({ embedded: server.connection, poolSize: 10, applicationName: 'plainlaw bench', log: quiet });
+  try {
+    await database.pool.query('CREATE TABLE bench (id int PRIMARY KEY, body text)');
+    await database.pool.query(`INSERT INTO bench SELECT n, repeat('x', 200) FROM generate_series(1, 1000) n`);
+    let next = 0;
+    await work(async () => {
+      await database.pool.query({ name: 'bench', text: 'SELECT body FROM bench WHERE id = $1', values: [1 + (next++ % 1000)] });
+      return '';
+    });
+  } finally {
+    await database.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function print(rows: Row[]): void {
+  const base = new Map(rows.filter((r) => r.what === 'primary-key read').map((r) => [r.clients, r]));
+  console.log(`${'what'.padEnd(28)}clients   per s      p50 ms (x)       p99 ms (x)   loop delay p99`);
+  for (const r of rows) {
+    const read = base.get(r.clients) as Row;
+    const times = (value: number, unit: number) => `${value.toFixed(2).padStart(8)} ${`(${(value / unit).toFixed(1)})`.padStart(7)}`;
+    console.log(
+      `${r.what.padEnd(28)}${String(r.clients).padStart(7)}${String(r.perSecond).padStart(8)}${times(r.p50, read.p50)} ${times(r.p99, read.p99)}${r.loopP99.toFixed(1).padStart(10)} ms  ${r.note}`,
+    );
+  }
+}

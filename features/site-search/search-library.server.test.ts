@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { buildSearchIndex } from './build-search-index.server.ts';
+import { loadSearchData } from './load-search-data.server.ts';
+import { plainText } from './list-items.ts';
+import type { SearchInput, SearchKind } from './schema.ts';
+import { searchLibrary } from './search-library.server.ts';
+import { testLibrary, testVectors, wordVector } from './test-library.ts';
+
+const everydayWords = [{ id: 'deposit', say: ['kept my money'], means: ['security deposit'] }];
+const byWords = buildSearchIndex(testLibrary, { everydayWords });
+const byMeaning = buildSearchIndex(testLibrary, { everydayWords, vectors: testVectors(testLibrary) });
+const embedder = { embed: async (texts: string[]) => texts.map(wordVector) };
+
+const search = (query: string, more: Partial<SearchInput> = {}) => searchLibrary({ index: byWords }, { query, jurisdiction: 'General', ...more });
+const ids = async (query: string, more: Partial<SearchInput> = {}) => (await search(query, more)).results.map((hit) => hit.id);
+
+describe('search by words', () => {
+  test('finds other forms of a word', async () => expect(await ids('evicted')).toContain('eviction'));
+  test('finds a misspelt word', async () => expect((await ids('evicton'))[0]).toMatch(/eviction|landlord-tenant/));
+  test('finds everyday words for a legal term', async () => {
+    expect((await ids('they kept my money')).slice(0, 2)).toContain('deposit');
+    const without = await searchLibrary({ index: buildSearchIndex(testLibrary) }, { query: 'they kept my money', jurisdiction: 'General' });
+    expect(without.counts.all).toBe(0);
+  });
+  test('finds form numbers and citations as people write them', async () => {
+    for (const query of ['N-400', 'n400', 'form N400', '8 USC 1427', '8 U.S.C. 1427']) expect((await ids(query))[0], query).toBe('citizen');
+  });
+  test('takes quotation marks at their word', async () => {
+    expect(await ids('"small claims court"')).toEqual(['deposit']);
+    expect(await ids('"claims small court"')).toContain('deposit');
+  });
+  test('finds nothing for nothing', async () => {
+    for (const query of ['', '   ', '\u0000\u200b', 'xqzzkwv']) expect((await search(query)).counts.all, query).toBe(0);
+  });
+});
+
+describe('what a hit says', () => {
+  test('addresses, marks and counts', async () => {
+    const { results, counts } = await search('security deposit', { kind: 'faq' });
+    expect(results[0]).toMatchObject({ kind: 'faq', id: 'deposit', href: '/topics/landlord-tenant#faq-deposit', topic: 'landlord-tenant' });
+    expect(results[0]?.titleMarks.map(([a, b]) => results[0]?.title.slice(a, b))).toEqual(['security deposit']);
+    expect(counts.topic).toBe(1);
+    expect(counts.all).toBe(counts.topic + counts.guide + counts.faq + counts.resource);
+  });
+  test('pages do not overlap and end', async () => {
+    const all = await ids('legal', { perPage: 50 });
+    const paged = [...(await ids('legal', { perPage: 2, page: 1 })), ...(await ids('legal', { perPage: 2, page: 2 }))];
+    expect(paged).toEqual(all.slice(0, 4));
+    expect(await ids('legal', { page: 99 })).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  test('the chosen state comes first, other states last', async () => {
+    const found = await ids('free legal aid', { jurisdiction: 'TX' });
+    expect(found[0]).toBe('tx-aid');
+    expect(found.at(-1)).toBe('ny-aid'); // only because the substring rule would find it
+    expect(await ids('free lawyers for legal aid', { jurisdiction: 'TX' })).not.toContain('ny-aid');
+  });
+  test('a state or an organisation that is named is found from anywhere', async () => {
+    expect((await ids('legal help in new york', { jurisdiction: 'TX' }))[0]).toBe('ny-aid');
+    expect((await ids('legal services nyc number', { jurisdiction: 'TX' }))[0]).toBe('ny-aid');
+  });
+});
+
+describe('search by meaning', () => {
+  const meaning = (query: string) => searchLibrary({ index: byMeaning, embedder }, { query, jurisdiction: 'General' });
+  test('says that it did, and ranks by it', async () => {
+    const { mode, results } = await meaning('respond to a traffic ticket hearing');
+    expect(mode).toBe('meaning');
+    expect(results[0]?.id).toBe('respond-to-a-ticket');
+  });
+  test('takes the meaning of what was meant, not of the slip', async () => {
+    const asked: string[] = [];
+    await searchLibrary({ index: byMeaning, embedder: { embed: async (texts) => (asked.push(...texts), undefined) } }, { query: 'evicton notice', jurisdiction: 'General' });
+    expect(asked).toEqual(['eviction notice']);
+  });
+  test('answers by words when the vector is late', async () => {
+    const { mode, results } = await searchLibrary({ index: byMeaning, embedder: { embed: async () => undefined } }, { query: 'eviction', jurisdiction: 'General' });
+    expect(mode).toBe('words');
+    expect(results.length).toBeGreaterThan(0);
+  });
+  test('is the same every time, for an index built anew as well', async () => {
+    const again = buildSearchIndex(testLibrary, { everydayWords, vectors: testVectors(testLibrary) });
+    const input: SearchInput = { query: 'landlord deposit court', jurisdiction: 'General' };
+    expect(await searchLibrary({ index: again, embedder }, input)).toEqual(await searchLibrary({ index: byMeaning, embedder }, input));
+  });
+});
+
+describe('hostile queries get a normal answer', () => {
+  const hostile = [
+    'a'.repeat(1_000_000),
+    'evict '.repeat(200_000),
+    '\u0000\u0001\u001b[31m\r\n\t',
+    "'; DROP TABLE users; --",
+    'a & b | !c <-> (d:*) :: tsquery',
+    '🏠🔥👮‍♀️ landlord',
+    '\u202Eتم طردي من شقتي\u202C',
+    'מה קורה עם הפיקדון',
+    '\ud800 lone \udfff',
+    '"'.repeat(5_000),
+    '(((((((((((a+)+)+)+$',
+    '__proto__ constructor hasOwnProperty',
+    '%00%ff<script>alert(1)</script>',
+  ];
+  test.each(hostile)('%#', async (query) => {
+    const started = performance.now();
+    const { results, counts } = await searchLibrary({ index: byMeaning, embedder }, { query, jurisdiction: 'General', page: -5, perPage: Number.NaN });
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(counts.all).toBeGreaterThanOrEqual(results.length);
+  });
+});
+
+// The floor: whatever the spec's case-insensitive substring rule would find in the real library is found.
+test('every substring of what the spec searches finds its item', async () => {
+  const root = join(import.meta.dirname, '..', '..', 'content');
+  const { library } = loadLibrary(root);
+  const { data } = loadSearchData(root);
+  const index = buildSearchIndex(library, { ...data, vectors: undefined });
+  const texts = [
+    ...library.topics.flatMap((t) => [t.title, t.description].map((text) => ({ key: `topic:${t.id}`, text }))),
+    ...library.faqs.flatMap((f) => [f.question, plainText(f.body), f.body].map((text) => ({ key: `faq:${f.id}`, text }))),
+    ...library.guides.flatMap((g) => [g.title, g.description, ...g.prerequisites].map((text) => ({ key: `guide:${g.id}`, text }))),
+    ...library.resources.flatMap((r) => [r.title, r.description, r.organization, ...r.tags].map((text) => ({ key: `resource:${r.id}`, text }))),
+  ];
+  const piece = fc.tuple(fc.nat(texts.length - 1), fc.nat(), fc.integer({ min: 1, max: 60 }), fc.boolean(), fc.constantFrom('General', 'TX', 'CA'));
+  await fc.assert(
+    fc.asyncProperty(piece, async ([which, from, length, shout, jurisdiction]) => {
+      const { key, text } = texts[which] as { key: string; text: string };
+      const start = from % text.length;
+      const query = text.slice(start, start + length);
+      fc.pre(query.trim() !== '');
+      const found = new Set<string>();
+      for (let page = 1; ; page++) {
+        const kind = key.slice(0, key.indexOf(':')) as SearchKind;
+        const input = { query: shout ? query.toUpperCase() : query, jurisdiction: jurisdiction as 'TX', kind, page, perPage: 50 };
+        const { results, counts } = await searchLibrary({ index }, input);
+        for (const hit of results) found.add(`${hit.kind}:${hit.id}`);
+        if (found.has(key) || found.size >= counts[kind]) break;
+      }
+      expect(found.has(key), `${key} by "${query}"`).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+}, 120_000);
