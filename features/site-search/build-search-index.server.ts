@@ -1,8 +1,7 @@
 // Everything a search needs, in memory, built once per content version (a few hundred milliseconds for the whole library).
 // Pure: the library and the search data in, an index out. Missing vectors only mean less meaning, never a failure.
-import type { Library } from '#features/library/load-library.server.ts';
 import { createItemNames, type ItemName } from './item-names.ts';
-import { listItems, type SearchItem } from './list-items.ts';
+import { listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
 import { createMeaningIndex, type MeaningIndex } from './meaning-index.ts';
 import { createEverydayLookup, type EverydayLookup } from './read-query.ts';
@@ -27,7 +26,7 @@ export type SearchIndex = {
   full: string[];
 };
 
-export function buildSearchIndex(library: Library, data: Partial<SearchData> = {}): SearchIndex {
+export function buildSearchIndex(library: SearchableLibrary, data: Partial<SearchData> = {}): SearchIndex {
   const items = listItems(library, data);
   return {
     version: library.version,

@@ -34,10 +34,13 @@ export type SearchItem = {
 
 const PASSAGE_WORDS = 110;
 
+/** What of the library can be searched. */
+export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources'>;
+
 /** What the search's own data adds to the library. */
 export type MoreQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };
 
-export function listItems(library: Library, { topicQuestions = [], itemQuestions = [] }: MoreQuestions = {}): SearchItem[] {
+export function listItems(library: SearchableLibrary, { topicQuestions = [], itemQuestions = [] }: MoreQuestions = {}): SearchItem[] {
   const titleOf = new Map(library.topics.map((t) => [t.id, t.title]));
   const situations = new Map(topicQuestions.map((t) => [t.id, t.questions]));
   const more = new Map(itemQuestions.map((i) => [i.id, i.questions]));

@@ -18,7 +18,7 @@ const LEAST_COSINE = 0.3;
 const MEANING_SPAN = 0.55;
 const WORDS_SPAN = 0.3;
 const EXACT = { title: 0.5, term: 0.45, floor: 0.2 };
-const STATE = { named: 0.4, chosen: 0.15 };
+const STATE = { named: 0.15, chosen: 0.15 };
 
 export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Jurisdiction, vector?: Float32Array): Ranked[] {
   if (query.flat === '') return [];

@@ -1,5 +1,5 @@
-// Which topics are a person's own words about? Long stories are read in windows, each window's meaning goes through the
-// topic model and to its nearest passages, and the words add their say; without vectors the words decide alone.
+// Which topics are a person's own words about? A story is read in windows that the model can take in; each window's meaning
+// goes through the topic model, the words of the whole add their say, and without vectors the words decide alone.
 import { TOPIC_IDS } from '#features/library/schema.ts';
 import { cleanText } from './read-query.ts';
 import { LONGEST_STORY, type SpottedTopics } from './schema.ts';
@@ -9,26 +9,35 @@ import { scoreTopicWords } from './topic-words.ts';
 import { wordsOf } from './words.ts';
 
 const MOST_TOPICS = 5;
+/** About as many words as the model reads at once; more windows cost half a second each and tell little more. */
 const WINDOW_WORDS = 170;
-const MOST_WINDOWS = 6;
+const MOST_WINDOWS = 4;
+const LONGEST_WORD = 40;
 const PATIENCE_MS = 4_000;
+const WORDS_WEIGHT = 0.5;
 
 export async function spotIssues({ index, embedder }: SearchDeps, text: string): Promise<SpottedTopics> {
   const story = cleanText(text, LONGEST_STORY);
-  const byWords = softmax(scoreTopicWords(index.topicWords, wordsOf(story)));
-  if (story === '') return { topics: [] };
+  const words = wordsOf(story);
+  if (words.length === 0) return { topics: [] };
+  const evidence = scoreTopicWords(index.topicWords, words);
   const vectors = index.topicModel.length > 0 ? await embedder?.embed(windowsOf(story), { timeoutMs: PATIENCE_MS }) : undefined;
-  void vectors;
-  void topicChances;
-  const topics = TOPIC_IDS.map((id, t) => ({ id, score: byWords[t] as number })).sort((a, b) => b.score - a.score);
-  return { topics: topics.slice(0, MOST_TOPICS) };
+  if (!vectors && evidence.every((score) => score === 0)) return { topics: [] };
+
+  const byWindow = vectors?.map((vector) => topicChances(index.topicModel, vector)) ?? [];
+  const meaning = (t: number) => byWindow.reduce((sum, chances) => sum + Math.log((chances[t] as number) + 1e-6), 0) / byWindow.length;
+  const chances = softmax(vectors ? evidence.map((score, t) => WORDS_WEIGHT * score + meaning(t)) : evidence);
+  const topics = TOPIC_IDS.map((id, t) => ({ id, score: chances[t] as number })).sort((a, b) => b.score - a.score);
+  return { topics: topics.slice(0, MOST_TOPICS).map(({ id, score }) => ({ id, score: Math.round(score * 1000) / 1000 })) };
 }
 
+/** Equal windows; of a very long story the beginning, where people say what happened, and the end, where they ask. */
 function windowsOf(story: string): string[] {
-  const words = story.split(' ').slice(0, WINDOW_WORDS * MOST_WINDOWS);
+  const words = story.split(' ').map((word) => word.slice(0, LONGEST_WORD));
   const count = Math.ceil(words.length / WINDOW_WORDS);
   const size = Math.ceil(words.length / count);
-  return Array.from({ length: count }, (_, i) => words.slice(i * size, (i + 1) * size).join(' '));
+  const windows = Array.from({ length: count }, (_, i) => words.slice(i * size, (i + 1) * size).join(' '));
+  return windows.length <= MOST_WINDOWS ? windows : [...windows.slice(0, MOST_WINDOWS - 1), windows.at(-1) as string];
 }
 
 function softmax(scores: Float64Array): Float64Array {

@@ -1,7 +1,6 @@
 // A library of a few items for tests, so that they say what they need and do not break when the real content is edited.
-import type { Library } from '#features/library/load-library.server.ts';
 import type { Faq, Guide, Resource, Topic } from '#features/library/schema.ts';
-import { listItems } from './list-items.ts';
+import { listItems, type SearchableLibrary } from './list-items.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
 import { wordsOf } from './words.ts';
 
@@ -35,7 +34,7 @@ const guide: Guide = {
   ...{ questions: ['got a speeding ticket'], ...provenance },
 };
 
-export const testLibrary: Library = {
+export const testLibrary: SearchableLibrary = {
   version: 'test',
   topics: [
     topic('landlord-tenant', 'Landlord-Tenant Law', 'Rent, repairs, deposits and eviction court.', ['landlord locked me out'], ['Eviction', 'Security deposit']),
@@ -53,9 +52,6 @@ export const testLibrary: Library = {
     resource('tx-aid', 'Texas RioGrande Legal Aid', 'Free legal aid in Texas.', { state: 'TX', help: 'legal-aid', tags: ['legal aid', 'free lawyer'] }),
     resource('ny-aid', 'Legal Services NYC', 'Free legal aid in New York.', { state: 'NY', help: 'legal-aid', tags: ['legal aid', 'free lawyer'] }),
   ],
-  hotlines: [],
-  pages: [],
-  resourceCount: () => 1,
 };
 
 /** A stand-in for the model: texts with the same words have the same direction. */
@@ -70,7 +66,7 @@ export function wordVector(text: string): Float32Array {
   return vector.map((value) => value / length);
 }
 
-export function testVectors(library: Library): VectorTable {
+export function testVectors(library: SearchableLibrary): VectorTable {
   const texts = new Map(listItems(library).flatMap((item) => item.passages.map((p) => [p.hash, p.text])));
   const bytes = new Int8Array(texts.size * DIMENSIONS);
   const rowOf = new Map<string, number>();
