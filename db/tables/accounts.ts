@@ -1,6 +1,6 @@
 // The tables of better-auth, by its field names, with names of ours. What belongs to an account hangs on users.id and goes
 // with it (on delete cascade).
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -64,4 +64,22 @@ export const verifications = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/**
+ * What a form asked for and is done after it was answered: so the answer is the same, and takes as long, whether or not an
+ * address is known. A row stays until its mail was handed over, also across a crash.
+ */
+export const accountTasks = pgTable(
+  'account_tasks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['register', 'verification', 'reset', 'password-changed', 'account-deleted'] }).notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash'),
+    attempts: integer().notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('account_tasks_due').on(table.dueAt)],
 );

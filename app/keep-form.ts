@@ -1,0 +1,13 @@
+// With JavaScript, an action that cannot be reached (no connection, a server that fails) must not take the page away with
+// all that was typed: the form says so and stays.
+import type { Failure } from '#lib/result.ts';
+
+export async function keepForm<T, F>(serverAction: () => Promise<T>, message: string, otherwise: (failure: Failure) => F): Promise<T | F> {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    const redirects = thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;
+    if (redirects) throw thrown;
+    return otherwise({ kind: 'unavailable', message });
+  }
+}
