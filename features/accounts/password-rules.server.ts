@@ -21,8 +21,9 @@ export function readPasswordRules(file = join(import.meta.dirname, 'common-passw
       const plain = password.normalize('NFKC').toLowerCase();
       if (email && (plain === email || plain === email.split('@')[0])) return accounts.emailPassword;
       const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-      const steps = new Set(Array.from(plain, (letter, i) => (letter.codePointAt(0) ?? 0) - (plain.codePointAt(i - 1) ?? 0)).slice(1));
-      const isSequence = steps.size === 1 || new Set(plain).size <= 2;
+      const points = Array.from(plain, (letter) => letter.codePointAt(0) ?? 0);
+      const steps = new Set(points.slice(1).map((point, i) => point - (points[i] ?? 0)));
+      const isSequence = steps.size === 1 || new Set(points).size <= 2 || /^\d+$/.test(plain);
       return isSequence || common.has(plain) || common.has(core) || common.has(unleet(core)) ? accounts.commonPassword : null;
     },
   };
