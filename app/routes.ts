@@ -3,6 +3,14 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
+  route('auth/login', 'routes/login.tsx'),
+  route('auth/register', 'routes/register.tsx'),
+  route('auth/verify-email', 'routes/verify-email.tsx'),
+  route('auth/forgot-password', 'routes/forgot-password.tsx'),
+  route('auth/reset-password', 'routes/reset-password.tsx'),
+  route('auth/sign-out', 'routes/sign-out.ts'),
+  route('account', 'routes/account.tsx'),
+  route('account/data', 'routes/account-data.ts'),
   route('topics', 'routes/topics.tsx'),
   route('topics/:topicId', 'routes/topic.tsx'),
   route('guides/:guideId', 'routes/guide.tsx'),

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { connectDatabase, isReady } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { createAccounts } from '#features/accounts/create-accounts.server.ts';
+import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -91,7 +93,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
     const embedder = createEmbedder({ log });
     endings.push(() => embedder.close());
-    const deps: Deps = {
+    const base = {
       db,
       library,
       search: { index: buildSearchIndex(library, searchData), embedder },
@@ -108,12 +110,17 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       secret,
       log,
     };
+    const accounts = createAccounts(base, settings.google);
+    endings.push(() => accounts.settle());
+    const deps: Deps = { ...base, accounts };
 
     const jobs = await startJobs(
       db,
       [
         { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
         { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
+        { name: 'account-tasks', cron: '* * * * *', run: () => accounts.runTasks() },
+        { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
         { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
       ],
       log,
@@ -122,7 +129,11 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
 
     const newsVersion = await watchNewsVersion(deps, (stop) => endings.push(stop));
     const source = build ?? builtPages();
-    const renderer = createRenderer(source, { mode, secure });
+    const renderer = createRenderer(source, {
+      mode,
+      secure,
+      formTargets: settings.google ? [new URL(settings.google.issuer).origin] : [],
+    });
     const memory = createPageMemory({
       mostBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
       version: () => `${library.version} ${newsVersion()} ${systemClock.now().toISOString().slice(0, 10)}`,
@@ -138,7 +149,14 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     }
 
     let draining = false;
-    const app = createApp({ ...renderer, deps, memory, secure, isReady: async () => !draining && (await isReady(db.pool)) });
+    const app = createApp({
+      ...renderer,
+      deps,
+      memory,
+      secure,
+      mailFolder: settings.smtpUrl ? undefined : join(settings.dataDir, 'mail'),
+      isReady: async () => !draining && (await isReady(db.pool)),
+    });
     const assets = mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map();
     const readClient = createClientReader(settings.trustedProxies);
     const server = createHttpServer({

@@ -35,6 +35,9 @@ const Env = z.object({
   PAYWALL: withDefault(onOff, 'on'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(webUrl, 'https://accounts.google.com'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
@@ -58,6 +61,7 @@ export type Settings = {
   paywall: 'on' | 'off';
   smtpUrl?: string;
   mailFrom: string;
+  google?: { clientId: string; clientSecret: string; issuer: string };
   trustedProxies: string[];
   metrics?: { port: number; host: string };
   rateLimits: 'on' | 'off';
@@ -105,6 +109,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     paywall: data.PAYWALL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `"${data.SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,
+    google:
+      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: data.GOOGLE_CLIENT_ID,
+            clientSecret: data.GOOGLE_CLIENT_SECRET,
+            issuer: data.GOOGLE_ISSUER.replace(/\/+$/, ''),
+          }
+        : undefined,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     rateLimits: data.RATE_LIMITS,

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
+import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/forget-old-accounts.server.ts';
 import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,6 +16,18 @@ const stored = policy.slice(policy.indexOf('## What we store'), policy.indexOf('
 const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; columns: string[] }> = {
   newsletter_subscriptions: {
     phrase: 'Newsletter: your email address, your name if you gave it, which letters you want, and whether and when you confirmed',
+  },
+  users: { phrase: 'Account: your email address, whether you verified it, and when the account was made and changed' },
+  sign_in_methods: {
+    phrase: "Ways to sign in: your password, scrambled so that it cannot be read back, or Google's number for your account",
+  },
+  sessions: { phrase: 'Sessions: a scrambled code for each device that is signed in, and since when' },
+  account_tasks: {
+    phrase: 'Account mails to be sent: your email address and what you asked for; for a new account also the scrambled password',
+  },
+  verifications: {
+    nothingPersonal: 'a table of the sign-in library that this product leaves empty',
+    columns: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
   },
   rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
   mistake_reports: { phrase: '"Report a mistake": the page, what you wrote, and when' },
@@ -49,6 +63,11 @@ test('no entry here speaks of a table that is gone', () => {
 
 test('addresses that nobody confirms are kept as long as the policy says', () => {
   expect(stored).toContain(`An address that nobody confirms is deleted after ${UNCONFIRMED_KEPT_DAYS} days`);
+});
+
+test('registrations and sessions are kept as long as the policy says', () => {
+  expect(stored).toContain(`A registration that nobody verifies is deleted after ${UNVERIFIED_KEPT_DAYS} days`);
+  expect(stored).toContain(`${SESSION_DAYS} days, or until you sign out`);
 });
 
 test('counts for limits are gone within the hours that the policy says', () => {

@@ -22,6 +22,7 @@ export const ROOMS: Record<string, Allowed> = {
 
 /** Which feature may use which other one. `deps.ts` names types of several and is free to. */
 export const BETWEEN_FEATURES: Record<string, string[]> = {
+  accounts: ['plans'],
   feedback: [],
   library: [],
   news: ['library'],
