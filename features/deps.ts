@@ -30,5 +30,7 @@ export type Deps = {
   site: SiteSettings;
   /** Signs links in mails. Never leaves the server. */
   secret: string;
+  /** Shared with the store, which signs its events with it. None: no events are taken. */
+  storeSecret?: string;
   log: Log;
 };

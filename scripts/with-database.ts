@@ -6,7 +6,10 @@ import type { DatabasePlace } from '#db/connect.ts';
 import { findRunningEmbedded, startEmbedded } from '#db/embedded/start-embedded.ts';
 import { readSettings } from '#server/env.ts';
 
-export async function withDatabase<T>(use: (place: DatabasePlace) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  use: (place: DatabasePlace) => Promise<T>,
+  onProgress = (message: string) => console.log(message),
+): Promise<T> {
   // The app's secret plays no part here, so it need not be given.
   const { databaseUrl, dataDir } = readSettings({ ...process.env, APP_SECRET: 'not needed'.repeat(4) });
   if (databaseUrl) return use({ url: databaseUrl });
@@ -15,7 +18,7 @@ export async function withDatabase<T>(use: (place: DatabasePlace) => Promise<T>)
   }
   const running = findRunningEmbedded(dataDir);
   if (running) return use({ embedded: running });
-  const server = await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
+  const server = await startEmbedded({ dataDir, onProgress });
   try {
     return await use({ embedded: server.connection });
   } finally {

@@ -14,7 +14,7 @@ export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; c
 export type AppParts = PageParts & { deps: Deps; isReady: () => Promise<boolean> };
 
 /** Called by programs, not by pages: they never read cookies, so a request from another site is fine. */
-const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot'] as const;
+const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot', '/api/store/events'] as const;
 
 const KILOBYTE = 1024;
 /** How much may be sent, by path. The first match counts. */

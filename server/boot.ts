@@ -1,6 +1,5 @@
 // Starts everything in order and knows how to end it in order. `npm start`, `npm run dev` and the tests all come through here.
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connectDatabase, isReady } from '#db/connect.ts';
@@ -11,10 +10,12 @@ import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
 import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
+import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createApp } from './app.ts';
+import { keptSecret } from './app-secret.ts';
 import { loadAssets } from './assets.ts';
 import { createClientReader } from './client-address.ts';
 import { type Settings, SettingsError } from './env.ts';
@@ -98,6 +99,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         paywall: settings.paywall,
       },
       secret,
+      storeSecret: settings.storeSecret,
       log,
     };
 
@@ -107,6 +109,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
         { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
         { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
+        { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
       ],
       log,
     );
@@ -202,12 +205,4 @@ function builtPages(): BuildSource {
     loaded ??= import(file);
     return loaded;
   };
-}
-
-/** The app secret of an installation with its own data folder: made on the first start, then kept. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'app-secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }

@@ -8,5 +8,7 @@ export const LIMITS = {
   newsletter: { count: 5, seconds: 3600 },
   /** "Report a mistake", per network address. */
   reports: { count: 20, seconds: 3600 },
+  /** Support requests, per network address and per email address. */
+  support: { count: 10, seconds: 3600 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
