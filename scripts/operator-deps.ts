@@ -39,7 +39,7 @@ export async function withOperatorDeps<T>(name: string, needs: { mail: boolean }
         });
       } finally {
         await db.close();
-        if ('close' in mail) mail.close();
+        if ('close' in mail && typeof mail.close === 'function') mail.close();
       }
     },
     (message) => console.error(message),

@@ -31,9 +31,13 @@ export async function sendLetter(deps: SendDeps, letter: Letter, onProgress: Sen
     const key = `newsletter ${letter.id}`;
     const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [key]);
     if (!rows[0].mine) return fail('conflict', newsletter.alreadySending);
-    return await sendAlone(deps, letter, onProgress);
+    try {
+      return await sendAlone(deps, letter, onProgress);
+    } finally {
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {}); // freed with the connection
+    }
   } finally {
-    client.release(true); // and with the connection the lock
+    client.release(true);
   }
 }
 

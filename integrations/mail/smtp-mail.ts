@@ -1,14 +1,22 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Mail, type MailMessage, MailRefused } from './mail.ts';
 
 export function smtpMail(options: { url: string; from: string }): Mail & { close: () => void } {
   const transport = createTransport(options.url, { from: options.from, disableFileAccess: true, disableUrlAccess: true });
+  // The stream is first read when the server has said "go on" to DATA. It ends, and with it the final dot goes out, only after
+  // beforeHandover; when that fails the connection is dropped without the dot, and the server throws the mail away.
+  transport.use('stream', (mail, done) => {
+    const { beforeHandover } = mail.data as Partial<MailMessage>;
+    const open = mail.message.createReadStream.bind(mail.message);
+    if (beforeHandover) {
+      mail.message.createReadStream = () => Readable.from(heldBack(open, beforeHandover), { objectMode: false }) as ReturnType<typeof open>;
+    }
+    done();
+  });
   return {
-    async send({ beforeHandover, ...message }) {
-      const mail = beforeHandover ? await heldBack(message, options.from, beforeHandover) : message;
-      await transport.sendMail(mail).catch((error) => {
+    async send(message) {
+      await transport.sendMail(message).catch((error) => {
         throw typeof error?.responseCode === 'number' ? new MailRefused(error) : error;
       });
     },
@@ -16,13 +24,7 @@ export function smtpMail(options: { url: string; from: string }): Mail & { close
   };
 }
 
-/** The mail as a stream that ends, and with it the SMTP dialogue's final dot goes out, only after `beforeHandover`. */
-async function heldBack(message: Omit<MailMessage, 'beforeHandover'>, from: string, beforeHandover: () => Promise<void>) {
-  const composed = new MailComposer({ from, ...message, disableFileAccess: true, disableUrlAccess: true });
-  const bytes = await composed.compile().build();
-  async function* chunks() {
-    yield bytes;
-    await beforeHandover();
-  }
-  return { envelope: { from, to: message.to }, raw: Readable.from(chunks(), { objectMode: false }) };
+async function* heldBack(open: () => Readable, beforeHandover: () => Promise<void>) {
+  yield* open();
+  await beforeHandover();
 }

@@ -38,41 +38,43 @@ export async function startSmtpServer(): Promise<SmtpServer> {
 }
 
 async function converse(socket: Socket, smtp: SmtpServer): Promise<void> {
-  const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
-  const answer = async (moment: SmtpMoment, to: string[], usual: string) => {
-    const line = (await smtp.onMoment?.(moment, { to, count: smtp.mails.length })) ?? usual;
-    say(line);
+  const say = (line: string) => {
+    if (socket.writable) socket.write(`${line}\r\n`);
     return line;
   };
+  const answer = async (moment: SmtpMoment, about: string[], usual: string) =>
+    say((await smtp.onMoment?.(moment, { to: about, count: smtp.mails.length })) ?? usual);
   let to: string[] = [];
-  let rest = '';
   let inData = false;
+
+  async function onMail(raw: string) {
+    inData = false;
+    smtp.mails.push({ to, raw: raw.replace(/(^|\r\n)\.\./g, '$1.') });
+    await answer('dot', to, '250 kept');
+  }
+  async function onCommand(text: string) {
+    const verb = text.slice(0, 4).toUpperCase();
+    if (verb === 'MAIL') {
+      to = [];
+      await answer('mail', to, '250 ok');
+    } else if (verb === 'RCPT') {
+      const address = /<([^>]*)>/.exec(text)?.[1] ?? '';
+      if ((await answer('rcpt', [address], '250 ok')).startsWith('250')) to.push(address);
+    } else if (verb === 'DATA') inData = (await answer('data', to, '354 go on')).startsWith('354');
+    else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say('250 test');
+  }
+
+  let rest = '';
   say('220 test ESMTP');
   for await (const chunk of socket.setEncoding('latin1')) {
     rest += chunk;
     for (;;) {
-      const end = inData ? `\r\n${rest}`.indexOf('\r\n.\r\n') : rest.indexOf('\r\n');
+      const end = rest.indexOf(inData ? '\r\n.\r\n' : '\r\n');
       if (end < 0) break;
-      const text = rest.slice(0, inData ? Math.max(0, end - 2) : end);
-      rest = rest.slice(inData ? end + 3 : end + 2);
-      if (inData) {
-        inData = false;
-        smtp.mails.push({ to, raw: text.replace(/(^|\r\n)\.\./g, '$1.') });
-        await answer('dot', to, '250 kept');
-        continue;
-      }
-      const command = text.toUpperCase();
-      if (command.startsWith('EHLO') || command.startsWith('HELO')) say('250 test');
-      else if (command.startsWith('MAIL FROM')) {
-        to = [];
-        await answer('mail', to, '250 ok');
-      } else if (command.startsWith('RCPT TO')) {
-        const address = /<([^>]*)>/.exec(text)?.[1] ?? '';
-        const said = await answer('rcpt', [address], '250 ok');
-        if (said.startsWith('250')) to.push(address);
-      } else if (command === 'DATA') inData = (await answer('data', to, '354 go on')).startsWith('354');
-      else if (command === 'QUIT') socket.end('221 bye\r\n');
-      else say('250 ok');
+      const text = rest.slice(0, end);
+      rest = rest.slice(end + (inData ? 5 : 2));
+      await (inData ? onMail(text) : onCommand(text));
     }
   }
 }

@@ -91,7 +91,8 @@ const HOW: Record<string, (person: Person) => Promise<{ viewer: Viewer; input: o
   },
   'with a tier in the profile': async (person) => {
     const viewer = await create(person, forgedProfile);
-    return { viewer: { ...viewer, user_metadata: { is_premium: true, subscription_tier: 'ultimate' } } as Viewer, input: {} };
+    const forged = { ...viewer, user_metadata: { is_premium: true, subscription_tier: 'ultimate' } };
+    return { viewer: forged as Viewer, input: {} };
   },
 };
 
