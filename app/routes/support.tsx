@@ -3,9 +3,8 @@ import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { support } from '#features/support/messages.ts';
+import { MOST_MESSAGE, support } from '#features/support/messages.ts';
 import { requestSupport } from '#features/support/request-support.server.ts';
-import { MOST_MESSAGE } from '#features/support/schema.ts';
 import type { Route } from './+types/support';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,6 @@
+/** Characters. Here and not with the shape: zod stays on the server. */
+export const MOST_MESSAGE = 8000;
+
 export const support = {
   title: 'Support',
   lead: 'Questions about this site, a plan or your data. A person reads every message. For help with a legal problem, see the resources.',

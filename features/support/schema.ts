@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { support } from './messages.ts';
+import { MOST_MESSAGE, support } from './messages.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-
-export const MOST_MESSAGE = 8000;
 
 export const SupportRequest = z.object({
   name: z
