@@ -2,8 +2,9 @@
 import type { Deps } from '#features/deps.ts';
 import { longDate } from '#lib/dates.ts';
 import type { Viewer } from './gate.ts';
+import { GATED_ACTIONS } from './gated-actions.ts';
 import { summary } from './messages.ts';
-import { FEATURES, PLANS, planOf, type Tier } from './plans.ts';
+import { FEATURES, planOf, type Tier } from './plans.ts';
 import { isFreeTrialUsed } from './take-free-trial.server.ts';
 import { listActiveGrants } from './tier-of.server.ts';
 
@@ -19,6 +20,8 @@ export type PlanSummaryView = {
   paywall: 'on' | 'off';
 };
 
+const TRIAL_FEATURES = Object.values(GATED_ACTIONS).flatMap((row) => (row.freeTrial ? [row.feature] : []));
+
 export async function getPlanSummary(
   deps: Pick<Deps, 'db' | 'clock' | 'site'>,
   viewer: Extract<Viewer, { kind: 'account' }>,
@@ -26,7 +29,7 @@ export async function getPlanSummary(
   const best = (await listActiveGrants(deps, viewer.id, deps.clock.now()))[0];
   const plan = planOf(best?.tier ?? 'basic');
   const features = deps.site.paywall === 'off' ? planOf('ultimate').features : plan.features;
-  const everyTrial = deps.site.paywall === 'off' || PLANS.at(-2)?.features.every((id) => plan.features.includes(id));
+  const hasAll = TRIAL_FEATURES.every((feature) => features.includes(feature));
   const endsAt = best?.endsAt ?? null;
   return {
     tier: plan.tier,
@@ -35,7 +38,7 @@ export async function getPlanSummary(
     features: features.map((id) => ({ id, name: FEATURES[id].name, description: FEATURES[id].description })),
     ends: best ? endSentence(best.source, endsAt, best.cancelled) : null,
     endsAt: endsAt?.toISOString() ?? null,
-    trial: everyTrial ? 'not-needed' : (await isFreeTrialUsed(deps, viewer.id)) ? 'used' : 'unused',
+    trial: hasAll ? 'not-needed' : (await isFreeTrialUsed(deps, viewer.id)) ? 'used' : 'unused',
     paywall: deps.site.paywall,
   };
 }

@@ -99,6 +99,11 @@ describe('/support', () => {
     expect(page).toContain('Please enter an email address like name@example.com.');
     expect(page).toContain('Please &quot;keep&quot; &lt;this&gt;.');
   });
+  // Behind a proxy that ends TLS the page's origin is https://, and this process sees http://.
+  test('our own page, by the public address, may send it', async () => {
+    expect((await form('/support', good, { Origin: 'http://plainlaw.test' })).status).toBe(200);
+    expect(await database.rows('SELECT id FROM support_requests')).toHaveLength(1);
+  });
   test('from another site, or with 1 MB: refused, nothing kept', async () => {
     expect((await form('/support', good, { Origin: 'https://evil.test' })).status).toBe(403);
     expect((await form('/support', { ...good, message: 'x'.repeat(1_000_000) })).status).toBe(413);
