@@ -33,6 +33,8 @@ export type Deps = {
   site: SiteSettings;
   /** Signs links in mails. Never leaves the server. */
   secret: string;
+  /** Shared with the store, which signs its events with it. None: no events are taken. */
+  storeSecret?: string;
   log: Log;
   accounts: Accounts;
 };

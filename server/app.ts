@@ -20,7 +20,7 @@ export type AppParts = PageParts & {
 };
 
 /** Called by programs, not by pages: they never read cookies, so a request from another site is fine. */
-const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot'] as const;
+const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot', '/api/store/events'] as const;
 
 const KILOBYTE = 1024;
 /** How much may be sent, by path. The first match counts. */

@@ -1,6 +1,5 @@
 // Starts everything in order and knows how to end it in order. `npm start`, `npm run dev` and the tests all come through here.
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connectDatabase, isReady } from '#db/connect.ts';
@@ -16,10 +15,12 @@ import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.serve
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createApp } from './app.ts';
+import { keptSecret } from './app-secret.ts';
 import { loadAssets } from './assets.ts';
 import { createClientReader } from './client-address.ts';
 import { type Settings, SettingsError } from './env.ts';
@@ -108,6 +109,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         paywall: settings.paywall,
       },
       secret,
+      storeSecret: settings.storeSecret,
       log,
     };
     const accounts = createAccounts(base, settings.google);
@@ -122,6 +124,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         { name: 'account-tasks', cron: '* * * * *', run: () => accounts.runTasks() },
         { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
         { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
+        { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
       ],
       log,
     );
@@ -232,12 +235,4 @@ function builtPages(): BuildSource {
     loaded ??= import(file);
     return loaded;
   };
-}
-
-/** The app secret of an installation with its own data folder: made on the first start, then kept. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'app-secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }

@@ -32,6 +32,7 @@ const Env = z.object({
   SITE_NAME: withDefault(z.string().max(40, 'must have at most 40 characters'), 'Plainlaw'),
   SUPPORT_EMAIL: optional(z.email('must be an email address')),
   STORE_URL: optional(webUrl),
+  STORE_WEBHOOK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYWALL: withDefault(onOff, 'on'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
@@ -58,6 +59,7 @@ export type Settings = {
   siteName: string;
   supportEmail?: string;
   storeUrl?: string;
+  storeSecret?: string;
   paywall: 'on' | 'off';
   smtpUrl?: string;
   mailFrom: string;
@@ -106,6 +108,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     siteName: data.SITE_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     storeUrl: data.STORE_URL,
+    storeSecret: data.STORE_WEBHOOK_SECRET,
     paywall: data.PAYWALL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `"${data.SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,

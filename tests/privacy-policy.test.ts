@@ -30,6 +30,14 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
     columns: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
   },
   rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
+  newsletter_issues: { nothingPersonal: 'which letters went out', columns: ['id', 'content_hash', 'started_at', 'finished_at'] },
+  newsletter_deliveries: { phrase: 'Letters sent: which letter went to which subscription, and when' },
+  plan_grants: { phrase: 'Your plan, if you have one: the tier, when it began and ends' },
+  store_events: { phrase: 'your email address if you bought while signed out' },
+  feature_usage: { phrase: 'Your free advanced search: that it was used, and when' },
+  support_requests: {
+    phrase: 'Support requests: your name if you gave it, your email address, what you wrote, and whether your plan has priority',
+  },
   mistake_reports: { phrase: '"Report a mistake": the page, what you wrote, and when' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',

@@ -13,6 +13,8 @@ import {
 } from '#features/accounts/account-forms.tsx';
 import { AccountPage } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
+import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
+import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import type { Route } from './+types/account';
 
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
@@ -20,7 +22,8 @@ const SIGN_IN = '/auth/login?returnTo=%2Faccount';
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, viewer } = visitOf(context);
   if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  return { email: viewer.email, hasPassword: await deps.accounts.hasPassword(viewer.id) };
+  const [hasPassword, plan] = await Promise.all([deps.accounts.hasPassword(viewer.id), getPlanSummary(deps, viewer)]);
+  return { email: viewer.email, hasPassword, plan };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +63,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <p>
         {accounts.email}: <b>{loaderData.email}</b>
       </p>
-      {/* The plan part stands here: tier, what it includes, when it ends, trial, saved items. */}
+      <PlanSummary plan={loaderData.plan} />
       <ChangePasswordForm {...forms} />
       <SignOutEverywhereForm {...forms} />
       <section className="account-part" aria-labelledby="download">

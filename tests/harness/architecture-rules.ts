@@ -29,6 +29,7 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   newsletter: [],
   plans: [],
   'site-search': ['library'],
+  support: ['plans'],
 };
 
 /** legal/ and lib/ do no I/O: these modules and packages are known not to. */
