@@ -2,6 +2,7 @@
 import type { Database } from '#db/connect.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { Accounts } from './accounts/create-accounts.server.ts';
 import type { Library } from './library/load-library.server.ts';
 import type { SearchDeps } from './site-search/search-library.server.ts';
 
@@ -32,5 +33,8 @@ export type Deps = {
   site: SiteSettings;
   /** Signs links in mails. Never leaves the server. */
   secret: string;
+  /** Shared with the store, which signs its events with it. None: no events are taken. */
+  storeSecret?: string;
   log: Log;
+  accounts: Accounts;
 };

@@ -12,7 +12,10 @@ export function readOperatorSettings(): Settings {
   return readSettings({ ...process.env, APP_SECRET: process.env.APP_SECRET ?? 'not needed'.repeat(4) });
 }
 
-export async function withDatabase<T>(use: (place: DatabasePlace) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  use: (place: DatabasePlace) => Promise<T>,
+  onProgress = (message: string) => console.log(message),
+): Promise<T> {
   const { databaseUrl, dataDir } = readOperatorSettings();
   if (databaseUrl) return use({ url: databaseUrl });
   if (!existsSync(join(dataDir, 'postgres'))) {
@@ -20,7 +23,7 @@ export async function withDatabase<T>(use: (place: DatabasePlace) => Promise<T>)
   }
   const running = findRunningEmbedded(dataDir);
   if (running) return use({ embedded: running });
-  const server = await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
+  const server = await startEmbedded({ dataDir, onProgress });
   try {
     return await use({ embedded: server.connection });
   } finally {

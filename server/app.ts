@@ -1,6 +1,7 @@
 // Everything that is mounted, on one screen. Order matters: what refuses comes before what works.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { isWithinLimit } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
@@ -9,12 +10,17 @@ import type { Marked } from './http-server.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
+import { serveWaitingMail } from './waiting-mail.ts';
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; clientAddress: string } };
-export type AppParts = PageParts & { deps: Deps; isReady: () => Promise<boolean> };
+export type AppParts = PageParts & {
+  deps: Deps;
+  isReady: () => Promise<boolean> /** Where mails wait when no mail server is set. */;
+  mailFolder?: string;
+};
 
 /** Called by programs, not by pages: they never read cookies, so a request from another site is fine. */
-const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot'] as const;
+const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot', '/api/store/events'] as const;
 
 const KILOBYTE = 1024;
 /** How much may be sent, by path. The first match counts. */
@@ -63,6 +69,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (!taken.allowed) return serveRefusal(parts, c, refusals.tooMany(taken.retryAfterSeconds));
     await next();
   });
+
+  app.get(GOOGLE_CALLBACK, async (c) => {
+    const { to, cookies } = await parts.deps.accounts.finishGoogle(c.req.raw);
+    const headers = new Headers({ Location: to, 'Cache-Control': 'no-store' });
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    return new Response(null, { status: 303, headers });
+  });
+  app.get('/dev/mail/:name?', (c, next) => serveWaitingMail(parts, c, next));
 
   app.all('*', (c) => servePage(parts, c));
   app.onError((error, c) => {

@@ -1,11 +1,12 @@
 // Starts everything in order and knows how to end it in order. `npm start`, `npm run dev` and the tests all come through here.
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connectDatabase, isReady } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { createAccounts } from '#features/accounts/create-accounts.server.ts';
+import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -14,10 +15,12 @@ import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.serve
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createApp } from './app.ts';
+import { keptSecret } from './app-secret.ts';
 import { loadAssets } from './assets.ts';
 import { createClientReader } from './client-address.ts';
 import { type Settings, SettingsError } from './env.ts';
@@ -91,7 +94,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
     const embedder = createEmbedder({ log });
     endings.push(() => embedder.close());
-    const deps: Deps = {
+    const base = {
       db,
       library,
       search: { index: buildSearchIndex(library, searchData), embedder },
@@ -106,15 +109,22 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         paywall: settings.paywall,
       },
       secret,
+      storeSecret: settings.storeSecret,
       log,
     };
+    const accounts = createAccounts(base, settings.google);
+    endings.push(() => accounts.settle());
+    const deps: Deps = { ...base, accounts };
 
     const jobs = await startJobs(
       db,
       [
         { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
         { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
+        { name: 'account-tasks', cron: '* * * * *', run: () => accounts.runTasks() },
+        { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
         { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
+        { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
       ],
       log,
     );
@@ -122,7 +132,11 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
 
     const newsVersion = await watchNewsVersion(deps, (stop) => endings.push(stop));
     const source = build ?? builtPages();
-    const renderer = createRenderer(source, { mode, secure });
+    const renderer = createRenderer(source, {
+      mode,
+      secure,
+      formTargets: settings.google ? [new URL(settings.google.issuer).origin] : [],
+    });
     const memory = createPageMemory({
       mostBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
       version: () => `${library.version} ${newsVersion()} ${systemClock.now().toISOString().slice(0, 10)}`,
@@ -138,7 +152,14 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     }
 
     let draining = false;
-    const app = createApp({ ...renderer, deps, memory, secure, isReady: async () => !draining && (await isReady(db.pool)) });
+    const app = createApp({
+      ...renderer,
+      deps,
+      memory,
+      secure,
+      mailFolder: settings.smtpUrl ? undefined : join(settings.dataDir, 'mail'),
+      isReady: async () => !draining && (await isReady(db.pool)),
+    });
     const assets = mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map();
     const readClient = createClientReader(settings.trustedProxies);
     const server = createHttpServer({
@@ -214,12 +235,4 @@ function builtPages(): BuildSource {
     loaded ??= import(file);
     return loaded;
   };
-}
-
-/** The app secret of an installation with its own data folder: made on the first start, then kept. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'app-secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }

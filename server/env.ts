@@ -32,9 +32,13 @@ const Env = z.object({
   SITE_NAME: withDefault(z.string().max(40, 'must have at most 40 characters'), 'Plainlaw'),
   SUPPORT_EMAIL: optional(z.email('must be an email address')),
   STORE_URL: optional(webUrl),
+  STORE_WEBHOOK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYWALL: withDefault(onOff, 'on'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(webUrl, 'https://accounts.google.com'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
@@ -55,9 +59,11 @@ export type Settings = {
   siteName: string;
   supportEmail?: string;
   storeUrl?: string;
+  storeSecret?: string;
   paywall: 'on' | 'off';
   smtpUrl?: string;
   mailFrom: string;
+  google?: { clientId: string; clientSecret: string; issuer: string };
   trustedProxies: string[];
   metrics?: { port: number; host: string };
   rateLimits: 'on' | 'off';
@@ -102,9 +108,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     siteName: data.SITE_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     storeUrl: data.STORE_URL,
+    storeSecret: data.STORE_WEBHOOK_SECRET,
     paywall: data.PAYWALL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `"${data.SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,
+    google:
+      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: data.GOOGLE_CLIENT_ID,
+            clientSecret: data.GOOGLE_CLIENT_SECRET,
+            issuer: data.GOOGLE_ISSUER.replace(/\/+$/, ''),
+          }
+        : undefined,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     rateLimits: data.RATE_LIMITS,

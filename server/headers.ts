@@ -1,9 +1,12 @@
 // Security headers. Inline scripts are allowed by hash alone, so that a page kept in memory keeps its policy.
 import { createHash } from 'node:crypto';
 
-export type SecurityOptions = { secure: boolean };
+export type SecurityOptions = {
+  secure: boolean /** Other sites that a form's answer may lead to (Google's sign-in). */;
+  formTargets?: string[];
+};
 
-export function securityHeaders({ secure }: SecurityOptions, scriptHashes: string[] = []): Record<string, string> {
+export function securityHeaders({ secure, formTargets = [] }: SecurityOptions, scriptHashes: string[] = []): Record<string, string> {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -13,7 +16,7 @@ export function securityHeaders({ secure }: SecurityOptions, scriptHashes: strin
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
-      "form-action 'self'",
+      ["form-action 'self'", ...formTargets].join(' '),
       "base-uri 'none'",
       "frame-ancestors 'none'",
       ...(secure ? ['upgrade-insecure-requests'] : []),

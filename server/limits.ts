@@ -8,5 +8,18 @@ export const LIMITS = {
   newsletter: { count: 5, seconds: 3600 },
   /** "Report a mistake", per network address. */
   reports: { count: 20, seconds: 3600 },
+  /** Attempts to sign in, and everything else that compares a password, per network address. */
+  'sign-in': { count: 30, seconds: 900 },
+  /** The same per account, from wherever they come. */
+  'sign-in-account': { count: 10, seconds: 900 },
+  /** New accounts, per network address. */
+  'sign-up': { count: 10, seconds: 3600 },
+  /** Mails about an account, per email address and per network address. */
+  'account-mail': { count: 5, seconds: 3600 },
+  'account-mail-network': { count: 20, seconds: 3600 },
+  /** Verification mails that go out by themselves when somebody signs in unverified, per email address. */
+  'automatic-resend': { count: 1, seconds: 600 },
+  /** Support requests, per network address and per email address. */
+  support: { count: 10, seconds: 3600 },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -2,12 +2,13 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { jurisdictionFromCookies } from '#app/state-cookie.ts';
+import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import type { Deps } from '#features/deps.ts';
-import { VISITOR } from '#features/plans/gate.ts';
+import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import type { AppEnv } from './app.ts';
 import { networkOf } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
-import type { PageMemory } from './page-memory.ts';
+import { type PageMemory, SESSION_COOKIE } from './page-memory.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';
 import type { Renderer } from './render.ts';
 import { chooseEncoding, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
@@ -16,7 +17,8 @@ export type PageParts = Renderer & { deps: Deps; memory: PageMemory; secure: boo
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;
-  const visit = visitFor(parts, c);
+  const { viewer, stale } = await whoIs(parts, c);
+  const visit = { ...visitFor(parts, c), viewer };
   const key = parts.memory.keyFor(incoming);
   if (key && (await parts.isShared(c.req.path))) {
     const kept = await parts.memory.keep(key, async () => {
@@ -36,6 +38,7 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
+  for (const cookie of stale) if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return compressed(response, c);
 }
 
@@ -48,6 +51,18 @@ function checkedForm(c: Context<AppEnv>): Request {
   const headers = new Headers(given);
   headers.delete('Origin');
   return new Request(c.req.url, { method, headers, body, signal, duplex: 'half' } as RequestInit);
+}
+
+/** `stale`: makes the browser forget a session that is over, so that it gets the pages from memory again. */
+async function whoIs({ deps }: PageParts, c: Context<AppEnv>): Promise<{ viewer: Viewer; stale: string[] }> {
+  if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return { viewer: VISITOR, stale: [] };
+  try {
+    const viewer = await readViewer(deps, c.req.raw.headers);
+    return { viewer, stale: viewer.kind === 'visitor' ? await deps.accounts.forgetCookies(c.req.raw.headers) : [] };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a session could not be read: the page is shown as to a visitor');
+    return { viewer: VISITOR, stale: [] };
+  }
 }
 
 async function toStore(response: Response): Promise<StoredResponse | null> {

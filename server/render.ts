@@ -17,7 +17,10 @@ export type Renderer = {
 
 const themeHash = scriptHash(THEME_SCRIPT);
 
-export function createRenderer(source: BuildSource, options: { mode: 'production' | 'development'; secure: boolean }): Renderer {
+export function createRenderer(
+  source: BuildSource,
+  options: { mode: 'production' | 'development'; secure: boolean; formTargets?: string[] },
+): Renderer {
   const handle = createRequestHandler(source, options.mode);
 
   async function render(request: Request, visit: Omit<Visit, 'scriptMark'>): Promise<Response> {

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
+import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/forget-old-accounts.server.ts';
 import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +17,27 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   newsletter_subscriptions: {
     phrase: 'Newsletter: your email address, your name if you gave it, which letters you want, and whether and when you confirmed',
   },
+  users: { phrase: 'Account: your email address, whether you verified it, and when the account was made and changed' },
+  sign_in_methods: {
+    phrase: "Ways to sign in: your password, scrambled so that it cannot be read back, or Google's number for your account",
+  },
+  sessions: { phrase: 'Sessions: a scrambled code for each device that is signed in, and since when' },
+  account_tasks: {
+    phrase: 'Account mails to be sent: your email address and what you asked for; for a new account also the scrambled password',
+  },
+  verifications: {
+    nothingPersonal: 'a table of the sign-in library that this product leaves empty',
+    columns: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
+  },
   rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
+  newsletter_issues: { nothingPersonal: 'which letters went out', columns: ['id', 'content_hash', 'started_at', 'finished_at'] },
+  newsletter_deliveries: { phrase: 'Letters sent: which letter went to which subscription, and when' },
+  plan_grants: { phrase: 'Your plan, if you have one: the tier, when it began and ends' },
+  store_events: { phrase: 'your email address if you bought while signed out' },
+  feature_usage: { phrase: 'Your free advanced search: that it was used, and when' },
+  support_requests: {
+    phrase: 'Support requests: your name if you gave it, your email address, what you wrote, and whether your plan has priority',
+  },
   mistake_reports: { phrase: '"Report a mistake": the page, what you wrote, and when' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',
@@ -49,6 +71,11 @@ test('no entry here speaks of a table that is gone', () => {
 
 test('addresses that nobody confirms are kept as long as the policy says', () => {
   expect(stored).toContain(`An address that nobody confirms is deleted after ${UNCONFIRMED_KEPT_DAYS} days`);
+});
+
+test('registrations and sessions are kept as long as the policy says', () => {
+  expect(stored).toContain(`A registration that nobody verifies is deleted after ${UNVERIFIED_KEPT_DAYS} days`);
+  expect(stored).toContain(`${SESSION_DAYS} days, or until you sign out`);
 });
 
 test('counts for limits are gone within the hours that the policy says', () => {

@@ -22,11 +22,13 @@ export type FrameData = {
   supportEmail: string | null;
   year: number;
   jurisdiction: Jurisdiction;
+  /** Who is signed in. */
+  account: { email: string } | null;
   popularTopics: { id: TopicId; title: string; icon: IconName; order: number }[];
   footerTopics: { id: TopicId; title: string }[];
 };
 
-export function frameData({ deps, jurisdiction }: Visit): FrameData {
+export function frameData({ deps, jurisdiction, viewer }: Visit): FrameData {
   const { topics } = deps.library;
   return {
     siteName: deps.site.name,
@@ -34,6 +36,7 @@ export function frameData({ deps, jurisdiction }: Visit): FrameData {
     supportEmail: deps.site.supportEmail ?? null,
     year: deps.clock.now().getUTCFullYear(),
     jurisdiction,
+    account: viewer.kind === 'account' ? { email: viewer.email } : null,
     popularTopics: topics
       .filter((t) => POPULAR.includes(t.id))
       .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),

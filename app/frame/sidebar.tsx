@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { DrawerAccount } from './account-menu.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
@@ -100,6 +101,7 @@ export function Sidebar({ data, open, onClose }: Props) {
             </Link>
           </li>
         </ul>
+        <DrawerAccount account={data.account} />
       </aside>
       <a className="scrim" href="#content" tabIndex={-1} aria-hidden="true" onClick={close} />
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { SearchInput } from '#features/site-search/search-input.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
@@ -79,9 +80,7 @@ export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
       <button type="button" className="icon-button js-only" aria-label={frame.lamp} onClick={toggleTheme}>
         <Icon name="lamp-desk" />
       </button>
-      <Link className="sign-in" to="/auth/login">
-        {frame.signIn}
-      </Link>
+      <AccountMenu account={data.account} />
     </header>
   );
 }

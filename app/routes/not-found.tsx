@@ -9,7 +9,6 @@ const NOT_OPEN_YET: Record<string, string> = {
   '/research': 'The research room',
   '/subscription': 'The plans page',
   '/support': 'The support form',
-  '/auth/login': 'Signing in',
 };
 
 export function loader({ request, context }: Route.LoaderArgs): never {

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
@@ -16,4 +16,31 @@ export const newsletterSubscriptions = pgTable(
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
   },
   (table) => [index('newsletter_subscriptions_status').on(table.status)],
+);
+
+/** A letter that is being sent or was sent. `id` is the operator's name for it; its text may not change once it has begun. */
+export const newsletterIssues = pgTable('newsletter_issues', {
+  id: text().primaryKey(),
+  contentHash: text('content_hash').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+});
+
+/**
+ * One letter to one reader. `claimed`: not yet with the mail server, safe to send again after a crash. `handed-over`: written
+ * just before the last line of the mail; after a crash it counts as sent.
+ */
+export const newsletterDeliveries = pgTable(
+  'newsletter_deliveries',
+  {
+    issueId: text('issue_id')
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['claimed', 'handed-over', 'sent', 'refused'] }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issueId, table.subscriptionId] })],
 );

@@ -7,6 +7,7 @@ import { invalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
 import { newsletter } from './messages.ts';
+import { readerLinks } from './reader-links.server.ts';
 import { Subscription } from './schema.ts';
 
 const RESEND_AFTER = sql`interval '1 hour'`;
@@ -62,11 +63,11 @@ export async function handleEmailSubscription(deps: Deps, clientAddress: string,
 async function sendConfirmation(deps: Deps, id: string, email: string): Promise<void> {
   const expires = new Date(deps.clock.now().getTime() + CONFIRM_WITHIN_MS);
   const confirm = `${deps.site.publicUrl}/newsletter/confirm?token=${signToken(deps.secret, 'newsletter-confirm', id, expires)}`;
-  const leave = `${deps.site.publicUrl}/newsletter/unsubscribe?token=${signToken(deps.secret, 'newsletter-unsubscribe', id)}`;
+  const links = readerLinks(deps, id);
   await deps.mail.send({
     to: email,
     subject: newsletter.mailSubject(deps.site.name),
-    text: newsletter.mailText(deps.site.name, confirm, leave),
-    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    text: newsletter.mailText(deps.site.name, confirm, links.unsubscribe, links.preferences),
+    headers: links.headers,
   });
 }

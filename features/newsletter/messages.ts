@@ -23,7 +23,25 @@ export const newsletter = {
   unsubscribeLead: 'Press the button and no more letters will come.',
   unsubscribeButton: 'Unsubscribe',
   unsubscribed: 'You are unsubscribed. No more letters will come.',
+  preferencesTitle: 'Choose your letters',
+  preferencesLead: 'Tick what should come to you, then save.',
+  newslettersLabel: 'The letter',
+  newslettersHint: 'New guides and how to use this site.',
+  legalUpdatesLabel: 'Changes in the law',
+  legalUpdatesHint: 'When a rule that touches daily life changes.',
+  preferencesSave: 'Save my choice',
+  preferencesSaving: 'Saving...',
+  preferencesSaved: 'Your choice is saved.',
+  preferencesNone: 'Nothing will come while nothing is ticked. To be taken off the list altogether, use the unsubscribe link.',
+  letterFoot: (site: string) => `You get this letter because you asked ${site} for it and confirmed your address.`,
+  letterPreferences: 'Choose which letters come',
+  letterUnsubscribe: 'Unsubscribe with one click',
+  alreadySending: 'This letter is being sent by another command right now.',
+  letterChanged: (id: string) =>
+    `A letter with the id "${id}" was begun with another text. Put the old text back to finish it, or give this one another id in its head.`,
+  serverStopped: (done: number, audience: number) =>
+    `The mail server stopped taking mail after ${done} of ${audience}. Nobody gets a letter twice: run the same command again later.`,
   mailSubject: (site: string) => `Confirm your ${site} subscription`,
-  mailText: (site: string, confirm: string, leave: string) =>
-    `Someone, probably you, asked ${site} to send news to this address.\n\nTo confirm, open this page and press the button:\n${confirm}\n\nIf it was not you, do nothing: no news will be sent. To make sure of it:\n${leave}\n`,
+  mailText: (site: string, confirm: string, leave: string, preferences: string) =>
+    `Someone, probably you, asked ${site} to send news to this address.\n\nTo confirm, open this page and press the button:\n${confirm}\n\nTo choose which letters come:\n${preferences}\n\nIf it was not you, do nothing: no news will be sent. To make sure of it:\n${leave}\n`,
 } as const;

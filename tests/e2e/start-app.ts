@@ -22,6 +22,9 @@ export default async function startApp(): Promise<() => Promise<void>> {
       LIMIT_NEWSLETTER: '1000/60',
       LIMIT_WRITES: '10000/60',
       LIMIT_PAGES: '100000/60',
+      LIMIT_SIGN_IN: '10000/60',
+      LIMIT_SIGN_UP: '10000/60',
+      LIMIT_ACCOUNT_MAIL_NETWORK: '10000/60',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,12 +22,14 @@ export const ROOMS: Record<string, Allowed> = {
 
 /** Which feature may use which other one. `deps.ts` names types of several and is free to. */
 export const BETWEEN_FEATURES: Record<string, string[]> = {
+  accounts: ['plans'],
   feedback: [],
   library: [],
   news: ['library'],
   newsletter: [],
   plans: [],
   'site-search': ['library'],
+  support: ['plans'],
 };
 
 /** legal/ and lib/ do no I/O: these modules and packages are known not to. */

@@ -29,6 +29,7 @@ export function createTestDeps(parts: Partial<Deps> & { db?: Database } = {}): T
     limits: { take: async () => ({ allowed: true }) },
     site: { name: 'Plainlaw', publicUrl: 'http://plainlaw.test', paywall: 'on' },
     secret: 'a secret for tests, of a fair length',
+    accounts: {} as Deps['accounts'],
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     ...parts,
     clock: fixedClock(TEST_TIME),

@@ -1,0 +1,76 @@
+// Sign in, or the account menu: a native <details>, so that it opens without JavaScript. With it, the menu closes on a new
+// page, on Escape and on a click elsewhere.
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { frame } from './messages.ts';
+
+type Account = { email: string } | null;
+
+export function AccountMenu({ account }: { account: Account }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const signIn = useSignInPath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on every new page
+  useEffect(() => menu.current?.removeAttribute('open'), [key]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = menu;
+      if (!current?.open) return;
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : current.contains(event.target as Node)) return;
+      current.removeAttribute('open');
+      if (event instanceof KeyboardEvent) current.querySelector('summary')?.focus();
+    };
+    addEventListener('keydown', close);
+    addEventListener('click', close);
+    return () => {
+      removeEventListener('keydown', close);
+      removeEventListener('click', close);
+    };
+  }, []);
+  if (!account) {
+    return (
+      <Link className="sign-in" to={signIn}>
+        {frame.signIn}
+      </Link>
+    );
+  }
+  return (
+    <details className="account-menu" ref={menu}>
+      <summary className="sign-in">
+        {frame.account} <Icon name="chevron-down" />
+      </summary>
+      <div className="account-menu-panel">
+        <AccountLinks email={account.email} />
+      </div>
+    </details>
+  );
+}
+
+/** The same in the drawer, for screens whose bar has no room for it. */
+export function DrawerAccount({ account }: { account: Account }) {
+  const signIn = useSignInPath();
+  return <div className="drawer-account">{account ? <AccountLinks email={account.email} /> : <Link to={signIn}>{frame.signIn}</Link>}</div>;
+}
+
+function AccountLinks({ email }: { email: string }) {
+  return (
+    <>
+      <p className="meta">{email}</p>
+      <Link to="/account">{frame.yourAccount}</Link>
+      <Form method="post" action="/auth/sign-out">
+        <button type="submit">
+          <Icon name="log-out" /> {frame.signOut}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** Back to this page afterwards; from an account screen, to where that one leads. */
+function useSignInPath(): string {
+  const { pathname, search } = useLocation();
+  const inside = /^\/(?:auth|account)(?:\/|$)/.test(pathname);
+  const returnTo = inside ? (new URLSearchParams(search).get('returnTo') ?? '/') : pathname + search;
+  return returnTo === '/' ? '/auth/login' : `/auth/login?returnTo=${encodeURIComponent(returnTo)}`;
+}

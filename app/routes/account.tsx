@@ -1,0 +1,81 @@
+import { data, redirect, replace, useNavigation } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { failureData } from '#app/failure-response.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { withCookies } from '#app/with-cookies.ts';
+import {
+  type AccountAnswer,
+  type AccountIntent,
+  ChangePasswordForm,
+  DeleteAccountForm,
+  SignOutEverywhereForm,
+} from '#features/accounts/account-forms.tsx';
+import { AccountPage } from '#features/accounts/form-parts.tsx';
+import { accounts } from '#features/accounts/messages.ts';
+import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
+import { PlanSummary } from '#features/plans/plan-summary.tsx';
+import type { Route } from './+types/account';
+
+const SIGN_IN = '/auth/login?returnTo=%2Faccount';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  const [hasPassword, plan] = await Promise.all([deps.accounts.hasPassword(viewer.id), getPlanSummary(deps, viewer)]);
+  return { email: viewer.email, hasPassword, plan };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const caller = { clientAddress, headers: request.headers };
+  const form = Object.fromEntries(await request.formData());
+  const intent = form.intent as AccountIntent;
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  if (intent === 'everywhere') {
+    const result = await deps.accounts.signOutEverywhere(viewer, caller);
+    return result.ok ? redirect('/auth/login', { headers: withCookies(result.value.cookies) }) : failureData(result.failure, { intent });
+  }
+  if (intent === 'delete') {
+    const result = await deps.accounts.deleteAccount(viewer, caller, form);
+    if (!result.ok) return failureData(result.failure, { intent });
+    return replace('/auth/login?done=deleted', { headers: withCookies(result.value.cookies) });
+  }
+  const result = await deps.accounts.changePassword(viewer, caller, form);
+  if (!result.ok) return failureData(result.failure, { intent: 'change-password' as const });
+  return data<AccountAnswer>({ intent: 'change-password', failure: null }, { headers: withCookies(result.value.cookies) });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent') as AccountIntent;
+  return keepForm(serverAction, accounts.unavailable, (failure) => ({ intent, failure }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: accounts.accountTitle, description: accounts.accountLead, path: '/account', noindex: true });
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const forms = { hasPassword: loaderData.hasPassword, answer: actionData, doing };
+  return (
+    <AccountPage title={accounts.accountTitle} lead={accounts.accountLead}>
+      <p>
+        {accounts.email}: <b>{loaderData.email}</b>
+      </p>
+      <PlanSummary plan={loaderData.plan} />
+      <ChangePasswordForm {...forms} />
+      <SignOutEverywhereForm {...forms} />
+      <section className="account-part" aria-labelledby="download">
+        <h2 id="download">{accounts.downloadTitle}</h2>
+        <p>{accounts.downloadLead}</p>
+        <p>
+          <a className="button quiet" href="/account/data" download>
+            {accounts.downloadButton}
+          </a>
+        </p>
+      </section>
+      <DeleteAccountForm {...forms} />
+    </AccountPage>
+  );
+}

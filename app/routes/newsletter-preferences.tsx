@@ -1,0 +1,76 @@
+import { data, Form, useNavigation } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { failureStatus } from '#app/failure-response.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
+import { newsletter } from '#features/newsletter/messages.ts';
+import type { Route } from './+types/newsletter-preferences';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, preferences: await findPreferences(visitOf(context).deps, token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const chosen = { legal_updates: form.get('legal_updates') === 'on', newsletters: form.get('newsletters') === 'on' };
+  const result = await choosePreferences(visitOf(context).deps, form.get('token'), chosen);
+  if (result.ok) {
+    const none = !chosen.legal_updates && !chosen.newsletters;
+    return { ok: true, text: none ? `${newsletter.preferencesSaved} ${newsletter.preferencesNone}` : newsletter.preferencesSaved };
+  }
+  return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: newsletter.preferencesTitle,
+    description: newsletter.preferencesLead,
+    path: '/newsletter/preferences',
+    noindex: true,
+  });
+
+const CHOICES = [
+  { name: 'newsletters', label: newsletter.newslettersLabel, hint: newsletter.newslettersHint },
+  { name: 'legal_updates', label: newsletter.legalUpdatesLabel, hint: newsletter.legalUpdatesHint },
+] as const;
+
+export default function NewsletterPreferences({ loaderData: { token, preferences }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  const answer = actionData ?? (preferences ? undefined : { ok: false, text: newsletter.confirmFailed });
+  return (
+    <div className="page-width pt-10">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure justify-items-start gap-6 pt-9">
+        <h1>{newsletter.preferencesTitle}</h1>
+        {answer && (
+          <p className={`notice ${answer.ok ? 'good' : 'failed'}`} role="status">
+            <Icon name={answer.ok ? 'circle-check' : 'circle-alert'} />
+            <span>{answer.text}</span>
+          </p>
+        )}
+        {preferences && (
+          <>
+            <p className="lead">{newsletter.preferencesLead}</p>
+            <Form method="post" className="grid justify-items-start gap-4">
+              <input type="hidden" name="token" value={token} />
+              {CHOICES.map(({ name, label, hint }) => (
+                <label className="choice" key={name}>
+                  <input type="checkbox" name={name} defaultChecked={preferences[name]} />
+                  <span>
+                    <b>{label}</b>
+                    <span className="block text-ink-2">{hint}</span>
+                  </span>
+                </label>
+              ))}
+              <button type="submit" className="button" disabled={busy}>
+                {busy ? newsletter.preferencesSaving : newsletter.preferencesSave}
+              </button>
+            </Form>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

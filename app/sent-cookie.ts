@@ -1,0 +1,16 @@
+// "We sent a mail to …" needs the address on the next page, and an address does not belong into a URL: it goes into a
+// cookie for an hour, signed so that the page never shows what somebody else put there.
+import { readToken, signToken } from '#lib/signed-token.ts';
+
+const NAME = 'plainlaw.sent';
+const HOUR_SECONDS = 3600;
+
+export function sentCookie(secret: string, email: string, now: Date, secure: boolean): string {
+  const value = signToken(secret, 'mail-sent-to', email, new Date(now.getTime() + HOUR_SECONDS * 1000));
+  return `${NAME}=${value}; Path=/auth; Max-Age=${HOUR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+export function sentTo(secret: string, cookies: string | null, now: Date): string | null {
+  const match = cookies && /(?:^|;\s*)plainlaw\.sent=([\w.-]+)/.exec(cookies);
+  return match ? readToken(secret, 'mail-sent-to', match[1], now) : null;
+}

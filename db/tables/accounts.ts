@@ -1,0 +1,85 @@
+// The tables of better-auth, by its field names, with names of ours. What belongs to an account hangs on users.id and goes
+// with it (on delete cascade).
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text(),
+    password: text(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('sign_in_methods_user').on(table.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/**
+ * What a form asked for and is done after it was answered: so the answer is the same, and takes as long, whether or not an
+ * address is known. A row stays until its mail was handed over, also across a crash.
+ */
+export const accountTasks = pgTable(
+  'account_tasks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['register', 'verification', 'reset', 'password-changed', 'account-deleted'] }).notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash'),
+    attempts: integer().notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('account_tasks_due').on(table.dueAt)],
+);

@@ -1,0 +1,110 @@
+// Signing in with Google: OpenID Connect with a signed identity token, state, nonce and PKCE, all by better-auth. Our rules
+// stand in `acceptProfile`: Google must have verified the address, and a registration that nobody verified is thrown away
+// rather than merged, because its password may be a stranger's.
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { and, eq } from 'drizzle-orm';
+import { users } from '#db/tables/accounts.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { AccountDeps, AccountParts, Caller, Cookies, GoogleSettings } from './account-parts.ts';
+import { onlyCookies } from './call-auth.server.ts';
+import { type Auth, createAuth } from './create-auth.server.ts';
+import { endSession } from './end-session.server.ts';
+import { accounts } from './messages.ts';
+import { Email } from './schema.ts';
+import { takeLimits } from './take-limits.server.ts';
+
+export const GOOGLE_CALLBACK = '/auth/callback/google';
+
+/** Made on first need and again after a failure: Google need not be reachable when the site starts. */
+export function lazyGoogleAuth(deps: AccountDeps, google: GoogleSettings | undefined): () => Promise<Auth | null> {
+  let made: Promise<Auth | null> | undefined;
+  return async () => {
+    if (!google) return null;
+    made ??= make(deps, google);
+    const auth = await made.catch(() => null);
+    if (!auth) made = undefined;
+    return auth;
+  };
+}
+
+async function make(deps: AccountDeps, google: GoogleSettings): Promise<Auth | null> {
+  const plugin = genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        clientId: google.clientId,
+        clientSecret: google.clientSecret,
+        discoveryUrl: `${google.issuer}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        scopes: ['openid', 'email'],
+        pkce: true,
+        getUserInfo: ({ idToken }) => acceptProfile(deps, idToken),
+      },
+    ],
+  });
+  const auth = createAuth(deps, [plugin]) as unknown as Auth;
+  const { socialProviders } = await auth.$context;
+  return socialProviders.some(({ id }) => id === 'google') ? auth : null;
+}
+
+/** The token's signature, issuer, audience, time and nonce were checked before. */
+async function acceptProfile(deps: AccountDeps, idToken: string | undefined) {
+  const [, payload = ''] = idToken?.split('.') ?? [];
+  if (!payload) return null;
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
+  const email = Email.safeParse(claims.email);
+  if (!email.success || typeof claims.sub !== 'string') return null;
+  if (claims.email_verified !== true) {
+    deps.log.warn({}, 'a Google sign-in was refused: Google has not verified the address');
+    return null;
+  }
+  await deps.db.db.delete(users).where(and(eq(users.email, email.data), eq(users.emailVerified, false)));
+  // Neither name nor picture is kept.
+  return { id: claims.sub, sub: claims.sub, email: email.data, emailVerified: true, name: '' };
+}
+
+export async function startGoogle(
+  parts: AccountParts,
+  caller: Caller,
+  input: { returnTo?: unknown },
+): Promise<Result<{ url: string } & Cookies>> {
+  const { deps } = parts;
+  const tooMany = await takeLimits(deps, [['sign-in', caller.clientAddress]], accounts.tooManySignIns);
+  if (tooMany) return tooMany;
+  const auth = await parts.googleAuth();
+  if (!auth) {
+    const why = parts.google ? 'its discovery document could not be read' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set';
+    deps.log.warn({}, `Google sign-in is not possible: ${why}`);
+    return fail('unavailable', accounts.googleFailed);
+  }
+  const returnTo = ownPath(input.returnTo);
+  const answer = await auth.api.signInSocial({
+    body: { provider: 'google', callbackURL: returnTo, errorCallbackURL: failurePath(returnTo), disableRedirect: true },
+    headers: onlyCookies(caller.headers),
+    returnHeaders: true,
+  });
+  if (!answer.response.url) return fail('unavailable', accounts.googleFailed);
+  return ok({ url: answer.response.url, cookies: answer.headers.getSetCookie() });
+}
+
+const failurePath = (returnTo: string) => `/auth/login?google=failed&returnTo=${encodeURIComponent(returnTo)}`;
+
+/** The way back from Google: where to go now, and with which cookies. */
+export async function finishGoogle(parts: AccountParts, request: Request): Promise<{ to: string } & Cookies> {
+  const { deps } = parts;
+  const auth = await parts.googleAuth();
+  if (!auth) return { to: failurePath('/'), cookies: [] };
+  const { search } = new URL(request.url);
+  const answer = await auth.handler(
+    new Request(`${deps.site.publicUrl}${GOOGLE_CALLBACK}${search}`, { headers: onlyCookies(request.headers) }),
+  );
+  const location = new URL(answer.headers.get('Location') ?? failurePath('/'), deps.site.publicUrl);
+  const error = location.searchParams.get('error') ?? (answer.status >= 400 ? `status ${answer.status}` : null);
+  if (error !== null || location.searchParams.get('google') === 'failed') {
+    deps.log.warn({ reason: String(error).slice(0, 80) }, 'a Google sign-in failed');
+    return { to: failurePath(ownPath(location.searchParams.get('returnTo'))), cookies: answer.headers.getSetCookie() };
+  }
+  await endSession(parts, request.headers);
+  return { to: ownPath(location.pathname + location.search + location.hash), cookies: answer.headers.getSetCookie() };
+}

@@ -1,0 +1,10 @@
+// Who is looking, asked once per request and only when the browser sent a session.
+import type { Deps } from '#features/deps.ts';
+import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { tierOf } from '#features/plans/tier-of.server.ts';
+
+export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer> {
+  const account = await deps.accounts.findSession(headers);
+  if (!account) return VISITOR;
+  return { kind: 'account', ...account, tier: await tierOf(deps, account.id, deps.clock.now()) };
+}

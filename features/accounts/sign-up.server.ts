@@ -1,0 +1,33 @@
+// Registering: the password is looked at and hashed, a task is written, and the answer is given. Whether the address is new,
+// waiting or known shows only in the mail that its owner gets.
+import { invalidForm } from '#lib/form-failure.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { AccountParts, Caller } from './account-parts.ts';
+import { accounts } from './messages.ts';
+import { SignUp } from './schema.ts';
+import { takeLimits } from './take-limits.server.ts';
+
+export async function signUp(
+  { deps, auth, rules, tasks }: AccountParts,
+  caller: Caller,
+  input: unknown,
+): Promise<Result<{ email: string }>> {
+  const parsed = SignUp.safeParse(input);
+  if (!parsed.success) return invalidForm(parsed.error, accounts.registerFailed);
+  const { email, password } = parsed.data;
+  const objection = rules.objection(password, email);
+  if (objection) return fail('invalid', accounts.registerFailed, { fields: { password: objection } });
+  const tooMany = await takeLimits(deps, [
+    ['sign-up', caller.clientAddress],
+    ['account-mail', email],
+  ]);
+  if (tooMany) return tooMany;
+  try {
+    const { password: hasher } = await auth.$context;
+    await tasks.add({ kind: 'register', email, passwordHash: await hasher.hash(password) });
+    return ok({ email });
+  } catch (error) {
+    deps.log.error({ err: error }, 'a registration could not be stored');
+    return fail('unavailable', accounts.registerFailed);
+  }
+}

@@ -1,0 +1,42 @@
+// The operator's hand: `npm run grant -- EMAIL TIER`. Beside what the store sold, never instead of it; "basic" takes back what
+// was granted this way.
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '#db/tables/accounts.ts';
+import { planGrants as grants } from '#db/tables/plans.ts';
+import type { Deps } from '#features/deps.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { grantAnswers } from './messages.ts';
+import { TIERS, type Tier } from './plans.ts';
+import { tierOf } from './tier-of.server.ts';
+
+export type GrantInput = { email: string; tier: string; until?: string };
+
+export async function grantTier(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  input: GrantInput,
+): Promise<Result<{ tier: Tier; endsAt: Date | null; verified: boolean }>> {
+  const tier = TIERS.find((name) => name === input.tier);
+  if (!tier) return fail('invalid', grantAnswers.badTier(TIERS));
+  const now = deps.clock.now();
+  const endsAt = input.until === undefined ? null : endOfDay(input.until);
+  if (endsAt && !(endsAt > now)) return fail('invalid', grantAnswers.badDate);
+  const { db } = deps.db;
+  const [account] = await db
+    .select({ id: users.id, verified: users.emailVerified })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${input.email.trim().toLowerCase()}`);
+  if (!account) return fail('not_found', grantAnswers.unknownAccount);
+  await db.transaction(async (tx) => {
+    await tx.delete(grants).where(and(eq(grants.userId, account.id), eq(grants.source, 'operator')));
+    if (tier === 'basic') return;
+    await tx.insert(grants).values({ source: 'operator', userId: account.id, tier, startsAt: now, endsAt, lastEventAt: now });
+  });
+  return ok({ tier: await tierOf(deps, account.id, now), endsAt, verified: account.verified });
+}
+
+/** "Until January 31" includes the whole of that day, wherever in the US one is. An invalid date compares false. */
+function endOfDay(date: string): Date {
+  const match = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
+  const real = !Number.isNaN(match.getTime()) && match.toISOString().startsWith(date);
+  return real ? new Date(match.getTime() + 36 * 3_600_000) : new Date(Number.NaN);
+}

@@ -1,0 +1,51 @@
+// The paid plans, side by side. Buttons are plain links: the store is another site.
+import { Icon } from '#app/ui/icon.tsx';
+import { plansPage } from './messages.ts';
+import { addedFeatures, FEATURES, type PaidTier, PLANS, type Plan, POPULAR, planOf, TIERS } from './plans.ts';
+import type { StoreLinks } from './store-links.server.ts';
+
+const paidPlans = PLANS.slice(1) as readonly (Plan & { tier: PaidTier })[];
+
+export function PlanCards({ links, current }: { links: StoreLinks; current: string | null }) {
+  return (
+    <div className="plans">
+      {paidPlans.map((plan) => {
+        const popular = plan.tier === POPULAR;
+        const below = planOf(TIERS[TIERS.indexOf(plan.tier) - 1] ?? 'basic');
+        return (
+          <article key={plan.tier} className={`plan ${popular ? 'pick' : ''}`} aria-labelledby={`plan-${plan.tier}`}>
+            {popular && <span className="plan-ribbon">{plansPage.popular}</span>}
+            <h2 className="text-h3" id={`plan-${plan.tier}`}>
+              {plan.name}
+            </h2>
+            <p className="plan-price">
+              ${plan.price} <small>{plansPage.perMonth}</small>
+            </p>
+            <p className="plan-says">
+              {plan.description}
+              {popular && <b className="block">{plansPage.mostPopular}</b>}
+              {current === plan.tier && <b className="block">{plansPage.yourPlan}</b>}
+            </p>
+            <a className={`button ${popular ? '' : 'quiet'}`} href={links[plan.tier]} rel="noopener">
+              {plansPage.getStarted} <span className="sr-only">{plansPage.getStartedWith(plan.name)}</span>
+            </a>
+            <ul className="plan-features">
+              <li>
+                <Icon name="check" />
+                {plansPage.everythingIn(below.name)}
+              </li>
+              {addedFeatures(plan.tier).map((feature) => (
+                <li key={feature}>
+                  <Icon name="check" />
+                  <span>
+                    <b>{FEATURES[feature].name}.</b> {FEATURES[feature].description}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </article>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The plan part of the account page. Its heading level fits below the page's own title.
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { summary } from './messages.ts';
+import type { PlanSummaryView } from './plan-summary.server.ts';
+
+const TRIAL = { used: summary.trialUsed, unused: summary.trialUnused, 'not-needed': summary.trialNotNeeded };
+
+export function PlanSummary({ plan }: { plan: PlanSummaryView }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="plan-summary">
+      <h2 id="plan-summary">{summary.title}</h2>
+      <p>
+        <b>{plan.name}</b> · {plan.price}
+      </p>
+      {plan.paywall === 'off' && <p>{summary.everythingOpen}</p>}
+      {plan.ends && <p>{plan.ends}</p>}
+      <h3>{summary.includes}</h3>
+      <ul className="plan-features">
+        {plan.features.map((feature) => (
+          <li key={feature.id}>
+            <Icon name="check" />
+            <span>
+              <b>{feature.name}.</b> {feature.description}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{summary.trial}:</b> {TRIAL[plan.trial]}
+      </p>
+      <p>
+        <Link className="onward" to="/subscription">
+          {summary.upgrade} <Icon name="arrow-right" />
+        </Link>
+      </p>
+    </section>
+  );
+}

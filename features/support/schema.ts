@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { MOST_MESSAGE, support } from './messages.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+export const SupportRequest = z.object({
+  name: z
+    .string(support.longName)
+    .trim()
+    .max(100, support.longName)
+    .refine((name) => !CONTROL.test(name), support.longName)
+    .nullish()
+    .transform((name) => name || null),
+  email: z.string(support.badEmail).trim().max(254, support.badEmail).toLowerCase().pipe(z.email(support.badEmail)),
+  message: z
+    .string(support.empty)
+    .transform((text) => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(5, support.empty).max(MOST_MESSAGE, support.tooLong)),
+});
+export type SupportRequest = z.infer<typeof SupportRequest>;

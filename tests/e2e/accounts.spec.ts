@@ -1,0 +1,210 @@
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { address, button, fillIn, hold, main, newMember, PASSWORD, VERIFY } from './members.ts';
+import { linkInMail, waitingMail } from './waiting-mail.ts';
+
+// Whole ways through several screens, each with its axe check.
+test.describe.configure({ timeout: 90_000 });
+
+test('register and verify by the mail', async ({ page }) => {
+  const email = address('ann');
+  await open(page, '/terms');
+  await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/auth/login?returnTo=%2Fterms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expectAccessible(page, 'sign in');
+  await main(page).getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
+  await expectAccessible(page, 'register');
+
+  const release = await hold(page, '/auth/register');
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Create account').click();
+  await expect(button(page, 'Creating account...')).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/auth/verify-email');
+  await expect(main(page)).toContainText(`We sent a mail to ${email}.`);
+  await expectAccessible(page, 'mail sent');
+  await button(page, 'Resend verification email').click();
+  await expect(main(page).getByRole('status')).toHaveText(
+    'Verification email sent! Please check your inbox and follow the instructions to verify your email address.',
+  );
+
+  await open(page, await linkInMail(page.request, email, VERIFY));
+  await expectAccessible(page, 'link opened');
+  await button(page, 'Verify my email address').click();
+  await expect(main(page).getByRole('status')).toHaveText('Your email address is verified. You can sign in now.');
+  await expectAccessible(page, 'verified');
+});
+
+test('sign in, come back to the page one came from, sign out', async ({ page, browser, baseURL }) => {
+  const email = await newMember(browser, baseURL, 'ann');
+  await open(page, '/');
+  await open(page, '/terms');
+  await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();
+  await fillIn(page, email, PASSWORD);
+  const releaseSignIn = await hold(page, '/auth/login');
+  await button(page, 'Sign in with Email').click();
+  await expect(button(page, 'Signing in...')).toBeDisabled();
+  await expect(button(page, 'Sign in with Google')).toBeDisabled();
+  releaseSignIn();
+  await expect(page).toHaveURL('/terms');
+  const menu = page.locator('header.bar details');
+  await menu.locator('summary').click();
+  await expect(menu).toContainText(email);
+  await expectAccessible(page, 'account menu open');
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Your account' })).toBeHidden();
+
+  // The sign-in page is replaced in the history: back leads to where one was before it.
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('header.bar').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('an unverified address: panel, automatic mail, then only by the button', async ({ page, watch }) => {
+  watch.expectError(/status of 40[13]/);
+  const email = address('waiting');
+  await open(page, '/auth/register');
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Create account').click();
+  await expect(page).toHaveURL('/auth/verify-email');
+  await waitingMail(page.request, email, VERIFY);
+
+  await open(page, '/auth/login');
+  await fillIn(page, email, 'not the password');
+  await button(page, 'Sign in with Email').click();
+  await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(main(page).getByText('Email Verification Required')).toHaveCount(0);
+  await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expectAccessible(page, 'wrong password');
+
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveText('Your email address needs to be verified before you can sign in.');
+  await expect(main(page).getByRole('status')).toHaveText(/^Verification email sent! Please check your inbox/);
+  await expect(button(page, 'Sign in with Email')).toBeEnabled();
+  await expect(button(page, 'Sign in with Google')).toBeDisabled();
+  await expectAccessible(page, 'unverified, sent');
+
+  await button(page, 'Sign in with Email').click();
+  await expect(button(page, 'Sign in with Email')).toBeDisabled();
+  await expect(main(page).getByRole('status')).toHaveText('');
+  await expectAccessible(page, 'unverified, not sent');
+  const release = await hold(page, '/auth/login');
+  await button(page, 'Resend verification email').click();
+  await expect(button(page, 'Sending...')).toBeDisabled();
+  release();
+  await expect(main(page).getByRole('status')).toHaveText(/^Verification email sent!/);
+  await expect(button(page, 'Sign in with Email')).toBeEnabled();
+
+  await main(page).getByLabel('Email', { exact: true }).fill('else@example.com');
+  await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toHaveCount(0);
+  await expect(button(page, 'Sign in with Google')).toBeEnabled();
+});
+
+test('Google without its settings, and a connection that breaks, keep the form', async ({ page, watch }) => {
+  watch.expectError(/status of 503|ERR_FAILED/);
+  await open(page, '/auth/login');
+  await main(page).getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await button(page, 'Sign in with Google').click();
+  await expect(main(page).getByRole('alert')).toHaveText('Failed to sign in with Google');
+  await expectAccessible(page, 'Google failed');
+  await page.route('**/auth/login.data*', (route) => route.abort());
+  await fillIn(page, 'ann@example.com', PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(main(page).getByRole('alert')).toHaveText('This is not possible right now. Please try again in a moment.');
+  await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue('ann@example.com');
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+});
+
+test('registering: common passwords are refused in words, a known address looks like a new one', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  watch.expectError(/status of 422/);
+  const email = await newMember(browser, baseURL, 'known');
+  await open(page, '/auth/register');
+  await fillIn(page, email, 'Basketball2024');
+  await button(page, 'Create account').click();
+  await expect(main(page).getByRole('alert')).toContainText('one of those that are tried first');
+  await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'refused');
+  await fillIn(page, email, 'some other long sentence');
+  await button(page, 'Create account').click();
+  await expect(page).toHaveURL('/auth/verify-email');
+  await expect(main(page)).toContainText(`We sent a mail to ${email}.`);
+  await waitingMail(page.request, email, 'You already have an account at Plainlaw');
+});
+
+test('only paths of our own: a foreign address to come back to is ignored', async ({ page, browser, baseURL }) => {
+  const email = await newMember(browser, baseURL, 'careful');
+  await open(page, '/auth/login?returnTo=%2F%2Fevil.example%2F');
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('on a phone the drawer has the way in and out', async ({ page, browser, baseURL }) => {
+  const email = await newMember(browser, baseURL, 'phone');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/terms');
+  await page.locator('#sidebar-toggle').click();
+  await page.locator('#sidebar').getByRole('link', { name: 'Sign in' }).click();
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(page).toHaveURL('/terms');
+  await page.locator('#sidebar-toggle').click();
+  await expectAccessible(page, 'drawer');
+  await page.locator('#sidebar').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole way: wrong password, unverified, verified, signed in, password changed, signed out', async ({ page, watch }) => {
+    watch.expectError(/status of [45]\d\d/);
+    const email = address('quiet');
+    await page.goto('/auth/register?returnTo=%2Fterms');
+    await fillIn(page, email, PASSWORD);
+    await button(page, 'Create account').click();
+    await expect(main(page)).toContainText(`We sent a mail to ${email}.`);
+    const link = await linkInMail(page.request, email, VERIFY);
+    await page.goto('/auth/login?returnTo=%2Fterms');
+    await fillIn(page, email, 'not the password');
+    await button(page, 'Sign in with Email').click();
+    await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+    await fillIn(page, email, PASSWORD);
+    await button(page, 'Sign in with Email').click();
+    await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+    await expect(button(page, 'Sign in with Google')).toBeDisabled();
+    await button(page, 'Resend verification email').click();
+    await expect(main(page).getByRole('status')).toHaveText(/^Verification email sent!/);
+    await page.goto(link);
+    await button(page, 'Verify my email address').click();
+    await page.goto('/auth/login?returnTo=%2Fterms');
+    await fillIn(page, email, PASSWORD);
+    await button(page, 'Sign in with Email').click();
+    await expect(page).toHaveURL('/terms');
+    await page.locator('header.bar summary').click();
+    await page.locator('header.bar').getByRole('link', { name: 'Your account' }).click();
+    await main(page).getByLabel('Current password').fill(PASSWORD);
+    await main(page).getByLabel('New password').fill('another long sentence');
+    await button(page, 'Change password').click();
+    await expect(main(page).getByRole('status')).toHaveText(/Your password is changed/);
+    await page.locator('header.bar summary').click();
+    await page.locator('header.bar').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/auth/login');
+    await button(page, 'Sign in with Google').click();
+    await expect(main(page).getByRole('alert')).toHaveText('Failed to sign in with Google');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { letterTo, linkIn } from './mailbox.ts';
+
+const address = () => `chooser-${Math.random().toString(36).slice(2, 8)}@example.com`;
+type Page = import('@playwright/test').Page;
+
+async function subscribe(page: Page): Promise<string> {
+  const email = address();
+  await page.goto('/newsletter');
+  const form = page.locator('main form[action="/newsletter"]');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  return linkIn(await letterTo(email), '/newsletter/preferences');
+}
+const box = (page: Page, name: RegExp) => page.locator('main').getByRole('checkbox', { name });
+
+async function choose(
+  page: Page,
+  link: string,
+  go: (path: string) => Promise<unknown>,
+  axe: (state: string) => Promise<void>,
+): Promise<void> {
+  await go(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your letters');
+  await expect(box(page, /^The letter/)).toBeChecked();
+  await expect(box(page, /^Changes in the law/)).toBeChecked();
+  await axe('both');
+  await box(page, /^Changes in the law/).uncheck();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.locator('main').getByRole('status')).toHaveText('Your choice is saved.');
+  await go(link);
+  await expect(box(page, /^The letter/)).toBeChecked();
+  await expect(box(page, /^Changes in the law/)).not.toBeChecked();
+  await box(page, /^The letter/).uncheck();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.locator('main').getByRole('status')).toContainText('Nothing will come while nothing is ticked.');
+  await axe('none');
+}
+
+test('both letters by default; choosing is kept', async ({ page }) => {
+  const link = await subscribe(page);
+  await choose(
+    page,
+    link,
+    (path) => open(page, path),
+    (state) => expectAccessible(page, state),
+  );
+});
+
+test('a link with a wrong token says so and offers no form', async ({ page }) => {
+  await open(page, '/newsletter/preferences?token=wrong');
+  await expect(page.locator('main').getByRole('status')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('button', { name: 'Save my choice' })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('choosing works', async ({ page }) => {
+    const link = await subscribe(page);
+    // axe needs JavaScript; the page is the same one.
+    await choose(
+      page,
+      link,
+      (path) => page.goto(path),
+      async () => {},
+    );
+  });
+});

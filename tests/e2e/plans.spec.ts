@@ -1,0 +1,69 @@
+import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+test('the plans: three cards, one of them popular, a guarantee and the Enterprise block', async ({ page }) => {
+  await open(page, '/');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('header.bar').getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL('/subscription');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Legal Access');
+
+  const cards = page.locator('main article');
+  await expect(cards).toHaveCount(3);
+  for (const [name, price] of [
+    ['Research', '$50'],
+    ['Premium', '$100'],
+    ['Ultimate', '$250'],
+  ] as const) {
+    const card = page.getByRole('article', { name });
+    await expect(card).toContainText(`${price} per month`);
+    await expect(card.getByRole('link', { name: 'Get Started' })).toHaveCount(1);
+    expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+  }
+  await expect(page.getByText('Popular', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('article', { name: 'Premium' })).toContainText('Most popular choice');
+  await expect(page.getByText('Most popular choice')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '30-day satisfaction guarantee' })).toBeVisible();
+  await expect(page.getByText('within 30 days and you get a full refund')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Need a Custom Solution?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact for Enterprise' })).toBeVisible();
+});
+
+test('on an installation without a store the buttons say so, and lead on to the support form', async ({ page }) => {
+  await open(page, '/subscription');
+  await page.getByRole('article', { name: 'Premium' }).getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/subscription/unavailable');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans cannot be bought on this installation');
+  await expectAccessible(page, 'unavailable');
+  await page.getByRole('link', { name: 'Ask the people who run it' }).click();
+  await expect(page).toHaveURL('/support');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to the plans' }).click();
+  await page.getByRole('link', { name: 'Contact for Enterprise' }).click();
+  await expect(page).toHaveURL('/subscription/unavailable');
+});
+
+for (const path of ['/subscription', '/subscription/unavailable', '/support', '/newsletter/preferences']) {
+  test(`${path}: axe finds nothing at three widths in both themes, and nothing sticks out`, async ({ page }) => {
+    await page.goto(path);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
+      for (const width of [320, ...CONTENT_WIDTHS]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        if (width !== 320) await expectAccessible(page, `${theme} ${width}`);
+      }
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('the plans and their buttons work', async ({ page }) => {
+    await page.goto('/subscription');
+    await expect(page.locator('main article')).toHaveCount(3);
+    await page.getByRole('article', { name: 'Ultimate' }).getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/subscription/unavailable');
+  });
+});

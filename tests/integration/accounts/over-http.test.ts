@@ -1,0 +1,192 @@
+// What only shows over HTTP: cookies and redirects, the page memory, waiting mail, sizes, and the way back from Google.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const database = await createTestDatabase();
+const google = await startFakeGoogle();
+let app: TestApp;
+let local: TestApp;
+beforeAll(async () => {
+  const env = { DATABASE_URL: database.url, GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret };
+  app = await startTestApp({ ...env, GOOGLE_ISSUER: google.issuer, PUBLIC_URL: 'https://plainlaw.test' });
+  local = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
+}, 120_000);
+afterAll(async () => {
+  await app.stop();
+  await local.stop();
+  await google.stop();
+});
+
+const PASSWORD = 'seven quiet lanterns';
+
+class Client {
+  jar = new Map<string, string>();
+  async ask(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${app.url}${path}`, {
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      headers: { ...(cookie ? { cookie } : {}), accept: 'text/html', ...headers },
+      body: form ? new URLSearchParams(form) : undefined,
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      cookies: response.headers.getSetCookie(),
+      text: await response.text(),
+      headers: response.headers,
+    };
+  }
+}
+
+async function withGoogle(client: Client, email: string): Promise<void> {
+  google.user = { sub: email, email, email_verified: true };
+  const start = await client.ask('/auth/login', { intent: 'google', returnTo: '/terms' });
+  const back = new URL(await google.visit(start.location ?? ''));
+  expect(back.origin + back.pathname).toBe('https://plainlaw.test/auth/callback/google');
+  const answer = await client.ask(back.pathname + back.search);
+  expect([answer.status, answer.location]).toEqual([303, '/terms']);
+}
+
+describe('signed in over HTTP', () => {
+  test('behind https the cookies are Secure; a signed-in page is never the one from memory', async () => {
+    const client = new Client();
+    expect((await client.ask('/terms')).text).toContain('Sign in');
+    await withGoogle(client, 'ann@example.com');
+    expect([...client.jar.keys()]).toContain('__Secure-plainlaw.session_token');
+    const page = await client.ask('/terms');
+    expect(page.text).toContain('ann@example.com');
+    expect((await new Client().ask('/terms')).text).not.toContain('ann@example.com');
+    const data = await client.ask('/account/data');
+    expect(data.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(JSON.parse(data.text)).toMatchObject({ account: { email: 'ann@example.com' } });
+    const out = await client.ask('/auth/sign-out', {});
+    expect(out.location).toBe('/');
+    expect(client.jar.has('__Secure-plainlaw.session_token')).toBe(false);
+    expect((await client.ask('/account')).location).toBe('/auth/login?returnTo=%2Faccount');
+    expect((await client.ask('/account/data')).location).toBe('/auth/login?returnTo=%2Faccount');
+  });
+
+  test('a session that is over is taken off the browser', async () => {
+    const client = new Client();
+    await withGoogle(client, 'bob@example.com');
+    await database.rows('DELETE FROM sessions');
+    const page = await client.ask('/terms');
+    expect(page.text).not.toContain('bob@example.com');
+    expect(client.jar.has('__Secure-plainlaw.session_token')).toBe(false);
+  });
+
+  test('a form from another site changes nothing', async () => {
+    const client = new Client();
+    await withGoogle(client, 'cat@example.com');
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/auth/sign-out', '/account', '/auth/login', '/auth/register']) {
+      expect((await client.ask(path, { intent: 'everywhere', email: 'x@example.com', password: PASSWORD }, headers)).status).toBe(403);
+    }
+    expect((await client.ask('/terms')).text).toContain('cat@example.com');
+  });
+
+  test('nothing else of better-auth is reachable', async () => {
+    for (const path of [
+      '/auth/get-session',
+      '/auth/sign-up/email',
+      '/auth/sign-in/email',
+      '/auth/ok',
+      '/auth/list-sessions',
+      '/api/auth/ok',
+      '/auth/error',
+    ]) {
+      expect((await new Client().ask(path)).status, path).toBe(404);
+      expect((await new Client().ask(path, {})).status, path).toBe(404);
+    }
+  });
+});
+
+describe('bad input over HTTP', () => {
+  const counts = () => database.rows('SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM account_tasks) AS tasks');
+  test.each([
+    ['a 1 MB password', 'a@example.com', 'x'.repeat(1_000_000), 413, 'larger than this page takes'],
+    ['a 50 kB password', 'a@example.com', 'x'.repeat(50_000), 422, 'at most 128 characters'],
+    ['a NUL', 'a@example.com', 'seven quiet\u0000lanterns', 422, 'invisible characters'],
+    ['320 characters', `${'a'.repeat(320)}@example.com`, PASSWORD, 422, 'an email address like'],
+    ['markup', '"><script>alert(1)</script>@example.com', PASSWORD, 422, 'an email address like'],
+  ])('%s: a clear message, nothing stored', async (_what, email, password, status, sentence) => {
+    const before = await counts();
+    const answer = await new Client().ask('/auth/register', { email, password });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(sentence);
+    expect(answer.text).not.toContain('<script>alert(1)');
+    expect(await counts()).toEqual(before);
+  });
+
+  test('a forged X-Forwarded-For does not get around the limit', async () => {
+    const tries = [];
+    for (let i = 0; i < 32; i++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${i}` };
+      tries.push((await new Client().ask('/auth/login', { intent: 'google' }, headers)).status);
+    }
+    expect(tries.at(-1)).toBe(429);
+  });
+
+  test('no address, password or token stands in the log', async () => {
+    const text = JSON.stringify(app.lines);
+    expect(text).not.toMatch(/@example\.com|lanterns|token=|code=/);
+  });
+});
+
+describe('waiting mail', () => {
+  const ask = (to: TestApp, path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const request = httpRequest(`${to.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      });
+      request.on('error', reject).end();
+    });
+  beforeAll(() => {
+    for (const { dataDir } of [app, local]) {
+      mkdirSync(join(dataDir, 'mail'), { recursive: true });
+      writeFileSync(join(dataDir, 'mail', 'a.eml'), 'To: ann@example.com\nSubject: A <b>subject</b>\n\nhttps://x.test/?token=secret\n');
+    }
+  });
+
+  test('is shown on the machine itself', async () => {
+    const list = await ask(local, '/dev/mail', { host: 'localhost:3999' });
+    expect(list).toMatchObject({ status: 200, body: expect.stringContaining('A &lt;b&gt;subject&lt;/b&gt;') });
+    expect((await ask(local, '/dev/mail/a.eml', { host: '127.0.0.1' })).body).toContain('token=secret');
+  });
+  test.each<[what: string, headers: Record<string, string>]>([
+    ['X-Forwarded-For', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+    ['X-Forwarded-Proto', { host: 'localhost', 'x-forwarded-proto': 'http' }],
+    ['Forwarded', { host: 'localhost', forwarded: 'for=127.0.0.1' }],
+    ['Via', { host: 'localhost', via: '1.1 proxy' }],
+    ['another Host (DNS rebinding)', { host: 'evil.example' }],
+  ])('is not there with %s', async (_what, headers) => {
+    for (const path of ['/dev/mail', '/dev/mail/a.eml']) {
+      const answer = await ask(local, path, headers);
+      expect(answer.status).toBe(404);
+      expect(answer.body).not.toContain('secret');
+    }
+  });
+  test('is not there when the site has a public address', async () => {
+    expect((await ask(app, '/dev/mail', { host: 'localhost' })).status).toBe(404);
+    expect((await ask(app, '/dev/mail/a.eml', { host: 'localhost' })).status).toBe(404);
+  });
+  test.each(['/dev/mail/..%2F..%2Fapp-secret', '/dev/mail/.a.eml', '/dev/mail/none.eml', '/dev/mail/a.txt'])(
+    '%s is no mail',
+    async (path) => {
+      expect((await ask(local, path, { host: 'localhost' })).status).toBe(404);
+    },
+  );
+});

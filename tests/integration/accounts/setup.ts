@@ -1,0 +1,75 @@
+// What the account tests share: use cases on a real database, a browser's cookie jar, and the links of the mails.
+import { beforeEach, expect } from 'vitest';
+import type { GoogleSettings } from '#features/accounts/account-parts.ts';
+import { type Accounts, createAccounts } from '#features/accounts/create-accounts.server.ts';
+import { readViewer } from '#features/accounts/read-viewer.server.ts';
+import type { MailMessage } from '#integrations/mail/mail.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+
+export const GOOD_PASSWORD = 'seven quiet lanterns';
+export const OTHER_PASSWORD = 'a very different sentence';
+
+export class Browser {
+  jar = new Map<string, string>();
+  clientAddress: string;
+  constructor(clientAddress = '203.0.113.9') {
+    this.clientAddress = clientAddress;
+  }
+  get caller() {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { clientAddress: this.clientAddress, headers: new Headers(cookie ? { cookie } : {}) };
+  }
+  keep(cookies: string[]) {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie) || value === '') this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+  }
+}
+
+export type Setup = Awaited<ReturnType<typeof setUp>>;
+
+export async function setUp(google?: GoogleSettings) {
+  const database = await createTestDatabase();
+  const db = await database.open();
+  const world = {
+    database,
+    db,
+    deps: undefined as unknown as TestDeps,
+    accounts: undefined as unknown as Accounts,
+    users: () => database.rows('SELECT * FROM users ORDER BY email'),
+    sessions: () => database.rows('SELECT * FROM sessions ORDER BY created_at'),
+    methods: () => database.rows('SELECT * FROM sign_in_methods ORDER BY provider_id'),
+    tasks: () => database.rows('SELECT * FROM account_tasks'),
+    viewer: (browser: Browser) => readViewer(world.deps, browser.caller.headers),
+    lastMail(to: string): MailMessage {
+      return world.deps.sent.findLast((mail) => mail.to === to) ?? expect.unreachable(`no mail to ${to}`);
+    },
+    tokenTo(email: string): string {
+      return /\/auth\/[\w-]+\?token=(\S+)/.exec(world.lastMail(email).text)?.[1] ?? expect.unreachable('no link in the mail');
+    },
+    async register(email: string, password = GOOD_PASSWORD) {
+      expect(await world.accounts.signUp(new Browser().caller, { email, password })).toMatchObject({ ok: true });
+      await world.accounts.settle();
+    },
+    async member(email: string, password = GOOD_PASSWORD) {
+      await world.register(email, password);
+      expect(await world.accounts.verifyEmail(world.tokenTo(email))).toMatchObject({ ok: true });
+    },
+    async signedIn(email: string, password = GOOD_PASSWORD, browser = new Browser()) {
+      const answer = await world.accounts.signIn(browser.caller, { email, password });
+      if (!answer.ok || answer.value.state !== 'signed-in') return expect.unreachable(`not signed in: ${JSON.stringify(answer)}`);
+      browser.keep(answer.value.cookies);
+      return browser;
+    },
+  };
+  beforeEach(async () => {
+    await database.rows('TRUNCATE users, account_tasks, rate_limits CASCADE');
+    world.deps = createTestDeps({ db });
+    world.accounts = createAccounts(world.deps, google);
+    world.deps.accounts = world.accounts;
+  });
+  return world;
+}

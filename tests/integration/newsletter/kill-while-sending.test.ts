@@ -1,0 +1,122 @@
+// The operator's own command, killed with -9 at each point of its talk with a mail server, then run again: everyone has got
+// exactly one mail, counted in the server.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type SmtpMoment, type SmtpServer, startSmtpServer } from '#tests/harness/smtp-server.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const database = await createTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'plainlaw-letter-'));
+const file = join(folder, 'november.md');
+writeFileSync(file, '---\nsubject: News in November\n---\nHello.\n');
+const READERS = 60;
+
+let smtp: SmtpServer;
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  await database.rows('TRUNCATE newsletter_subscriptions, newsletter_issues CASCADE');
+  await database.rows(
+    `INSERT INTO newsletter_subscriptions (email, status, created_at, confirmed_at) SELECT 'r' || n || '@example.com', 'confirmed', now(), now() FROM generate_series(1, $1::int) n`,
+    [READERS],
+  );
+  return () => smtp.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function send(...more: string[]) {
+  const child = spawn(process.execPath, ['scripts/newsletter.ts', 'send', file, ...more], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      APP_SECRET: 'a secret for tests, of a fair length',
+      PUBLIC_URL: 'http://plainlaw.test',
+      SMTP_URL: smtp.url,
+      DATA_DIR: folder,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
+  });
+  return { ended, kill: () => child.kill('SIGKILL') };
+}
+
+/** Holds every answer back from the nth mail on, and says when one is being held. */
+function holdAt(at: SmtpMoment, nth: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  smtp.onMoment = (moment, { count }) => {
+    if (moment !== at || count < nth) return undefined;
+    resolve();
+    return new Promise(() => {});
+  };
+  return promise;
+}
+
+const received = () => smtp.mails.flatMap((mail) => mail.to);
+const addresses = Array.from({ length: READERS }, (_, i) => `r${i + 1}@example.com`).toSorted();
+
+test.each<[SmtpMoment, string]>([
+  ['mail', 'before the first answer'],
+  ['rcpt', 'before the reader’s address is taken'],
+  ['data', 'before the text is sent'],
+  ['dot', 'when the server has the mail and has not said so'],
+])(
+  'killed at %s (%s), then run again: everyone got exactly one',
+  async (moment) => {
+    const held = holdAt(moment, 17);
+    const first = send();
+    await held;
+    await new Promise((resolve) => setTimeout(resolve, 300)); // the other lanes come to the same point
+    first.kill();
+    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
+    const before = received().length;
+    expect(before).toBeGreaterThanOrEqual(17);
+    expect(before).toBeLessThan(READERS);
+
+    smtp.onMoment = undefined;
+    const again = await send().ended;
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.output).toContain(`Done: ${READERS - before} sent now, ${before} before.`);
+    expect(received().toSorted()).toEqual(addresses);
+    const ids = smtp.mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail.raw)?.[1]);
+    expect(new Set(ids).size).toBe(READERS);
+    // Only what was in the server's hands at the kill is named to the operator.
+    expect(again.output.includes('were being handed over')).toBe(moment === 'dot');
+
+    expect(await send().ended).toMatchObject({ code: 0, output: expect.stringContaining('Done: 0 sent now') });
+    expect(received()).toHaveLength(READERS);
+  },
+  120_000,
+);
+
+test('killed three times at any moment: nobody got two, and who may have got none is named', async () => {
+  for (const nth of [5, 19, 37]) {
+    const run = send();
+    await expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(nth);
+    run.kill();
+    await run.ended;
+  }
+  const last = await send().ended;
+  expect(last.code).toBe(0);
+  const got = received();
+  expect(new Set(got).size).toBe(got.length);
+  const unclear = [...last.output.matchAll(/<november\.([0-9a-f-]{36})@/g)].map((match) => match[1]);
+  const missing = addresses.filter((address) => !got.includes(address));
+  const named = await database.rows('SELECT email FROM newsletter_subscriptions WHERE id = ANY($1)', [unclear]);
+  expect(named.map((row) => row.email)).toEqual(expect.arrayContaining(missing));
+}, 120_000);
+
+test('a dry run shows the letter and sends nothing', async () => {
+  const { code, output } = await send('--dry-run').ended;
+  expect(code).toBe(0);
+  expect(output).toContain('Subject: News in November');
+  expect(output).toContain(`${READERS} readers would get it now; 0 have it already.`);
+  expect(smtp.mails).toEqual([]);
+  expect(await database.rows('SELECT * FROM newsletter_issues')).toEqual([]);
+}, 60_000);

@@ -1,0 +1,60 @@
+// The operator's commands as they are typed, against a database that an app could be using at the same time.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestAccount } from '#tests/harness/test-accounts.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const database = await createTestDatabase();
+beforeEach(() => database.rows('TRUNCATE users, support_requests, newsletter_subscriptions CASCADE'));
+
+function run(script: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk) => (stdout += chunk));
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
+}
+
+test('grant EMAIL TIER [--until DATE]', async () => {
+  await createTestAccount(database, { email: 'ann@example.com' });
+  expect(await run('grant', 'ann@example.com', 'ultimate', '--until', '2099-12-31')).toMatchObject({
+    code: 0,
+    stdout: 'The account now has the tier ultimate. Granted until the end of 2099-12-31.\n',
+  });
+  expect(await database.rows('SELECT tier, source FROM plan_grants')).toEqual([{ tier: 'ultimate', source: 'operator' }]);
+  expect(await run('grant', 'ann@example.com', 'basic')).toMatchObject({ code: 0, stdout: 'The account now has the tier basic.\n' });
+  expect(await run('grant', 'nobody@example.com', 'premium')).toMatchObject({
+    code: 1,
+    stderr: 'There is no account with this address.\n',
+  });
+  expect(await run('grant', 'ann@example.com', 'gold')).toMatchObject({ code: 1, stderr: expect.stringContaining('must be one of') });
+  expect(await run('grant')).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') });
+}, 60_000);
+
+test('support lists what is kept, Priority first, and lets nobody steer the terminal', async () => {
+  await database.rows(
+    `INSERT INTO support_requests (name, email, message, priority, created_at) VALUES
+     ('Ann', 'ann@example.com', $1, false, now()), (NULL, 'bob@example.com', 'Second', true, now() - interval '1 day')`,
+    ['First \u001b[2J line\nand more'],
+  );
+  const { code, stdout } = await run('support');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /Priority {2}bob@example\.com\n {2}Second\n\n.*Ann <ann@example\.com>\n {2}First \[2J line\n {2}and more\n\n2 requests\n$/,
+  );
+}, 60_000);
+
+test('newsletter export writes nothing but the list', async () => {
+  await database.rows(
+    `INSERT INTO newsletter_subscriptions (email, status, created_at) VALUES ('ann@example.com', 'confirmed', now()), ('p@example.com', 'pending', now())`,
+  );
+  const { code, stdout } = await run('newsletter', 'export');
+  expect(code).toBe(0);
+  expect(stdout).toBe('email,name,legal_updates,newsletters,confirmed_at\r\nann@example.com,,true,true,\r\n');
+  expect(await run('newsletter', 'burn')).toMatchObject({ code: 2 });
+}, 60_000);
