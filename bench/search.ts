@@ -25,7 +25,9 @@ export async function run(): Promise<void> {
   const { data } = loadSearchData(root);
   const started = performance.now();
   const index = buildSearchIndex(library, data);
-  console.log(`index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.itemOf.length} vectors`);
+  console.log(
+    `index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.itemOf.length} vectors`,
+  );
   const queries = index.items.flatMap((item) => item.questions);
   const rows: Row[] = [];
   const before = megabytes();
@@ -41,11 +43,19 @@ export async function run(): Promise<void> {
     for (const query of known) await embedder.embed([query]);
     for (const clients of CLIENTS) rows.push(await measure('search, known meaning', clients, searching(index, known, embedder)));
     let next = 0;
-    const fresh = searching(index, queries.map((query) => `${query} ${next++}`), embedder);
+    const fresh = searching(
+      index,
+      queries.map((query) => `${query} ${next++}`),
+      embedder,
+    );
     for (const clients of CLIENTS) rows.push(await measure('search, new meaning', clients, fresh));
     // Type-ahead beside it: 16 clients search new things, one types.
     const busy = new AbortController();
-    const beside = Promise.all(Array.from({ length: 16 }, async () => { while (!busy.signal.aborted) await fresh(); }));
+    const beside = Promise.all(
+      Array.from({ length: 16 }, async () => {
+        while (!busy.signal.aborted) await fresh();
+      }),
+    );
     rows.push(await measure('suggest beside 16 searches', 1, typing(index, queries)));
     busy.abort();
     await beside;
@@ -96,7 +106,15 @@ async function measure(what: string, clients: number, once: () => Promise<string
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const byMeaning = modes.get('meaning');
   const note = byMeaning === undefined ? '' : `${Math.round((100 * byMeaning) / times.length)}% by meaning`;
-  return { what, clients, perSecond: Math.round((times.length / RUN_MS) * 1000), p50: at(0.5), p99: at(0.99), loopP99: loop.percentile(99) / 1e6, note };
+  return {
+    what,
+    clients,
+    perSecond: Math.round((times.length / RUN_MS) * 1000),
+    p50: at(0.5),
+    p99: at(0.99),
+    loopP99: loop.percentile(99) / 1e6,
+    note,
+  };
 }
 
 async function withDatabase(work: (read: () => Promise<string>) => Promise<void>): Promise<void> {

@@ -19,7 +19,8 @@ export async function evalSearch({ words, misses }: { words: boolean; misses: bo
       const place = results.findIndex((hit) => right.includes(`${hit.kind}:${hit.id}`));
       if (place === 0) first++;
       if (place >= 0) five++;
-      else if (misses) console.log(`  missed: ${q}\n    wanted ${right.join(', ')}\n    got ${results.map((r) => `${r.kind}:${r.id}`).join(', ')}`);
+      else if (misses)
+        console.log(`  missed: ${q}\n    wanted ${right.join(', ')}\n    got ${results.map((r) => `${r.kind}:${r.id}`).join(', ')}`);
     }
     const n = queries.length;
     console.log(`${set.padEnd(9)} ${String(n).padStart(4)} queries   first ${share(first, n)}   in the first five ${share(five, n)}`);

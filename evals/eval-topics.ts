@@ -13,7 +13,10 @@ export async function evalTopics({ file, words, misses }: { file?: string; words
     console.log('not run: no reference data');
     return 0;
   }
-  const posts = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Post);
+  const posts = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Post);
   const { index, embedders, close } = openSearch({ words, lanes: availableParallelism() });
   const wrong = new Map<string, number>();
   let [first, three, next] = [0, 0, 0];

@@ -15,7 +15,9 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
   const { library } = loadLibrary(root);
   const { data } = loadSearchData(root);
   const index = buildSearchIndex(library, words ? { ...data, vectors: undefined, topicModel: undefined } : data);
-  const embedders = Array.from({ length: words ? 0 : lanes }, () => patient(createEmbedder({ log: { info: tell, warn: tell, error: tell } })));
+  const embedders = Array.from({ length: words ? 0 : lanes }, () =>
+    patient(createEmbedder({ log: { info: tell, warn: tell, error: tell } })),
+  );
   return { index, embedders, close: async () => void (await Promise.all(embedders.map((e) => e.close()))) };
 }
 

@@ -9,7 +9,9 @@ import { contentWords, wordsOf } from '#features/site-search/words.ts';
 
 const QuerySet = z.strictObject({
   set: z.enum(['everyday', 'typo', 'exact']),
-  queries: z.array(z.strictObject({ q: z.string().min(2), right: z.array(z.string().regex(/^(topic|guide|faq|resource):[a-z0-9-]+$/)).min(1) })),
+  queries: z.array(
+    z.strictObject({ q: z.string().min(2), right: z.array(z.string().regex(/^(topic|guide|faq|resource):[a-z0-9-]+$/)).min(1) }),
+  ),
 });
 export type QuerySet = z.infer<typeof QuerySet>;
 

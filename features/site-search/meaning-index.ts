@@ -28,7 +28,13 @@ export function createMeaningIndex(items: SearchItem[], table: VectorTable): Mea
     const sum = sums[item] as Float32Array;
     for (let i = 0; i < DIMENSIONS; i++) sum[i] = (sum[i] as number) + (vector[i] as number) * scale;
   }
-  return { bytes, scales, wholes: Float32Array.from(sums, (sum) => 1 / lengthOf(sum)), itemOf: Uint16Array.from(rows, (r) => r.item), missing };
+  return {
+    bytes,
+    scales,
+    wholes: Float32Array.from(sums, (sum) => 1 / lengthOf(sum)),
+    itemOf: Uint16Array.from(rows, (r) => r.item),
+    missing,
+  };
 }
 
 /** How near each item is, from 0 to 1; 0 for items without vectors. */

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from './build-search-index.server.ts';
-import { loadSearchData } from './load-search-data.server.ts';
 import { plainText } from './list-items.ts';
+import { loadSearchData } from './load-search-data.server.ts';
 import type { SearchInput, SearchKind } from './schema.ts';
 import { searchLibrary } from './search-library.server.ts';
 import { testLibrary, testVectors, wordVector } from './test-library.ts';
@@ -14,7 +14,8 @@ const byWords = buildSearchIndex(testLibrary, { everydayWords });
 const byMeaning = buildSearchIndex(testLibrary, { everydayWords, vectors: testVectors(testLibrary) });
 const embedder = { embed: async (texts: string[]) => texts.map(wordVector) };
 
-const search = (query: string, more: Partial<SearchInput> = {}) => searchLibrary({ index: byWords }, { query, jurisdiction: 'General', ...more });
+const search = (query: string, more: Partial<SearchInput> = {}) =>
+  searchLibrary({ index: byWords }, { query, jurisdiction: 'General', ...more });
 const ids = async (query: string, more: Partial<SearchInput> = {}) => (await search(query, more)).results.map((hit) => hit.id);
 
 describe('search by words', () => {
@@ -75,11 +76,17 @@ describe('search by meaning', () => {
   });
   test('takes the meaning of what was meant, not of the slip', async () => {
     const asked: string[] = [];
-    await searchLibrary({ index: byMeaning, embedder: { embed: async (texts) => (asked.push(...texts), undefined) } }, { query: 'evicton notice', jurisdiction: 'General' });
+    await searchLibrary(
+      { index: byMeaning, embedder: { embed: async (texts) => (asked.push(...texts), undefined) } },
+      { query: 'evicton notice', jurisdiction: 'General' },
+    );
     expect(asked).toEqual(['eviction notice']);
   });
   test('answers by words when the vector is late', async () => {
-    const { mode, results } = await searchLibrary({ index: byMeaning, embedder: { embed: async () => undefined } }, { query: 'eviction', jurisdiction: 'General' });
+    const { mode, results } = await searchLibrary(
+      { index: byMeaning, embedder: { embed: async () => undefined } },
+      { query: 'eviction', jurisdiction: 'General' },
+    );
     expect(mode).toBe('words');
     expect(results.length).toBeGreaterThan(0);
   });
@@ -108,7 +115,10 @@ describe('hostile queries get a normal answer', () => {
   ];
   test.each(hostile)('%#', async (query) => {
     const started = performance.now();
-    const { results, counts } = await searchLibrary({ index: byMeaning, embedder }, { query, jurisdiction: 'General', page: -5, perPage: Number.NaN });
+    const { results, counts } = await searchLibrary(
+      { index: byMeaning, embedder },
+      { query, jurisdiction: 'General', page: -5, perPage: Number.NaN },
+    );
     expect(performance.now() - started).toBeLessThan(1_000);
     expect(counts.all).toBeGreaterThanOrEqual(results.length);
   });
@@ -124,9 +134,17 @@ test('every substring of what the spec searches finds its item', async () => {
     ...library.topics.flatMap((t) => [t.title, t.description].map((text) => ({ key: `topic:${t.id}`, text }))),
     ...library.faqs.flatMap((f) => [f.question, plainText(f.body), f.body].map((text) => ({ key: `faq:${f.id}`, text }))),
     ...library.guides.flatMap((g) => [g.title, g.description, ...g.prerequisites].map((text) => ({ key: `guide:${g.id}`, text }))),
-    ...library.resources.flatMap((r) => [r.title, r.description, r.organization, ...r.tags].map((text) => ({ key: `resource:${r.id}`, text }))),
+    ...library.resources.flatMap((r) =>
+      [r.title, r.description, r.organization, ...r.tags].map((text) => ({ key: `resource:${r.id}`, text })),
+    ),
   ];
-  const piece = fc.tuple(fc.nat(texts.length - 1), fc.nat(), fc.integer({ min: 1, max: 60 }), fc.boolean(), fc.constantFrom('General', 'TX', 'CA'));
+  const piece = fc.tuple(
+    fc.nat(texts.length - 1),
+    fc.nat(),
+    fc.integer({ min: 1, max: 60 }),
+    fc.boolean(),
+    fc.constantFrom('General', 'TX', 'CA'),
+  );
   await fc.assert(
     fc.asyncProperty(piece, async ([which, from, length, shout, jurisdiction]) => {
       const { key, text } = texts[which] as { key: string; text: string };

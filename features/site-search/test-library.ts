@@ -29,7 +29,12 @@ function resource(id: string, title: string, description: string, more: Partial<
 const guide: Guide = {
   ...{ id: 'respond-to-a-ticket', topic: 'traffic-laws', title: 'How to respond to a traffic ticket' },
   ...{ description: 'From the day you get it to the hearing.', prerequisites: ['Your ticket', 'A calendar'] },
-  steps: ['Read it', 'Choose', 'Go to court'].map((title) => ({ title, content: `${title}, then write the date down.`, tips: [], warnings: [] })),
+  steps: ['Read it', 'Choose', 'Go to court'].map((title) => ({
+    title,
+    content: `${title}, then write the date down.`,
+    tips: [],
+    warnings: [],
+  })),
   resources: [{ title: 'Courts', url: 'https://example.gov/', description: 'Courts.' }],
   ...{ questions: ['got a speeding ticket'], ...provenance },
 };
@@ -37,20 +42,52 @@ const guide: Guide = {
 export const testLibrary: SearchableLibrary = {
   version: 'test',
   topics: [
-    topic('landlord-tenant', 'Landlord-Tenant Law', 'Rent, repairs, deposits and eviction court.', ['landlord locked me out'], ['Eviction', 'Security deposit']),
+    topic(
+      'landlord-tenant',
+      'Landlord-Tenant Law',
+      'Rent, repairs, deposits and eviction court.',
+      ['landlord locked me out'],
+      ['Eviction', 'Security deposit'],
+    ),
     topic('traffic-laws', 'Traffic Laws', 'Tickets, points and DUI charges.', ['got a speeding ticket'], ['SR-22']),
     topic('immigration-law', 'Immigration Law', 'Visas, green cards and citizenship.', ['how do i get a green card']),
   ],
   faqs: [
-    faq('deposit', 'landlord-tenant', 'My landlord will not return my security deposit. What can I do?', 'You can **demand it** in writing.\n\n1. Gather photos.\n2. Sue in small claims court.', ['no deposit back']),
-    faq('eviction', 'landlord-tenant', 'I got an eviction notice. What now?', 'Read the date on the notice. An “eviction” needs a court order.', ['notice on my door']),
-    faq('citizen', 'immigration-law', 'When can I become a U.S. citizen?', 'Most people file Form N-400 after five years under 8 U.S.C. § 1427.', ['how long with a green card']),
+    faq(
+      'deposit',
+      'landlord-tenant',
+      'My landlord will not return my security deposit. What can I do?',
+      'You can **demand it** in writing.\n\n1. Gather photos.\n2. Sue in small claims court.',
+      ['no deposit back'],
+    ),
+    faq(
+      'eviction',
+      'landlord-tenant',
+      'I got an eviction notice. What now?',
+      'Read the date on the notice. An “eviction” needs a court order.',
+      ['notice on my door'],
+    ),
+    faq(
+      'citizen',
+      'immigration-law',
+      'When can I become a U.S. citizen?',
+      'Most people file Form N-400 after five years under 8 U.S.C. § 1427.',
+      ['how long with a green card'],
+    ),
   ],
   guides: [guide],
   resources: [
     resource('lawhelp', 'LawHelp', 'Find free legal aid.', { tags: ['legal aid', 'free lawyer'] }),
-    resource('tx-aid', 'Texas RioGrande Legal Aid', 'Free legal aid in Texas.', { state: 'TX', help: 'legal-aid', tags: ['legal aid', 'free lawyer'] }),
-    resource('ny-aid', 'Legal Services NYC', 'Free legal aid in New York.', { state: 'NY', help: 'legal-aid', tags: ['legal aid', 'free lawyer'] }),
+    resource('tx-aid', 'Texas RioGrande Legal Aid', 'Free legal aid in Texas.', {
+      state: 'TX',
+      help: 'legal-aid',
+      tags: ['legal aid', 'free lawyer'],
+    }),
+    resource('ny-aid', 'Legal Services NYC', 'Free legal aid in New York.', {
+      state: 'NY',
+      help: 'legal-aid',
+      tags: ['legal aid', 'free lawyer'],
+    }),
   ],
 };
 
