@@ -14,6 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     links: storeLinks(deps, viewer),
     paywall: deps.site.paywall,
+    hasStore: deps.site.storeUrl !== undefined,
     current: viewer.kind === 'account' ? viewer.tier : null,
   };
 }
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: plansPage.title, description: plansPage.lead, path: '/subscription' });
 
-export default function Subscription({ loaderData: { links, paywall, current } }: Route.ComponentProps) {
+export default function Subscription({ loaderData: { links, paywall, hasStore, current } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-10">
       <div className="oxford-rule" />
@@ -38,7 +39,9 @@ export default function Subscription({ loaderData: { links, paywall, current } }
         )}
       </header>
       <PlanCards links={links} current={current} />
-      <p className="meta pt-4">{plansPage.outside}</p>
+      <p className="meta pt-4">
+        {plansPage.dollars} {hasStore && plansPage.outside}
+      </p>
       <section className="section grid max-w-measure gap-3" aria-labelledby="guarantee">
         <h2 id="guarantee">{plansPage.guaranteeTitle}</h2>
         <p>{plansPage.guarantee}</p>

@@ -25,11 +25,12 @@ export const plansPage = {
   guaranteeTitle: `${REFUND_DAYS}-day satisfaction guarantee`,
   guarantee: `Not what you hoped for? Ask within ${REFUND_DAYS} days and you get a full refund.`,
   enterpriseTitle: 'Need a Custom Solution?',
-  enterprise: 'For a firm, a court, a library or a legal-aid organisation: more seats, your own forms, your own rules.',
+  enterprise: 'For a firm, a court, a library or a legal-aid organization: more seats, your own forms, your own rules.',
   enterpriseButton: 'Contact for Enterprise',
   everythingOpen: 'Everything is open here.',
   everythingOpenText: 'This installation gives every feature to everyone. There is nothing to buy.',
-  outside: 'Buttons lead to the store page, outside this site. Prices are in US dollars.',
+  dollars: 'Prices are in US dollars.',
+  outside: 'The buttons lead to a store page outside this site.',
 } as const;
 
 export const unavailablePage = {
