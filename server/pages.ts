@@ -33,24 +33,13 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   if ((form || wantsJson(c.req.path, c.req.header('accept'))) && !(await parts.hasPage(c.req.path))) {
     return serveRefusal(parts, c, refusals.notFound);
   }
-  const response = await parts.render(form ? checkedForm(c) : c.req.raw, visit);
+  const response = await parts.render(c.req.raw, visit);
   // When a form fails, the framework renders its error without the frame around it: ours has one.
   const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
   for (const cookie of stale) if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return compressed(response, c);
-}
-
-/**
- * The origin was checked at the door, against the public address. The framework would check it again, against the address
- * inside the proxy, and refuse our own forms wherever TLS ends before us.
- */
-function checkedForm(c: Context<AppEnv>): Request {
-  const { method, headers: given, body, signal } = c.req.raw;
-  const headers = new Headers(given);
-  headers.delete('Origin');
-  return new Request(c.req.url, { method, headers, body, signal, duplex: 'half' } as RequestInit);
 }
 
 /** `stale`: makes the browser forget a session that is over, so that it gets the pages from memory again. */

@@ -3,6 +3,7 @@ import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { withCookies } from '#app/with-cookies.ts';
 import {
   type AccountAnswer,
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, viewer, clientAddress } = visitOf(context);
   const caller = { clientAddress, headers: request.headers };
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const intent = form.intent as AccountIntent;
   if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
   if (intent === 'everywhere') {

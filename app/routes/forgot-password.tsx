@@ -3,13 +3,14 @@ import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
 import type { Route } from './+types/forgot-password';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const result = await deps.accounts.requestPasswordReset({ clientAddress, headers: request.headers }, form);
   const email = String(form.email ?? '').slice(0, 254);
   return result.ok ? data({ failure: null, email: '' }) : failureData(result.failure, { email });

@@ -3,6 +3,7 @@ import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { withCookies } from '#app/with-cookies.ts';
 import { AccountPage } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
@@ -23,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
   const caller = { clientAddress, headers: request.headers };
-  const { intent, returnTo, ...form } = Object.fromEntries(await request.formData());
+  const { intent, returnTo, ...form } = Object.fromEntries(await readForm(request));
   const email = String(form.email ?? '').slice(0, 254);
   const failed = (failure: Failure, more: Partial<SignInAnswer> = {}) =>
     failureData(failure, { email, unverified: false, sent: false, ...more });

@@ -3,6 +3,7 @@ import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { LetterPage } from '#app/frame/letter-page.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import type { Route } from './+types/newsletter-confirm';
@@ -12,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
   const result = await confirmSubscription(visitOf(context).deps, token);
   if (result.ok) return { ok: true, text: newsletter.confirmed };

@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
@@ -13,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const chosen = { legal_updates: form.get('legal_updates') === 'on', newsletters: form.get('newsletters') === 'on' };
   const result = await choosePreferences(visitOf(context).deps, form.get('token'), chosen);
   if (result.ok) {

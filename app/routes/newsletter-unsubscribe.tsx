@@ -3,6 +3,7 @@ import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { LetterPage } from '#app/frame/letter-page.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
@@ -12,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
   const result = await unsubscribe(visitOf(context).deps, token);
   if (result.ok) return { ok: true, text: newsletter.unsubscribed };

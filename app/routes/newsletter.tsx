@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureHeaders, failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/newsletter';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const result = await handleEmailSubscription(deps, clientAddress, { email: form.get('email'), name: form.get('name') });
   if (result.ok) return data<SubscribeAnswer>({ ok: true });
   const { message, fields } = result.failure;
@@ -29,6 +30,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return { ok: false, message: newsletter.failed };
   }
 }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: newsletter.title, description: newsletter.home, path: '/newsletter' });

@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { feedback } from '#features/feedback/messages.ts';
 import { reportMistake } from '#features/feedback/report-mistake.server.ts';
@@ -13,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const result = await reportMistake(deps, clientAddress, form);
   if (result.ok) return data({ failure: null, text: '' });
   return failureData(result.failure, { text: String(form.text ?? '') });

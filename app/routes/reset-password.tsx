@@ -3,6 +3,7 @@ import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
 import type { Route } from './+types/reset-password';
@@ -14,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const result = await deps.accounts.resetPassword({ clientAddress, headers: request.headers }, form);
   return result.ok ? replace('/auth/login?done=reset') : failureData(result.failure, {});
 }

@@ -7,7 +7,8 @@ export const handle = { shared: true };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);
-  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  // The router matches in any case, encoded or not, with or without a last slash.
+  const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase().replace(/\/+$/, '');
   return { path, ...getSitePage(deps, path.slice(1)) };
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { visitOf } from '#app/context.ts';
+import { readForm } from '#app/read-form.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { stateCookie } from '../state-cookie.ts';
@@ -10,7 +11,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const secure = visitOf(context).deps.site.publicUrl.startsWith('https:');
   const cookie = stateCookie(readJurisdiction(form.get('state')), secure);
   const headers = { 'Set-Cookie': cookie };

@@ -2,6 +2,7 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOST_MESSAGE, support } from '#features/support/messages.ts';
 import { requestSupport } from '#features/support/request-support.server.ts';
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, viewer, clientAddress } = visitOf(context);
-  const { name, email, message } = Object.fromEntries(await request.formData());
+  const { name, email, message } = Object.fromEntries(await readForm(request));
   const result = await requestSupport(deps, viewer, clientAddress, { name, email, message });
   const typed = { name: text(name), email: text(email), message: text(message) };
   if (result.ok) return data({ failure: null, priority: result.value.priority, typed });

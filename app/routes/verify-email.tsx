@@ -5,6 +5,7 @@ import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import { sentCookie, sentTo } from '#app/sent-cookie.ts';
 import { withCookies } from '#app/with-cookies.ts';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
@@ -19,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   if (form.intent === 'resend') {
     const result = await deps.accounts.requestVerification({ clientAddress, headers: request.headers }, form);
     if (!result.ok) return failureData(result.failure, { done: null, email: String(form.email ?? '').slice(0, 254) });

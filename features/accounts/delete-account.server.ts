@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountTasks, users } from '#db/tables/accounts.ts';
+import { forgetPurchases } from '#features/plans/forget-purchases.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts, Caller, Cookies } from './account-parts.ts';
@@ -33,6 +34,7 @@ export async function deleteAccount(parts: AccountParts, viewer: Viewer, caller:
     await within.delete(accountTasks).where(eq(accountTasks.email, holder.email));
     await within.delete(users).where(eq(users.id, holder.id));
   });
+  if (holder.emailVerified) await forgetPurchases(deps, holder.email);
   await tasks.add({ kind: 'account-deleted', email: holder.email });
   return ok({ cookies });
 }

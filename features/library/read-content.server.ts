@@ -42,7 +42,7 @@ export function openContent(root: string, overlay?: string): ContentReader {
   function addItem<T>(items: Map<string, ContentItem<T>>, schema: z.ZodType<T>, file: string, raw: RawItem): void {
     const parsed = schema.safeParse(raw.value);
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) problems.push({ file, line: raw.lineOf(issue.path), message: sentence(issue) });
+      for (const issue of parsed.error.issues) problems.push({ file, line: raw.lineOf(pathOf(issue)), message: sentence(issue) });
       return;
     }
     const id = String((parsed.data as { id?: unknown }).id ?? file);
@@ -52,6 +52,11 @@ export function openContent(root: string, overlay?: string): ContentReader {
   }
 
   return { read, problems, version: () => sha256(digests.toSorted().join('\n')).slice(0, 16) };
+}
+
+/** An unknown key is reported where it stands, not where its item begins. */
+function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  return issue.code === 'unrecognized_keys' && issue.keys[0] ? [...issue.path, issue.keys[0]] : issue.path;
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
