@@ -13,10 +13,12 @@ type Watch = {
   expectError: (pattern: RegExp) => void;
 };
 
-export const test = base.extend<{ watch: Watch }>({
-  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
+export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
+  /** Off where axe has run on every state already, or cannot run (no JavaScript). */
+  axeAtEnd: [true, { option: true }],
+  contextOptions: { reducedMotion: 'reduce' },
   watch: [
-    async ({ page }, use, info) => {
+    async ({ page, axeAtEnd }, use, info) => {
       const problems: string[] = [];
       const expected: RegExp[] = [];
       page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -34,7 +36,7 @@ export const test = base.extend<{ watch: Watch }>({
       await use({ expectError: (pattern) => expected.push(pattern) });
       if (info.status !== info.expectedStatus) return;
       expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
-      if (page.url().startsWith('http')) await expectAccessible(page);
+      if (axeAtEnd && page.url().startsWith('http')) await expectAccessible(page);
     },
     { auto: true },
   ],
@@ -49,8 +51,10 @@ export async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-export async function expectAccessible(page: Page, state = ''): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze();
+/** `rules` narrows the check to what can differ from a state that was checked in full (dark: only what colour decides). */
+export async function expectAccessible(page: Page, state = '', rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.target.join(' ')).join('\n  ')}`);
   expect(found, `axe at ${page.url()} ${state}`).toEqual([]);
 }
