@@ -167,7 +167,8 @@ test('on a phone the drawer has the way in and out', async ({ page, browser, bas
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // axe is a script itself.
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
   test('the whole way: wrong password, unverified, verified, signed in, password changed, signed out', async ({ page, watch }) => {
     watch.expectError(/status of [45]\d\d/);
