@@ -1,6 +1,6 @@
-// The passwords that are tried first: a bundled list, and the same ones with other capitals, or with digits and signs around.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The passwords that are tried first: a list of the most used ones, and the same with other capitals, or with digits and
+// signs around.
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { accounts } from './messages.ts';
 
 export type PasswordRules = {
@@ -9,12 +9,8 @@ export type PasswordRules = {
   objection: (password: string, email?: string) => string | null;
 };
 
-export function readPasswordRules(file = join(import.meta.dirname, 'common-passwords.txt')): PasswordRules {
-  const common = new Set(
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('# ')),
-  );
+export function readPasswordRules(): PasswordRules {
+  const common = new Set(dictionary['passwords-common']);
   return {
     size: common.size,
     objection(password, email) {

@@ -1,5 +1,5 @@
 // One ranking from three kinds of evidence: meaning (cosine, scaled to 0–1 within the query), words (BM25, likewise, at a
-// quarter of the weight, as measured in stack.md) and exactness (what was typed stands there as typed). The spec's
+// fifth of the weight, as measured in stack.md) and exactness (what was typed stands there as typed). The spec's
 // substring rule is a floor under all of it: whatever it would find is in the list, if need be at the end.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { SearchIndex } from './build-search-index.server.ts';
@@ -11,7 +11,9 @@ import { scoreByWords } from './word-index.ts';
 
 export type Ranked = { item: SearchItem; score: number };
 
-const WORDS_WEIGHT = 0.25;
+const WORDS_WEIGHT = 0.2;
+/** A topic speaks of everything in it: the answer itself should come before it. */
+const TOPIC_HANDICAP = 0.08;
 /** Below this cosine nothing in the library is about the query at all. */
 const LEAST_COSINE = 0.3;
 /** How far below the best an item may lie and still be a result. */
@@ -34,7 +36,8 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
     onFloor[number] = (index.floor[number] as string).includes(query.flat) ? 1 : 0;
     const name = index.names[number] as ItemName;
     if (!isHere(item, name, query, jurisdiction)) continue;
-    const likeness = meaning ? (meaning[number] as number) + WORDS_WEIGHT * (words[number] as number) : (words[number] as number);
+    const handicap = item.kind === 'topic' ? TOPIC_HANDICAP : 0;
+    const likeness = meaning ? (meaning[number] as number) + WORDS_WEIGHT * (words[number] as number) - handicap : (words[number] as number);
     if (likeness > 0) scores[number] = likeness + exactness(name, query, onFloor[number] === 1) + homeBonus(item, query, jurisdiction);
   }
   const cut = largest(scores) * span;
