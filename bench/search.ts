@@ -1,6 +1,6 @@
 // npm run bench -- search   how long a search and a suggestion take for 1, 16 and 64 clients, as a multiple of a primary-key
 // read in the same run on the embedded PostgreSQL; how late the event loop gets meanwhile; what the model costs in memory.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -119,6 +119,7 @@ async function measure(what: string, clients: number, once: () => Promise<string
 
 async function withDatabase(work: (read: () => Promise<string>) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-bench-'));
+  chmodSync(dataDir, 0o711); // as root, the database runs as another user
   const server = await startEmbedded({ dataDir, onProgress: () => {} });
   const database = await connectDatabase({ embedded: server.connection, poolSize: 10, applicationName: 'plainlaw bench', log: quiet });
   try {

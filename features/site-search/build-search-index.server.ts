@@ -1,6 +1,6 @@
 // Everything a search needs, in memory, built once per content version (a few hundred milliseconds for the whole library).
 // Pure: the library and the search data in, an index out. Missing vectors only mean less meaning, never a failure.
-import { createItemNames, type ItemName } from './item-names.ts';
+import { createItemName, type ItemName } from './item-names.ts';
 import { listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
 import { createMeaningIndex, type MeaningIndex } from './meaning-index.ts';
@@ -28,11 +28,12 @@ export type SearchIndex = {
 
 export function buildSearchIndex(library: SearchableLibrary, data: Partial<SearchData> = {}): SearchIndex {
   const items = listItems(library, data);
+  const words = createWordIndex(items, data.englishWords);
   return {
     version: library.version,
     items,
-    names: items.map(createItemNames),
-    words: createWordIndex(items, data.englishWords),
+    names: items.map((item) => createItemName(item, words)),
+    words,
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
     topicModel: data.topicModel ?? noTopicModel,

@@ -1,5 +1,6 @@
 // What an item is called, ready to be compared with what was typed: titles, tags and terms as bare words.
 import type { SearchItem } from './list-items.ts';
+import type { WordIndex } from './word-index.ts';
 import { contentWords, wordsOf } from './words.ts';
 
 export type ItemName = {
@@ -7,20 +8,26 @@ export type ItemName = {
   title: string;
   terms: Set<string>;
   stems: string[];
+  /** Those that hardly any other item has: "nyc", not "legal". */
+  rare: ReadonlySet<string>;
 };
 
-export function createItemNames(item: SearchItem): ItemName {
+const MOST_BEARERS = 12;
+
+export function createItemName(item: SearchItem, words: WordIndex): ItemName {
+  const stems = [...new Set(contentWords(wordsOf(item.title)).map((w) => w.stem))];
   return {
     title: ` ${bareWords(item.title)} `,
     terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(bareWords)),
-    stems: [...new Set(contentWords(wordsOf(item.title)).map((w) => w.stem))],
+    stems,
+    rare: new Set(stems.filter((stem) => (words.postings.get(stem)?.items.length ?? 0) <= MOST_BEARERS)),
   };
 }
 
-/** Most words of the title were typed, at least two of them: "legal services nyc eviction" names Legal Services NYC. */
-export function saysName(said: ReadonlySet<string>, { stems }: ItemName): boolean {
-  const count = stems.filter((stem) => said.has(stem)).length;
-  return count >= 2 && count / stems.length > 0.6;
+/** Most words of the title were typed, one of them its own: "legal services nyc eviction" names Legal Services NYC. */
+export function saysName(said: ReadonlySet<string>, { stems, rare }: ItemName): boolean {
+  const spoken = stems.filter((stem) => said.has(stem));
+  return spoken.length >= 2 && spoken.length / stems.length > 0.6 && spoken.some((stem) => rare.has(stem));
 }
 
 function bareWords(text: string): string {

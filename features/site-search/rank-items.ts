@@ -16,6 +16,7 @@ const WORDS_WEIGHT = 0.2;
 const TOPIC_HANDICAP = 0.08;
 /** Below this cosine nothing in the library is about the query at all. */
 const LEAST_COSINE = 0.3;
+const LEAST_COVERAGE = 0.5;
 /** How far below the best an item may lie and still be a result. */
 const MEANING_SPAN = 0.55;
 const WORDS_SPAN = 0.3;
@@ -29,18 +30,25 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
   const nearest = cosines ? largest(cosines) : 0;
   const meaning = cosines && nearest >= LEAST_COSINE ? scaled(cosines) : undefined;
   const span = meaning ? MEANING_SPAN : WORDS_SPAN;
+  // Nothing in the library means this, and most of its words are strange to it: only the floor is left.
+  const foreign = cosines !== undefined && !meaning && query.coverage < LEAST_COVERAGE;
 
-  const scores = new Float32Array(index.items.length);
-  const onFloor = new Uint8Array(index.items.length);
+  const size = index.items.length;
+  const [scores, onFloor] = [new Float32Array(size), new Uint8Array(size)];
+  let likest = 0;
   for (const [number, item] of index.items.entries()) {
-    onFloor[number] = (index.floor[number] as string).includes(query.flat) ? 1 : 0;
     const name = index.names[number] as ItemName;
-    if (!isHere(item, name, query, jurisdiction)) continue;
+    const floor = (index.floor[number] as string).includes(query.flat);
+    onFloor[number] = floor ? 1 : 0;
+    if (foreign || !isHere(item, name, query, jurisdiction)) continue;
+    const said = words[number] as number;
     const handicap = item.kind === 'topic' ? TOPIC_HANDICAP : 0;
-    const likeness = meaning ? (meaning[number] as number) + WORDS_WEIGHT * (words[number] as number) - handicap : (words[number] as number);
-    if (likeness > 0) scores[number] = likeness + exactness(name, query, onFloor[number] === 1) + homeBonus(item, query, jurisdiction);
+    const like = meaning ? (meaning[number] as number) + WORDS_WEIGHT * said - handicap : said;
+    if (like <= 0) continue;
+    likest = Math.max(likest, like);
+    scores[number] = like + exactness(name, query, floor) + homeBonus(item, query, jurisdiction);
   }
-  const cut = largest(scores) * span;
+  const cut = likest * span;
   const withPhrases = query.phrases.length > 0 ? index.full.map((text) => query.phrases.every((phrase) => text.includes(phrase))) : [];
   const strict = withPhrases.includes(true);
 

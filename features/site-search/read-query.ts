@@ -13,6 +13,8 @@ export type ReadQuery = {
   /** Only the words, one space between them. */
   spaced: string;
   terms: Map<string, number>;
+  /** The share of its words that the library has, slips put right. */
+  coverage: number;
   phrases: string[];
   states: Set<string>;
   /** Stems worth highlighting: what was typed, or what it was taken for. */
@@ -64,8 +66,12 @@ export function readQuery(
 
   const last = words.at(-1);
   const fixes: { start: number; end: number; word: string }[] = [];
-  for (const { word, stem, start, end } of contentWords(words).slice(0, MOST_TERMS)) {
-    if (index.postings.has(stem)) {
+  const content = contentWords(words).slice(0, MOST_TERMS);
+  let understood = 0;
+  for (const { word, stem, start, end } of content) {
+    const known = index.postings.has(stem);
+    if (known) {
+      understood++;
       add(stem, 1);
       shown.add(stem);
     }
@@ -76,9 +82,9 @@ export function readQuery(
       }
     }
     if (terms.size > MOST_TERMS / 2) continue;
-    const known = index.postings.has(stem);
     if (known && index.vocabulary.isWord(word)) continue;
     const meant = index.vocabulary.correct(word);
+    if (!known && meant.length > 0) understood++;
     for (const { stem: other, trust } of known ? [] : meant) {
       add(other, trust);
       shown.add(other);
@@ -103,7 +109,8 @@ export function readQuery(
   const phrases = [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flat(m[1] ?? '')).filter(Boolean);
   const spaced = words.map((w) => w.word).join(' ');
   const corrected = fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text);
-  return { text, corrected, flat: flat(text), spaced, terms, phrases, states: statesIn(text, spaced), shown };
+  const coverage = understood / Math.max(1, content.length);
+  return { text, corrected, flat: flat(text), spaced, terms, coverage, phrases, states: statesIn(text, spaced), shown };
 }
 
 // Longest first, so that West Virginia is not also Virginia.

@@ -8,7 +8,7 @@ export type Correction = { word: string; stem: string; trust: number };
 export type Vocabulary = {
   /** An English word, though perhaps one that the library does not use. */
   isWord: (word: string) => boolean;
-  /** The likeliest meant words, best first, with how far to trust them. */
+  /** The likeliest meant words, best first, with how far to trust them; none for a real word. */
   correct: (word: string) => Correction[];
   /** Stems of words that begin like this, the most used first. */
   completions: (prefix: string, limit: number) => string[];
@@ -22,9 +22,8 @@ export function createVocabulary(uses: Map<string, number>, english: ReadonlySet
   const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
 
   function correct(word: string): Correction[] {
-    const isWord = english.has(word);
-    const limit = isWord ? Math.min(1, slipsAllowed(word)) : slipsAllowed(word);
-    if (limit === 0) return [];
+    const limit = slipsAllowed(word);
+    if (limit === 0 || english.has(word)) return [];
     const mask = letterMask(word);
     let best = limit;
     let found: { word: string; rank: number }[] = [];
@@ -41,7 +40,7 @@ export function createVocabulary(uses: Map<string, number>, english: ReadonlySet
       // People seldom get the first letter wrong, and they look for what there is much of.
       found.push({ word: candidate, rank: Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0) });
     }
-    const trust = isWord ? 0.3 : best <= 1 ? 0.85 : 0.7;
+    const trust = best <= 1 ? 0.85 : 0.7;
     const byStem = new Map<string, string>();
     for (const { word: meant } of found.sort((a, b) => b.rank - a.rank || (a.word < b.word ? -1 : 1))) {
       if (!byStem.has(stemOf(meant))) byStem.set(stemOf(meant), meant);

@@ -15,7 +15,7 @@ const subscriptions = () => database.rows('SELECT * FROM newsletter_subscription
 let deps: TestDeps;
 beforeEach(async () => {
   deps = createTestDeps({ db });
-  await database.rows('TRUNCATE newsletter_subscriptions, rate_limits');
+  await database.rows('TRUNCATE newsletter_subscriptions, rate_limits CASCADE');
 });
 
 const subscribe = (email: unknown, name?: unknown) => handleEmailSubscription(deps, '203.0.113.9', { email, name });

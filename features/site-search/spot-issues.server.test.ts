@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { buildSearchIndex, type SearchIndex } from './build-search-index.server.ts';
+import { loadSearchData } from './load-search-data.server.ts';
+import { spotIssues } from './spot-issues.server.ts';
+
+const root = join(import.meta.dirname, '..', '..', 'content');
+let index: SearchIndex;
+let withModel: SearchIndex;
+beforeAll(() => {
+  const { library } = loadLibrary(root);
+  const { data } = loadSearchData(root);
+  index = buildSearchIndex(library, { ...data, vectors: undefined, topicModel: undefined });
+  withModel = buildSearchIndex(library, data);
+}, 60_000);
+
+describe('issue spotting by words alone', () => {
+  test.each([
+    ['My landlord kept the security deposit and the rent went up', 'landlord-tenant'],
+    ['I was charged with drunk driving and they took my license', 'traffic-laws'],
+    ['The IRS sent a letter that I owe taxes', 'tax-law'],
+  ])('%s', async (text, id) => {
+    const { topics } = await spotIssues({ index }, text);
+    expect(topics[0]?.id).toBe(id);
+    expect(topics.length).toBeLessThanOrEqual(5);
+    expect(topics.map((t) => t.score)).toEqual(topics.map((t) => t.score).sort((a, b) => b - a));
+  });
+});
+
+test('a long story is read in few windows, its beginning and its end', async () => {
+  const asked: string[][] = [];
+  const embedder = { embed: async (texts: string[]) => (asked.push(texts), undefined) };
+  const story = `start ${'and then my landlord came '.repeat(700)} end`;
+  const { topics } = await spotIssues({ index: withModel, embedder }, story);
+  expect(topics[0]?.id).toBe('landlord-tenant');
+  expect(asked[0]?.length).toBe(4);
+  expect(asked[0]?.[0]).toMatch(/^start/);
+  expect(asked[0]?.at(-1)).toMatch(/end$/);
+});
+
+test.each(['', ' ', '\u0000', '🏠🏠', '\ud800', 'x'.repeat(2_000_000), '!'.repeat(100_000), "'; DROP TABLE topics;--", 'لقد طردني المالك'])('hostile text %#', async (text) => {
+  const started = performance.now();
+  const { topics } = await spotIssues({ index }, text);
+  expect(topics.length).toBeLessThanOrEqual(5);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
