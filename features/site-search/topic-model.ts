@@ -21,6 +21,7 @@ export function fitTopicModel(samples: TopicSample[], { rounds = 20, rate = 1, d
   for (const { topics, weight } of samples) for (const t of topics) totals[t] = (totals[t] as number) + weight / topics.length;
   const average = totals.reduce((a, b) => a + b, 0) / TOPICS;
   const order = shuffled(samples.length);
+  const mean = new Float32Array(model.length);
   for (let round = 0; round < rounds; round++) {
     const step = rate / (1 + round * 0.3);
     for (const place of order) {
@@ -39,8 +40,10 @@ export function fitTopicModel(samples: TopicSample[], { rounds = 20, rate = 1, d
         model[from + DIMENSIONS] = (model[from + DIMENSIONS] as number) + slip * 0.1;
       }
     }
+    // The mean of the later rounds wavers less than the last one.
+    if (round >= rounds / 2) for (let i = 0; i < model.length; i++) mean[i] = (mean[i] as number) + (model[i] as number) / Math.ceil(rounds / 2);
   }
-  return model;
+  return mean;
 }
 
 /** The chance of each topic, in the order of TOPIC_IDS; they add up to one. */

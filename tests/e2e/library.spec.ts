@@ -108,7 +108,7 @@ test('questions: search, chips, empty state, structured data', async ({ page }) 
   await expect(page).toHaveURL('/faq?q=overtime');
   await expect(page.getByRole('heading', { name: 'Employment Law' })).toBeVisible();
   await page.goto('/faq');
-  await page.getByRole('link', { name: 'Bankruptcy', exact: true }).first().click();
+  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Bankruptcy', exact: true }).click();
   await expect(page).toHaveURL('/faq?topic=bankruptcy');
   await expect(page.locator('details')).toHaveCount(10);
   await page.goto('/faq?q=qqqqqq');
