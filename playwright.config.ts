@@ -19,6 +19,6 @@ export default defineConfig({
       executablePath: chromium,
       args: [...asRoot, '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
     },
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
 });

@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
   const started = performance.now();
   const index = buildSearchIndex(library, data);
   console.log(
-    `index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.itemOf.length} vectors`,
+    `index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.scales.length} vectors`,
   );
   const queries = index.items.flatMap((item) => item.questions);
   const rows: Row[] = [];

@@ -8,6 +8,10 @@ import { checkContent } from '#features/library/check-content.server.ts';
 import { CONFIRMED_FILE, claimsOf, contradictions, readReference } from '#features/library/confirm-content.server.ts';
 import { libraryStats } from '#features/library/library-stats.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import type { ContentProblem } from '#features/library/read-content.server.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { strayQuestions, vectorStaleness } from '#features/site-search/vector-staleness.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -15,6 +19,7 @@ const [command = 'check', ...paths] = positionals;
 
 if (command === 'check') {
   const { problems, notes } = checkContent(root, process.env.REFERENCE_DATA);
+  problems.push(...searchProblems());
   const shown = problems.filter((p) => paths.length === 0 || paths.some((path) => p.file.includes(path)));
   for (const note of notes) console.log(note);
   for (const p of shown) console.log(`${p.file}:${p.line}: ${p.message}`);
@@ -27,6 +32,14 @@ if (command === 'check') {
 } else {
   console.error('Use: npm run content -- check [PATH…] | stats | confirm');
   process.exitCode = 2;
+}
+
+/** What search needs beside the library: its own data files, and a vector for every passage. */
+function searchProblems(): ContentProblem[] {
+  const { data, problems } = loadSearchData(root);
+  const index = buildSearchIndex(loadLibrary(root).library, data);
+  const sentences = [...vectorStaleness(index), ...strayQuestions(index, data.itemQuestions)];
+  return [...problems, ...sentences.map((message) => ({ file: 'content/search', line: 1, message }))];
 }
 
 function confirm(reference: string | undefined): void {

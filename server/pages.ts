@@ -11,7 +11,7 @@ import { securityHeaders } from './headers.ts';
 import { type PageMemory, SESSION_COOKIE } from './page-memory.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';
 import type { Renderer } from './render.ts';
-import { chooseEncoding, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
+import { chooseEncoding, type StoredResponse, sendStored, squeeze, storeResponse } from './stored-response.ts';
 
 export type PageParts = Renderer & { deps: Deps; memory: PageMemory; secure: boolean };
 
@@ -65,11 +65,13 @@ async function compressed(response: Response, c: Context<AppEnv>): Promise<Respo
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
   const type = response.headers.get('Content-Type') ?? '';
   if (encoding === 'identity' || !type.startsWith('text/html') || response.body === null) return response;
-  const stored = await storeResponse(Buffer.from(await response.arrayBuffer()), {});
   const headers = new Headers(response.headers);
   headers.set('Content-Encoding', encoding);
   headers.append('Vary', 'Accept-Encoding');
-  return new Response(new Uint8Array(stored.bodies[encoding].body), { status: response.status, headers });
+  return new Response(new Uint8Array(await squeeze[encoding](Buffer.from(await response.arrayBuffer()))), {
+    status: response.status,
+    headers,
+  });
 }
 
 function visitFor(parts: PageParts, c: Context<AppEnv>) {

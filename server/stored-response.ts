@@ -12,7 +12,7 @@ export type StoredResponse = {
   notModified: Record<string, string>;
 };
 
-const squeeze = {
+export const squeeze = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }),

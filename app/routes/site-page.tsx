@@ -8,7 +8,9 @@ export const handle = { shared: true };
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);
   // The router matches in any case, encoded or not, with or without a last slash.
-  const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase().replace(/(?:\/|\.data)+$/, '');
+  const path = decodeURIComponent(new URL(request.url).pathname)
+    .toLowerCase()
+    .replace(/(?:\/|\.data)+$/, '');
   return { path, ...getSitePage(deps, path.slice(1)) };
 }
 

@@ -57,6 +57,13 @@ test('refuses what does not fit into the queue, at once', async () => {
   expect(await waiting).toHaveLength(2);
 });
 
+test('when there are too many searches, the newest are served and the oldest go without', async () => {
+  const embedder = start({ queueLimit: 3 });
+  await embedder.embed(['warm']);
+  const answers = await Promise.all(['slow 1', 'slow 2', 'slow 3', 'slow 4', 'slow 5'].map((text) => embedder.embed([text])));
+  expect(answers.map((a) => a !== undefined)).toEqual([true, false, false, true, true]);
+});
+
 test('a signal ends the wait', async () => {
   const stop = new AbortController();
   const answer = start().embed(['slow'], { signal: stop.signal });

@@ -31,7 +31,7 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
   const script = options.worker ?? new URL('./embed-worker.ts', import.meta.url);
   const kept = new Map<string, Float32Array>(); // in order of last use
   const jobs = new Map<string, Job>();
-  const urgent: Job[] = []; // single texts: somebody is waiting for a search
+  const urgent: Job[] = []; // single texts: somebody is waiting for a search. Newest first: the oldest has given up
   const patient: Job[] = []; // pieces of a story
   let worker: Worker | undefined;
   let running: { job: Job; stuck: NodeJS.Timeout } | undefined;
@@ -85,12 +85,20 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
 
   function next() {
     if (running || closed) return;
-    const job = urgent.shift() ?? patient.shift();
+    const job = urgent.pop() ?? patient.shift();
     if (!job) return;
     worker ??= start();
     const current = worker;
     running = { job, stuck: setTimeout(() => void current.terminate(), stuckAfterMs).unref() };
     current.postMessage({ text: job.text } satisfies EmbedRequest);
+  }
+
+  /** When the queue is full, the search that has waited longest makes room; a story is never cut into. */
+  function hasRoom(): boolean {
+    if (jobs.size < queueLimit) return true;
+    const oldest = urgent.shift();
+    if (oldest) settle(oldest, undefined);
+    return oldest !== undefined;
   }
 
   function vectorOf(text: string, lane: Job[], signal?: AbortSignal): Promise<Float32Array | undefined> {
@@ -101,7 +109,7 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
     }
     let job = jobs.get(text);
     if (!job) {
-      if (closed || signal?.aborted || jobs.size >= queueLimit || Date.now() < notBefore) return Promise.resolve(undefined);
+      if (closed || signal?.aborted || Date.now() < notBefore || !hasRoom()) return Promise.resolve(undefined);
       job = { text, waiting: new Set() };
       jobs.set(text, job);
       lane.push(job);

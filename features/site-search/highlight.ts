@@ -24,8 +24,8 @@ export function marksIn(text: string, query: ReadQuery): Mark[] {
 export function excerptOf(paragraphs: string[], query: ReadQuery): string {
   let best = paragraphs[0] ?? '';
   let most = 0;
-  for (const paragraph of paragraphs) {
-    const stems = new Set(wordsOf(paragraph).map((w) => w.stem));
+  for (const [place, stems] of stemsOf(paragraphs).entries()) {
+    const paragraph = paragraphs[place] as string;
     let score = paragraph.toLowerCase().includes(query.text.toLowerCase()) ? 10 : 0;
     for (const stem of query.shown) if (stems.has(stem)) score++;
     if (score > most) {
@@ -41,6 +41,15 @@ export function excerptOf(paragraphs: string[], query: ReadQuery): string {
   const hardEnd = start + room;
   const end = hardEnd >= best.length ? best.length : Math.max(best.lastIndexOf(' ', hardEnd), start + 1);
   return `${start > 0 ? '… ' : ''}${best.slice(start, end)}${end < best.length ? '…' : ''}`;
+}
+
+/** Worked out when an item is first shown and kept as long as the item: it would be most of the work of a search. */
+const known = new WeakMap<string[], Set<string>[]>();
+
+function stemsOf(paragraphs: string[]): Set<string>[] {
+  const stems = known.get(paragraphs) ?? paragraphs.map((text) => new Set(wordsOf(text).map((w) => w.stem)));
+  known.set(paragraphs, stems);
+  return stems;
 }
 
 function merged(marks: Mark[]): Mark[] {

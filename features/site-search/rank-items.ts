@@ -26,7 +26,7 @@ const STATE = { named: 0.15, chosen: 0.15 };
 export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Jurisdiction, vector?: Float32Array): Ranked[] {
   if (query.flat === '') return [];
   const words = scaled(scoreByWords(index.words, query.terms));
-  const cosines = vector ? scoreByMeaning(index.meaning, index.items.length, vector) : undefined;
+  const cosines = vector ? scoreByMeaning(index.meaning, vector) : undefined;
   const nearest = cosines ? largest(cosines) : 0;
   const meaning = cosines && nearest >= LEAST_COSINE ? scaled(cosines) : undefined;
   const span = meaning ? MEANING_SPAN : WORDS_SPAN;
@@ -49,18 +49,24 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
     scores[number] = like + exactness(name, query, floor) + homeBonus(item, query, jurisdiction);
   }
   const cut = likest * span;
-  const withPhrases = query.phrases.length > 0 ? index.full.map((text) => query.phrases.every((phrase) => text.includes(phrase))) : [];
-  const strict = withPhrases.includes(true);
+  const withPhrases = itemsWithPhrases(index, query);
 
   const ranked: (Ranked & { number: number })[] = [];
   for (const [number, item] of index.items.entries()) {
     const score = scores[number] as number;
-    const wanted = strict ? withPhrases[number] : score > 0 && score >= cut;
+    const wanted = withPhrases ? withPhrases[number] : score > 0 && score >= cut;
     // Floor items that are not wanted otherwise come last, in the order of what little else speaks for them.
     if (wanted) ranked.push({ item, number, score: score + 1 });
     else if (onFloor[number]) ranked.push({ item, number, score: (words[number] as number) / 2 });
   }
   return ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+}
+
+/** Which items hold every phrase in quotation marks; nothing when there is no phrase, or nobody has it. */
+function itemsWithPhrases(index: SearchIndex, { phrases }: ReadQuery): boolean[] | undefined {
+  if (phrases.length === 0) return undefined;
+  const holds = index.full.map((text) => phrases.every((phrase) => text.includes(phrase)));
+  return holds.includes(true) ? holds : undefined;
 }
 
 /** Another state's resources are kept out, unless the query names the state or the resource. */

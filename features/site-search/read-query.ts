@@ -1,9 +1,9 @@
 // What a visitor typed, understood as far as words go: cleaned and cut, stems with a weight each, everyday words with
 // their legal neighbours, corrected typing slips, phrases in quotation marks, and states that are named.
-import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { namedStates } from './named-states.ts';
 import type { EverydayWords } from './schema.ts';
 import type { WordIndex } from './word-index.ts';
-import { contentWords, flat, isStopWord, stemOf, wordsOf } from './words.ts';
+import { contentWords, flat, isStopWord, stemOf, type Word, wordsOf } from './words.ts';
 
 export type ReadQuery = {
   text: string;
@@ -26,6 +26,7 @@ export type EverydayLookup = Map<string, { say: string[]; means: string[]; text:
 const NEIGHBOUR_WEIGHT = 0.5;
 const COMPLETION_WEIGHT = 0.8;
 const MOST_TERMS = 60;
+const MOST_COMPLETIONS = 8;
 
 /** Well-formed, no control or invisible steering characters, single spaces, at most so long. */
 export function cleanText(text: string, longest: number): string {
@@ -58,76 +59,58 @@ export function readQuery(
 ): ReadQuery {
   const text = cleanText(raw, options.longest);
   const words = wordsOf(text);
-  const terms = new Map<string, number>();
-  const shown = new Set<string>();
-  const add = (stem: string, weight: number) => {
-    if (terms.size < MOST_TERMS || terms.has(stem)) terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
-  };
-
-  const last = words.at(-1);
-  const fixes: { start: number; end: number; word: string }[] = [];
   const content = contentWords(words).slice(0, MOST_TERMS);
+  const gathered: Gathered = { terms: new Map(), shown: new Set(), fixes: [] };
   let understood = 0;
-  for (const { word, stem, start, end } of content) {
-    const known = index.postings.has(stem);
-    if (known) {
-      understood++;
-      add(stem, 1);
-      shown.add(stem);
-    }
-    if (options.typing && last?.word === word && last.end === text.length && word.length >= 2) {
-      for (const completed of index.vocabulary.completions(word, 8)) {
-        add(completed, COMPLETION_WEIGHT);
-        shown.add(completed);
-      }
-    }
-    if (terms.size > MOST_TERMS / 2) continue;
-    if (known && index.vocabulary.isWord(word)) continue;
-    const meant = index.vocabulary.correct(word);
-    if (!known && meant.length > 0) understood++;
-    for (const { stem: other, trust } of known ? [] : meant) {
-      add(other, trust);
-      shown.add(other);
-    }
-    // The model knows more words than the library: only what is no word at all is put right for it.
-    const everydayWord = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text;
-    const better = index.vocabulary.isWord(word) ? undefined : (everydayWord ?? meant[0]?.word);
-    if (better) fixes.push({ start, end, word: better });
+  for (const word of content) if (readWord(index, everyday, word, gathered)) understood++;
+
+  const last = content.at(-1);
+  if (options.typing && last?.end === text.length && last.word.length >= 2) {
+    for (const stem of index.vocabulary.completions(last.word, MOST_COMPLETIONS)) add(gathered, stem, COMPLETION_WEIGHT, true);
   }
-  for (const [place, { stem }] of words.entries()) {
-    // "trade mark" for trademark: both halves exist, so the whole is tried as well.
-    const next = words[place + 1];
-    const joined = next && !isStopWord(next.word) ? stemOf(words[place]?.word + next.word) : '';
-    if (joined !== '' && index.postings.has(joined)) {
-      add(joined, 1);
-      shown.add(joined);
-    }
-    for (const { say, means } of everyday.get(stem) ?? []) {
-      if (say.every((part, i) => words[place + i]?.stem === part)) for (const meant of means) add(meant, NEIGHBOUR_WEIGHT);
-    }
-  }
-  const phrases = [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flat(m[1] ?? '')).filter(Boolean);
+  for (const place of words.keys()) readNeighbours(index, everyday, words, place, gathered);
+
   const spaced = words.map((w) => w.word).join(' ');
-  const corrected = fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text);
-  const coverage = understood / Math.max(1, content.length);
-  return { text, corrected, flat: flat(text), spaced, terms, coverage, phrases, states: statesIn(text, spaced), shown };
+  return {
+    ...{ text, flat: flat(text), spaced, terms: gathered.terms, shown: gathered.shown },
+    corrected: gathered.fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text),
+    coverage: understood / Math.max(1, content.length),
+    phrases: [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flat(m[1] ?? '')).filter(Boolean),
+    states: namedStates(text, spaced),
+  };
 }
 
-// Longest first, so that West Virginia is not also Virginia.
-const STATE_NAMES = Object.entries(STATES)
-  .map(([code, name]) => ({ code, name: ` ${name.toLowerCase()} ` }))
-  .sort((a, b) => b.name.length - a.name.length);
+type Gathered = { terms: Map<string, number>; shown: Set<string>; fixes: { start: number; end: number; word: string }[] };
 
-function statesIn(text: string, spaced: string): Set<string> {
-  let rest = ` ${spaced} `;
-  const found = new Set<string>();
-  for (const { code, name } of STATE_NAMES) {
-    if (!rest.includes(name)) continue;
-    found.add(code);
-    rest = rest.replaceAll(name, ' ');
+function add({ terms, shown }: Gathered, stem: string, weight: number, show: boolean): void {
+  if (terms.size >= MOST_TERMS && !terms.has(stem)) return;
+  terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
+  if (show) shown.add(stem);
+}
+
+/** Whether the library has the word, as it stands or put right. */
+function readWord(index: WordIndex, everyday: EverydayLookup, { word, stem, start, end }: Word, gathered: Gathered): boolean {
+  const known = index.postings.has(stem);
+  if (known) add(gathered, stem, 1, true);
+  // Looking for slips is the dear part: in a long text the first words must do.
+  if ((known && index.vocabulary.isWord(word)) || gathered.terms.size > MOST_TERMS / 2) return known;
+  const meant = index.vocabulary.correct(word);
+  if (!known) for (const other of meant) add(gathered, other.stem, other.trust, true);
+  // The model knows more words than the library: only what is no word at all is put right for it.
+  if (!index.vocabulary.isWord(word)) {
+    const better = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text ?? meant[0]?.word;
+    if (better) gathered.fixes.push({ start, end, word: better });
   }
-  // Codes only in capitals, and only where not everything is: "in TX" yes, "IN MY HOUSE OR ELSE" no.
-  if (/\p{Ll}/u.test(text))
-    for (const code of text.match(/\b[A-Z]{2}\b/g) ?? []) if (Object.hasOwn(STATES, code)) found.add(code as StateCode);
-  return found;
+  return known || meant.length > 0;
+}
+
+/** What a word becomes together with the next ones: "trade mark" is a trademark, "kicked out" is everyday for an eviction. */
+function readNeighbours(index: WordIndex, everyday: EverydayLookup, words: Word[], place: number, gathered: Gathered): void {
+  const [word, next] = [words[place] as Word, words[place + 1]];
+  const joined = next && !isStopWord(next.word) ? stemOf(word.word + next.word) : '';
+  if (index.postings.has(joined)) add(gathered, joined, 1, true);
+  for (const { say, means } of everyday.get(word.stem) ?? []) {
+    if (!say.every((part, i) => words[place + i]?.stem === part)) continue;
+    for (const meant of means) add(gathered, meant, NEIGHBOUR_WEIGHT, false);
+  }
 }

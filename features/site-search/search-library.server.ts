@@ -1,9 +1,11 @@
 // One search over topics, guides, FAQs and resources. It waits a moment for the meaning of the query and otherwise answers
 // by words; whatever is typed, the answer comes in bounded time.
+import { createTurns } from '#lib/turns.ts';
 import type { SearchIndex } from './build-search-index.server.ts';
 import type { Embedder } from './create-embedder.server.ts';
 import { excerptOf, marksIn } from './highlight.ts';
 import type { SearchItem } from './list-items.ts';
+import { hasVectors } from './meaning-index.ts';
 import { rankItems } from './rank-items.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import { LONGEST_QUERY, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
@@ -13,11 +15,15 @@ export type SearchDeps = { index: SearchIndex; embedder?: Pick<Embedder, 'embed'
 const PATIENCE_MS = 250;
 const PER_PAGE = 20;
 const MOST_PER_PAGE = 50;
+/** One search a turn of the event loop: many at once must not hold up what somebody is typing. */
+const turns = createTurns();
 
 export async function searchLibrary({ index, embedder }: SearchDeps, input: SearchInput): Promise<SearchResults> {
+  await turns.take();
   const query = readQuery(index.words, index.everyday, input.query, { longest: LONGEST_QUERY });
-  const worthIt = query.spaced !== '' && index.meaning.itemOf.length > 0;
+  const worthIt = query.spaced !== '' && hasVectors(index.meaning);
   const [vector] = (worthIt && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
+  if (worthIt) await turns.take();
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
   const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0 };

@@ -39,9 +39,12 @@ test('a long story is read in few windows, its beginning and its end', async () 
   expect(asked[0]?.at(-1)).toMatch(/end$/);
 });
 
-test.each(['', ' ', '\u0000', '🏠🏠', '\ud800', 'x'.repeat(2_000_000), '!'.repeat(100_000), "'; DROP TABLE topics;--", 'لقد طردني المالك'])('hostile text %#', async (text) => {
-  const started = performance.now();
-  const { topics } = await spotIssues({ index }, text);
-  expect(topics.length).toBeLessThanOrEqual(5);
-  expect(performance.now() - started).toBeLessThan(1_000);
-});
+test.each(['', ' ', '\u0000', '🏠🏠', '\ud800', 'x'.repeat(2_000_000), '!'.repeat(100_000), "'; DROP TABLE topics;--", 'لقد طردني المالك'])(
+  'hostile text %#',
+  async (text) => {
+    const started = performance.now();
+    const { topics } = await spotIssues({ index }, text);
+    expect(topics.length).toBeLessThanOrEqual(5);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  },
+);

@@ -14,7 +14,7 @@ export const noTopicModel: TopicModel = new Float32Array(0);
 const ROW = DIMENSIONS + 1;
 const TOPICS = TOPIC_IDS.length;
 
-export function fitTopicModel(samples: TopicSample[], { rounds = 20, rate = 1, decay = 3e-4 } = {}): TopicModel {
+export function fitTopicModel(samples: TopicSample[], { rounds = 12, rate = 0.5, decay = 3e-4 } = {}): TopicModel {
   const model = new Float32Array(TOPICS * ROW);
   // Each topic counts the same in all, however much is written about it.
   const totals = new Float64Array(TOPICS);
@@ -41,7 +41,8 @@ export function fitTopicModel(samples: TopicSample[], { rounds = 20, rate = 1, d
       }
     }
     // The mean of the later rounds wavers less than the last one.
-    if (round >= rounds / 2) for (let i = 0; i < model.length; i++) mean[i] = (mean[i] as number) + (model[i] as number) / Math.ceil(rounds / 2);
+    if (round >= rounds / 2)
+      for (let i = 0; i < model.length; i++) mean[i] = (mean[i] as number) + (model[i] as number) / Math.ceil(rounds / 2);
   }
   return mean;
 }

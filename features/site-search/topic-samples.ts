@@ -5,17 +5,18 @@ import type { TopicSample } from './topic-model.ts';
 import { unitRow, type VectorTable } from './vectors.ts';
 
 const MOST_TOPICS = 3;
-/** A resource says little about how people talk of a topic. */
-const RESOURCE_WEIGHT = 0.5;
+/** Situations are told as people tell theirs; a resource says little about how they talk. */
+const WEIGHTS = { situation: 2, resource: 0.5 };
 
 export function topicSamples(items: SearchItem[], table: VectorTable): TopicSample[] {
   const samples: TopicSample[] = [];
   for (const item of items) {
     if (item.state || item.topics.length > MOST_TOPICS) continue;
     const topics = item.topics.map((id) => TOPIC_IDS.indexOf(id));
-    for (const { hash } of item.passages) {
+    for (const { hash, kind } of item.passages) {
       const row = table.rowOf.get(hash);
-      if (row !== undefined) samples.push({ vector: unitRow(table, row), topics, weight: item.kind === 'resource' ? RESOURCE_WEIGHT : 1 });
+      const weight = kind === 'situation' ? WEIGHTS.situation : item.kind === 'resource' ? WEIGHTS.resource : 1;
+      if (row !== undefined) samples.push({ vector: unitRow(table, row), topics, weight });
     }
   }
   return samples;

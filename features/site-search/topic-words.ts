@@ -19,8 +19,8 @@ export function createTopicWords(items: SearchItem[]): TopicWords {
     for (const { text } of item.passages) {
       for (const { word, stem } of wordsOf(text)) {
         if (isStopWord(word)) continue;
-        let row = counts.get(stem);
-        if (!row) counts.set(stem, (row = new Float64Array(TOPICS)));
+        const row = counts.get(stem) ?? new Float64Array(TOPICS);
+        counts.set(stem, row);
         for (const t of topics) {
           row[t] = (row[t] as number) + 1 / topics.length;
           totals[t] = (totals[t] as number) + 1 / topics.length;

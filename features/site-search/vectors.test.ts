@@ -6,15 +6,22 @@ import { buildSearchIndex } from './build-search-index.server.ts';
 import { testLibrary, testVectors, wordVector } from './test-library.ts';
 import { fitTopicModel, topicChances } from './topic-model.ts';
 import { topicSamples } from './topic-samples.ts';
-import { dot, noVectors, readVectors, toBytes, unitRow, writeVectors } from './vectors.ts';
 import { vectorStaleness } from './vector-staleness.ts';
+import { dot, noVectors, readVectors, toBytes, unitRow, writeVectors } from './vectors.ts';
 
 test('vectors survive the way to the file and back; a damaged file is as good as none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
   try {
     expect(readVectors(folder)).toBe(noVectors);
     const vector = wordVector('landlord deposit');
-    writeVectors(folder, 'test', new Map([['b', toBytes(wordVector('other'))], ['a', toBytes(vector)]]));
+    writeVectors(
+      folder,
+      'test',
+      new Map([
+        ['b', toBytes(wordVector('other'))],
+        ['a', toBytes(vector)],
+      ]),
+    );
     const table = readVectors(folder);
     expect([...table.rowOf.keys()]).toEqual(['a', 'b']);
     expect(dot(unitRow(table, 0), vector)).toBeGreaterThan(0.999);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '#lib/edit-distance.ts';
 import { marksIn } from './highlight.ts';
+import { listItems } from './list-items.ts';
 import { createEverydayLookup, readQuery } from './read-query.ts';
+import { testLibrary } from './test-library.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { createWordIndex } from './word-index.ts';
-import { listItems } from './list-items.ts';
-import { testLibrary } from './test-library.ts';
 import { flat, wordsOf } from './words.ts';
 
 describe('words', () => {
@@ -16,27 +16,48 @@ describe('words', () => {
     expect(wordsOf('42 U.S.C. § 1983').map((w) => w.word)).toEqual(['42', 'usc', '1983']);
   });
   test('places are those of the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      for (const { start, end } of wordsOf(text)) expect(start >= 0 && end > start && end <= text.length).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const { start, end } of wordsOf(text)) expect(start >= 0 && end > start && end <= text.length).toBe(true);
+      }),
+    );
   });
   test('a piece of a text is a piece of the flattened text', () => {
-    fc.assert(fc.property(fc.string(), fc.nat(), fc.nat(), (text, a, b) => {
-      const piece = text.slice(a % (text.length + 1), (a % (text.length + 1)) + b);
-      expect(flat(text).includes(flat(piece))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.nat(), (text, a, b) => {
+        const piece = text.slice(a % (text.length + 1), (a % (text.length + 1)) + b);
+        expect(flat(text).includes(flat(piece))).toBe(true);
+      }),
+    );
   });
 });
 
 describe('typing slips', () => {
-  const vocabulary = createVocabulary(new Map([['eviction', 50], ['evict', 9], ['spouse', 30], ['custody', 20]]), new Set(['sponge']));
-  test.each([['evicton', 'eviction'], ['evcition', 'eviction'], ['custdy', 'custody']])('%s', (slip, meant) => {
+  const vocabulary = createVocabulary(
+    new Map([
+      ['eviction', 50],
+      ['evict', 9],
+      ['spouse', 30],
+      ['custody', 20],
+    ]),
+    new Set(['sponge']),
+  );
+  test.each([
+    ['evicton', 'eviction'],
+    ['evcition', 'eviction'],
+    ['custdy', 'custody'],
+  ])('%s', (slip, meant) => {
     expect(vocabulary.correct(slip)[0]?.word).toBe(meant);
   });
   test('an English word that the library lacks is no slip', () => expect(vocabulary.correct('sponge')).toEqual([]));
   test('short words and numbers are left alone', () => expect(['cut', '1983', 'n400'].flatMap(vocabulary.correct)).toEqual([]));
   test('distances', () => {
-    expect([editDistance('abc', 'abc', 2), editDistance('abc', 'acb', 2), editDistance('abcd', 'xbcd', 2), editDistance('abcdef', 'uvwxyz', 2)]).toEqual([0, 1, 1, 3]);
+    expect([
+      editDistance('abc', 'abc', 2),
+      editDistance('abc', 'acb', 2),
+      editDistance('abcd', 'xbcd', 2),
+      editDistance('abcdef', 'uvwxyz', 2),
+    ]).toEqual([0, 1, 1, 3]);
   });
 });
 
@@ -56,12 +77,14 @@ describe('reading a query', () => {
     expect([...read('HELP ME OR ELSE').states]).toEqual([]);
   });
   test('marks never overlap and stay in the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
-      let last = 0;
-      for (const [start, end] of marksIn(text, read(query))) {
-        expect(start >= last && end > start && end <= text.length).toBe(true);
-        last = end;
-      }
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
+        let last = 0;
+        for (const [start, end] of marksIn(text, read(query))) {
+          expect(start >= last && end > start && end <= text.length).toBe(true);
+          last = end;
+        }
+      }),
+    );
   });
 });
