@@ -26,12 +26,7 @@ const STATE = { named: 0.15, chosen: 0.15 };
 export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Jurisdiction, vector?: Float32Array): Ranked[] {
   if (query.flat === '') return [];
   const words = scaled(scoreByWords(index.words, query.terms));
-  const cosines = vector ? scoreByMeaning(index.meaning, vector) : undefined;
-  const nearest = cosines ? largest(cosines) : 0;
-  const meaning = cosines && nearest >= LEAST_COSINE ? scaled(cosines) : undefined;
-  const span = meaning ? MEANING_SPAN : WORDS_SPAN;
-  // Nothing in the library means this, and most of its words are strange to it: only the floor is left.
-  const foreign = cosines !== undefined && !meaning && query.coverage < LEAST_COVERAGE;
+  const { meaning, foreign } = readMeaning(index, query, vector);
 
   const size = index.items.length;
   const [scores, onFloor] = [new Float32Array(size), new Uint8Array(size)];
@@ -48,7 +43,7 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
     likest = Math.max(likest, like);
     scores[number] = like + exactness(name, query, floor) + homeBonus(item, query, jurisdiction);
   }
-  const cut = likest * span;
+  const cut = likest * (meaning ? MEANING_SPAN : WORDS_SPAN);
   const withPhrases = itemsWithPhrases(index, query);
 
   const ranked: (Ranked & { number: number })[] = [];
@@ -60,6 +55,14 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
     else if (onFloor[number]) ranked.push({ item, number, score: (words[number] as number) / 2 });
   }
   return ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+}
+
+/** Foreign: nothing in the library means this, and most of its words are strange to it, so that only the floor is left. */
+function readMeaning(index: SearchIndex, query: ReadQuery, vector?: Float32Array): { meaning?: Float32Array; foreign: boolean } {
+  if (!vector) return { foreign: false };
+  const cosines = scoreByMeaning(index.meaning, vector);
+  if (largest(cosines) >= LEAST_COSINE) return { meaning: scaled(cosines), foreign: false };
+  return { foreign: query.coverage < LEAST_COVERAGE };
 }
 
 /** Which items hold every phrase in quotation marks; nothing when there is no phrase, or nobody has it. */

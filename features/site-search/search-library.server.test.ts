@@ -76,10 +76,8 @@ describe('search by meaning', () => {
   });
   test('takes the meaning of what was meant, not of the slip', async () => {
     const asked: string[] = [];
-    await searchLibrary(
-      { index: byMeaning, embedder: { embed: async (texts) => (asked.push(...texts), undefined) } },
-      { query: 'evicton notice', jurisdiction: 'General' },
-    );
+    const listening = { embed: async (texts: string[]) => void asked.push(...texts) as undefined };
+    await searchLibrary({ index: byMeaning, embedder: listening }, { query: 'evicton notice', jurisdiction: 'General' });
     expect(asked).toEqual(['eviction notice']);
   });
   test('answers by words when the vector is late', async () => {

@@ -30,7 +30,7 @@ describe('issue spotting by words alone', () => {
 
 test('a long story is read in few windows, its beginning and its end', async () => {
   const asked: string[][] = [];
-  const embedder = { embed: async (texts: string[]) => (asked.push(texts), undefined) };
+  const embedder = { embed: async (texts: string[]) => void asked.push(texts) as undefined };
   const story = `start ${'and then my landlord came '.repeat(700)} end`;
   const { topics } = await spotIssues({ index: withModel, embedder }, story);
   expect(topics[0]?.id).toBe('landlord-tenant');

@@ -21,28 +21,31 @@ export function createVocabulary(uses: Map<string, number>, english: ReadonlySet
   const masks = Uint32Array.from(words, letterMask);
   const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
 
+  /** The words at the smallest distance, if that is within the limit. */
+  function nearest(word: string, limit: number): { distance: number; found: string[] } {
+    const mask = letterMask(word);
+    let distance = limit;
+    let found: string[] = [];
+    for (const [i, candidate] of words.entries()) {
+      if (Math.abs((lengths[i] as number) - word.length) > distance) continue;
+      if (bitCount((masks[i] as number) ^ mask) > 2 * distance) continue;
+      const slips = editDistance(word, candidate, distance);
+      if (slips > distance) continue;
+      found = slips < distance ? [candidate] : [...found, candidate];
+      distance = slips;
+    }
+    return { distance, found };
+  }
+
   function correct(word: string): Correction[] {
     const limit = slipsAllowed(word);
     if (limit === 0 || english.has(word)) return [];
-    const mask = letterMask(word);
-    let best = limit;
-    let found: { word: string; rank: number }[] = [];
-    for (let i = 0; i < words.length; i++) {
-      if (Math.abs((lengths[i] as number) - word.length) > best) continue;
-      if (bitCount((masks[i] as number) ^ mask) > 2 * best) continue;
-      const candidate = words[i] as string;
-      const distance = editDistance(word, candidate, best);
-      if (distance > best) continue;
-      if (distance < best) {
-        best = distance;
-        found = [];
-      }
-      // People seldom get the first letter wrong, and they look for what there is much of.
-      found.push({ word: candidate, rank: Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0) });
-    }
-    const trust = best <= 1 ? 0.85 : 0.7;
+    const { distance, found } = nearest(word, limit);
+    const trust = distance <= 1 ? 0.85 : 0.7;
+    // People seldom get the first letter wrong, and they look for what there is much of.
+    const rank = (candidate: string) => Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0);
     const byStem = new Map<string, string>();
-    for (const { word: meant } of found.sort((a, b) => b.rank - a.rank || (a.word < b.word ? -1 : 1))) {
+    for (const meant of found.sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))) {
       if (!byStem.has(stemOf(meant))) byStem.set(stemOf(meant), meant);
     }
     return [...byStem].slice(0, MOST_CORRECTIONS).map(([stem, meant], place) => ({ word: meant, stem, trust: trust / (1 + place) }));
