@@ -56,7 +56,7 @@ function confirm(reference: string | undefined): void {
     return wrong.length === 0;
   });
   const record = Object.fromEntries(passed.map((c) => [c.item, c.hash]).sort());
-  writeFileSync(join(root, CONFIRMED_FILE), `${JSON.stringify(record, null, 1)}\n`);
+  writeFileSync(join(root, CONFIRMED_FILE), `${JSON.stringify(record, null, 2)}\n`);
   console.log(`${passed.length} of ${claims.length} items confirmed`);
   process.exitCode = passed.length === claims.length ? 0 : 1;
 }

@@ -18,6 +18,7 @@ mkdirSync(reports, { recursive: true });
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...(long ? { LONG: '1' } : {}) };
 delete env.NODE_OPTIONS;
+if (!process.stdout.isTTY) env.NO_COLOR = '1';
 
 function run(args, extra = {}) {
   return spawnSync(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...extra } }).status === 0;
