@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './tests/e2e/start-app.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   forbidOnly: !!process.env.CI,

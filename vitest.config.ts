@@ -17,6 +17,8 @@ const integration = (name: 'embedded' | 'outside') => ({
 
 export default defineConfig({
   test: {
+    // Much of the waiting is for servers that start and stop: one more worker than this size of machine has cores to spare.
+    maxWorkers: 3,
     projects: [
       {
         test: {

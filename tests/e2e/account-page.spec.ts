@@ -9,6 +9,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   const email = await newMember(browser, baseURL, 'forgetful');
   await open(page, '/auth/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(button(page, 'Send the link')).toBeVisible();
   await main(page).getByLabel('Email', { exact: true }).fill(email);
   await button(page, 'Send the link').click();
   await expect(main(page).getByRole('status')).toContainText('If there is an account with this address');

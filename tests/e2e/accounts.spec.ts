@@ -58,6 +58,7 @@ test('sign in, come back to the page one came from, sign out', async ({ page, br
   // The sign-in page is replaced in the history: back leads to where one was before it.
   await page.goBack();
   await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
