@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
 import { invalidForm } from '#lib/form-failure.ts';
+import { mailHtml } from '#lib/mail-html.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
 import { newsletter } from './messages.ts';
@@ -64,10 +65,7 @@ async function sendConfirmation(deps: Deps, id: string, email: string): Promise<
   const expires = new Date(deps.clock.now().getTime() + CONFIRM_WITHIN_MS);
   const confirm = `${deps.site.publicUrl}/newsletter/confirm?token=${signToken(deps.secret, 'newsletter-confirm', id, expires)}`;
   const links = readerLinks(deps, id);
-  await deps.mail.send({
-    to: email,
-    subject: newsletter.mailSubject(deps.site.name),
-    text: newsletter.mailText(deps.site.name, confirm, links.unsubscribe, links.preferences),
-    headers: links.headers,
-  });
+  const subject = newsletter.mailSubject(deps.site.name);
+  const text = newsletter.mailText(deps.site.name, confirm, links.unsubscribe, links.preferences);
+  await deps.mail.send({ to: email, subject, text, html: mailHtml(subject, text), headers: links.headers });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import { invalidForm } from '#lib/form-failure.ts';
+import { mailHtml } from '#lib/mail-html.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { support } from './messages.ts';
 import { SupportRequest } from './schema.ts';
@@ -44,10 +45,13 @@ async function mailed(deps: Deps, { name, email, message }: SupportRequest, prio
   const to = deps.site.supportEmail;
   if (!to) return false;
   try {
+    const subject = support.mailSubject(deps.site.name, priority);
+    const text = support.mailText(name ? `${name} <${email}>` : email, message, priority);
     await deps.mail.send({
       to,
-      subject: support.mailSubject(deps.site.name, priority),
-      text: support.mailText(name ? `${name} <${email}>` : email, message, priority),
+      subject,
+      text,
+      html: mailHtml(subject, text),
       headers: { 'Reply-To': email, ...(priority ? { Importance: 'high', 'X-Priority': '1' } : {}) },
     });
     return true;

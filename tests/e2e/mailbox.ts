@@ -1,6 +1,7 @@
 // The mails that the app wrote into its data folder, read back as a person would.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import { expect } from './journey.ts';
 
 export type Letter = { headers: string; text: string };
@@ -32,13 +33,8 @@ function letters(): Letter[] {
     const raw = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     const end = raw.indexOf('\n\n');
     const headers = raw.slice(0, end).replace(/\n[ \t]+/g, ' ');
-    const body = raw.slice(end + 2);
-    return { headers, text: /^Content-Transfer-Encoding: quoted-printable/im.test(headers) ? unquote(body) : body };
+    return { headers, text: readMailFile(raw).text };
   });
-}
-
-function unquote(text: string): string {
-  return text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 export function linkIn(letter: Letter, path: string): string {
