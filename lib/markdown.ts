@@ -1,9 +1,7 @@
 // Markdown to HTML that is safe whoever wrote it: raw HTML is shown as text, links are http(s), mailto, tel or our own
 // paths, images are left out. Links that leave the site open in a new tab and tell the other side nothing.
 import { Marked, type Tokens } from 'marked';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+import { escapeHtml } from './escape-html.ts';
 
 /** As above, but an entity that somebody wrote (&amp;) stays one. */
 const escapeText = (text: string) => escapeHtml(text).replace(/&amp;(#\d{1,7}|#x[\da-f]{1,6}|\w+);/gi, '&$1;');

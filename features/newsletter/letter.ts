@@ -1,8 +1,10 @@
 // A letter is a Markdown file with a head: subject, which list it is for, and optionally an id. It becomes one text and one
 // HTML part; only the links at the foot differ from reader to reader.
+
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
 import { newsletter } from './messages.ts';
 
@@ -77,5 +79,3 @@ export function letterHtml(letter: Letter, foot: Foot): string {
 }
 
 const absolute = (to: string, { publicUrl }: Foot) => (to.startsWith('/') ? publicUrl + to : to);
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
