@@ -39,6 +39,30 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
     phrase: 'Support requests: your name if you gave it, your email address, what you wrote, and whether your plan has priority',
   },
   mistake_reports: { phrase: '"Report a mistake": the page, what you wrote, and when' },
+  courts: { nothingPersonal: 'courts that exist', columns: ['id', 'name', 'cite_as', 'level', 'jurisdiction'] },
+  dockets: { nothingPersonal: 'published dockets', columns: ['source', 'source_id', 'court_id', 'number', 'name'] },
+  cases: {
+    nothingPersonal: 'published cases',
+    columns: [
+      ...['id', 'slug', 'name', 'court_id', 'docket_number', 'decided', 'day_known', 'built_in'],
+      ...['name_words', 'cited_by', 'stored_at'],
+    ],
+  },
+  case_sources: { nothingPersonal: 'where published cases came from', columns: ['source', 'source_id', 'case_id', 'hash'] },
+  case_citations: { nothingPersonal: 'where cases are reported', columns: ['case_id', 'volume', 'reporter', 'page', 'first'] },
+  opinions: {
+    nothingPersonal: 'published opinions',
+    columns: ['id', 'case_id', 'source', 'source_id', 'position', 'kind', 'author', 'paragraphs', 'words', 'hash'],
+  },
+  case_links: {
+    nothingPersonal: 'which published case cites which',
+    columns: ['opinion_id', 'number', 'from_case', 'paragraph', 'volume', 'reporter', 'page', 'to_case'],
+  },
+  case_imports: {
+    nothingPersonal: 'which files of published cases were read',
+    columns: ['path', 'fingerprint', 'done', 'file', 'records', 'counts', 'started_at', 'finished_at'],
+  },
+  saved_citations: { phrase: 'Saved citations: the citations you saved, your notes on them, and when you saved them' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',
     columns: ['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at'],

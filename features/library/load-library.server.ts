@@ -1,5 +1,7 @@
 // Reads the whole library once, at start, and answers from memory afterwards. Cross-references are checked here,
 // so that a page never has to ask whether a topic, a hotline or an alias exists.
+import { checkLaw } from './check-law.ts';
+import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import { Faq, Guide, Hotline, Resource, SitePage, TOPIC_IDS, Topic, type TopicId } from './schema.ts';
 import { topicsOf } from './topic-aliases.ts';
@@ -12,6 +14,10 @@ export type Library = {
   resources: Resource[];
   hotlines: Hotline[];
   pages: SitePage[];
+  cases: BuiltInCase[];
+  terms: Term[];
+  termSources: TermSource[];
+  authorities: Authority[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -28,6 +34,11 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const resources = content.read({ folder: 'resources', format: 'list', schema: Resource });
   const hotlines = content.read({ folder: 'hotlines.yml', format: 'list', schema: Hotline });
   const pages = content.read({ folder: 'pages', format: 'markdown', schema: SitePage });
+  const cases = content.read({ folder: 'cases', format: 'list', schema: BuiltInCase });
+  const terms = content.read({ folder: 'dictionary', format: 'list', schema: Term });
+  const termSources = content.read({ folder: 'dictionary-sources.yml', format: 'list', schema: TermSource });
+  const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
+  problems.push(...checkLaw(cases, terms, termSources, authorities));
 
   const sorted = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
   if (problems.length === 0) {
@@ -58,6 +69,10 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     resources: resources.map((r) => r.value),
     hotlines: hotlines.map((h) => h.value),
     pages: pages.map((p) => p.value),
+    cases: cases.map((c) => c.value),
+    terms: terms.map((t) => t.value).sort((a, b) => a.term.localeCompare(b.term, 'en')),
+    termSources: termSources.map((s) => s.value),
+    authorities: authorities.map((a) => a.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

@@ -30,10 +30,10 @@ export const TOPIC_IDS = [
 export const TopicId = z.enum(TOPIC_IDS);
 export type TopicId = z.infer<typeof TopicId>;
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
-const line = z.string().trim().min(1, 'must not be empty');
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-15');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a full web address' });
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const line = z.string().trim().min(1, 'must not be empty');
+export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-15');
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a full web address' });
 
 /** Where a statement comes from. `cite` is the legal citation when the source is a statute, rule or case. */
 export const Source = z.strictObject({ title: line, url: webAddress, cite: line.optional() });

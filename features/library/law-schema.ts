@@ -1,0 +1,73 @@
+// The shapes of the law itself as the library keeps it: decided cases, terms, and the statutes, regulations and rules that
+// our content cites. What can be derived (links to official reports, counts, who cites whom) is not written down.
+import { z } from 'zod';
+import { isoDate, line, Source, slug, TopicId, webAddress } from './schema.ts';
+
+const CASE_CITATION = /^\d+ [A-Z][\w.' ]* \d+$/;
+const citation = z.string().regex(CASE_CITATION, 'must be volume, reporter and page, such as 384 U.S. 436');
+const decided = z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/, 'must be a date like 1966-06-13, or a year');
+
+/** What later cases did to this one. `by` names the case that did it, with its citation. */
+export const Treatment = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('good') }),
+  z.strictObject({ status: z.enum(['limited', 'overruled']), by: line, citation: citation.optional(), note: line }),
+]);
+export type Treatment = z.infer<typeof Treatment>;
+
+export const BuiltInCase = z.strictObject({
+  id: slug,
+  name: line,
+  citation,
+  parallel: z.array(citation).default([]),
+  court: z.string().regex(/^[a-z0-9]+$/, 'must be the id of a court, such as scotus or ca9'),
+  decided,
+  docket: line.optional(),
+  topics: z.array(TopicId).min(1),
+  summary: line,
+  holdings: z.array(line).min(1),
+  keyPoints: z.array(line).min(2),
+  implications: z.array(line).min(1),
+  related: z.array(slug).default([]),
+  treatment: Treatment,
+  questions: z.array(line).min(3),
+  /** Only for what no report holds: the reports' own addresses are derived from the citation. */
+  sources: z.array(Source).default([]),
+  confirmed: z.boolean(),
+  checkedOn: isoDate,
+  attorneyReviewed: z.boolean(),
+});
+export type BuiltInCase = z.infer<typeof BuiltInCase>;
+
+export const Term = z.strictObject({
+  id: slug,
+  term: line,
+  /** Other ways to write or say it: abbreviations, the Latin or the English, older names. */
+  also: z.array(line).default([]),
+  definition: line,
+  example: line,
+  related: z.array(slug).min(1),
+  /** Where a statute, rule or case defines it. */
+  citations: z.array(line).default([]),
+  /** Ids of content/dictionary-sources.yml, where no citation defines it. */
+  sources: z.array(slug).default([]),
+  topics: z.array(TopicId).default([]),
+  questions: z.array(line).min(3),
+  checkedOn: isoDate,
+  attorneyReviewed: z.boolean(),
+});
+export type Term = z.infer<typeof Term>;
+
+/** A page that explains legal words, named once and used by many terms. */
+export const TermSource = z.strictObject({ id: slug, title: line, url: webAddress });
+export type TermSource = z.infer<typeof TermSource>;
+
+/** A statute, regulation or rule that our content cites. */
+export const Authority = z.strictObject({
+  id: slug,
+  cite: line,
+  kind: z.enum(['statute', 'regulation', 'rule', 'constitution']),
+  heading: line,
+  url: webAddress,
+  checkedOn: isoDate,
+});
+export type Authority = z.infer<typeof Authority>;
