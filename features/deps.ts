@@ -1,5 +1,6 @@
 // What every use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type.
 import type { Database } from '#db/connect.ts';
+import type { Llm } from '#integrations/llm/llm.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Accounts } from './accounts/create-accounts.server.ts';
@@ -36,5 +37,7 @@ export type Deps = {
   /** Shared with the store, which signs its events with it. None: no events are taken. */
   storeSecret?: string;
   log: Log;
+  /** None: no AI provider is connected, and everything works without. */
+  llm?: Llm;
   accounts: Accounts;
 };

@@ -1,7 +1,11 @@
 // npm run eval -- topics [FILE]   how often a right topic is spotted first, and among the first three, in real people's posts
 // npm run eval -- search          how often an everyday query finds its item in the first five (typos and exact terms apart)
+// npm run eval -- citations [FILE]   real and invented citations, and a thousand sampled ones: how many of each status
+// npm run eval -- cases           how often a citation, a name and a quotation bring the right case first, on imported opinions
 // --words runs either without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
+import { evalCases } from '../evals/eval-cases.ts';
+import { evalCitations } from '../evals/eval-citations.ts';
 import { evalSearch } from '../evals/eval-search.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
 
@@ -12,8 +16,10 @@ const { positionals, values } = parseArgs({
 const [command, file] = positionals;
 
 if (command === 'topics') process.exitCode = await evalTopics({ ...values, file });
+else if (command === 'citations') process.exitCode = await evalCitations({ ...values, file });
+else if (command === 'cases') process.exitCode = await evalCases(values);
 else if (command === 'search') process.exitCode = await evalSearch(values);
 else {
-  console.error('Use: npm run eval -- topics [FILE] | search');
+  console.error('Use: npm run eval -- topics [FILE] | search | cases | citations [FILE]');
   process.exitCode = 2;
 }

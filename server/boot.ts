@@ -16,6 +16,7 @@ import { buildSearchIndex } from '#features/site-search/build-search-index.serve
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
+import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -111,6 +112,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       secret,
       storeSecret: settings.storeSecret,
       log,
+      llm: settings.llm && openAiCompatible(settings.llm, systemClock),
     };
     const accounts = createAccounts(base, settings.google);
     endings.push(() => accounts.settle());

@@ -1,7 +1,7 @@
 // What programs are told about the site: which pages exist, which are not theirs to keep, what to call it on a phone.
 import type { Deps } from '#features/deps.ts';
 
-const FIXED = ['/', '/topics', '/faq', '/resources', '/newsletter', '/privacy-policy', '/terms', '/accessibility'];
+const FIXED = ['/', '/topics', '/faq', '/resources', '/dictionary', '/research', '/newsletter', '/privacy-policy', '/terms', '/accessibility'];
 
 export function robotsTxt(publicUrl: string): string {
   return [
@@ -16,7 +16,13 @@ export function robotsTxt(publicUrl: string): string {
 }
 
 export function sitemapXml({ site, library }: Pick<Deps, 'site' | 'library'>): string {
-  const paths = [...FIXED, ...library.topics.map((t) => `/topics/${t.id}`), ...library.guides.map((g) => `/guides/${g.id}`)];
+  const paths = [
+    ...FIXED,
+    ...library.topics.map((t) => `/topics/${t.id}`),
+    ...library.guides.map((g) => `/guides/${g.id}`),
+    ...library.cases.map((c) => `/cases/${c.id}`),
+    ...library.terms.map((t) => `/dictionary/${t.id}`),
+  ];
   const urls = paths.map((path) => `  <url><loc>${site.publicUrl}${path === '/' ? '/' : path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

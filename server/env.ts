@@ -39,6 +39,9 @@ const Env = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(webUrl, 'https://accounts.google.com'),
+  LLM_BASE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address such as https://api.example.com/v1' })),
+  LLM_API_KEY: optional(z.string()),
+  LLM_MODEL: withDefault(z.string(), 'gpt-4-turbo-preview'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
@@ -64,6 +67,7 @@ export type Settings = {
   smtpUrl?: string;
   mailFrom: string;
   google?: { clientId: string; clientSecret: string; issuer: string };
+  llm?: { baseUrl: string; apiKey?: string; model: string };
   trustedProxies: string[];
   metrics?: { port: number; host: string };
   rateLimits: 'on' | 'off';
@@ -120,6 +124,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             issuer: data.GOOGLE_ISSUER.replace(/\/+$/, ''),
           }
         : undefined,
+    llm: data.LLM_BASE_URL
+      ? { baseUrl: data.LLM_BASE_URL.replace(/\/+$/, ''), apiKey: data.LLM_API_KEY, model: data.LLM_MODEL }
+      : undefined,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     rateLimits: data.RATE_LIMITS,

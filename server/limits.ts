@@ -19,6 +19,8 @@ export const LIMITS = {
   'account-mail-network': { count: 20, seconds: 3600 },
   /** Verification mails that go out by themselves when somebody signs in unverified, per email address. */
   'automatic-resend': { count: 1, seconds: 600 },
+  /** Definitions asked of the AI provider, per network address. */
+  'ai-definitions': { count: 10, seconds: 3600 },
   /** Support requests, per network address and per email address. */
   support: { count: 10, seconds: 3600 },
 } as const;

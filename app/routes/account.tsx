@@ -16,6 +16,10 @@ import { AccountPage } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
+import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
+import { saved as savedTexts } from '#features/research/messages.ts';
+import { SavedCitations } from '#features/research/saved-citations.tsx';
+import { MOST_SAVED } from '#features/research/saved-limits.ts';
 import type { Route } from './+types/account';
 
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
@@ -23,8 +27,12 @@ const SIGN_IN = '/auth/login?returnTo=%2Faccount';
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, viewer } = visitOf(context);
   if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const [hasPassword, plan] = await Promise.all([deps.accounts.hasPassword(viewer.id), getPlanSummary(deps, viewer)]);
-  return { email: viewer.email, hasPassword, plan };
+  const [hasPassword, plan, saved] = await Promise.all([
+    deps.accounts.hasPassword(viewer.id),
+    getPlanSummary(deps, viewer),
+    listSavedCitations(deps, viewer, { most: MOST_SAVED }),
+  ]);
+  return { email: viewer.email, hasPassword, plan, saved };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,6 +73,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {accounts.email}: <b>{loaderData.email}</b>
       </p>
       <PlanSummary plan={loaderData.plan} />
+      <section className="account-part" aria-labelledby="saved">
+        <h2 id="saved">{savedTexts.accountTitle}</h2>
+        <SavedCitations list={loaderData.saved} />
+      </section>
       <ChangePasswordForm {...forms} />
       <SignOutEverywhereForm {...forms} />
       <section className="account-part" aria-labelledby="download">

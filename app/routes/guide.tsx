@@ -2,6 +2,8 @@ import { data, Link } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
+import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { Footnote } from '#features/library/footnote.tsx';
 import { findGuide } from '#features/library/get-guide.server.ts';
 import { GuideSteps } from '#features/library/guide-steps.tsx';
@@ -13,9 +15,14 @@ import type { Route } from './+types/guide';
 export const handle = { shared: true };
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const guide = findGuide(visitOf(context).deps, params.guideId);
+  const { deps } = visitOf(context);
+  const guide = findGuide(deps, params.guideId);
   if (!guide) throw data(null, { status: 404 });
-  return { guide };
+  const { htmls, notes } = explainTerms(
+    deps,
+    guide.steps.map((step) => step.html),
+  );
+  return { guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) }, notes };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -30,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [];
 
-export default function Guide({ loaderData: { guide } }: Route.ComponentProps) {
+export default function Guide({ loaderData: { guide, notes } }: Route.ComponentProps) {
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -77,6 +84,7 @@ export default function Guide({ loaderData: { guide } }: Route.ComponentProps) {
           </ul>
         </aside>
       </div>
+      <TermNotes notes={notes} />
       {guide.quickExit && <QuickExit />}
     </article>
   );

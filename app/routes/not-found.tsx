@@ -6,7 +6,6 @@ import type { Route } from './+types/not-found';
 const NOT_OPEN_YET: Record<string, string> = {
   '/chatbot': 'The AI chatbot',
   '/documents': 'The document desk',
-  '/research': 'The research room',
   '/subscription': 'The plans page',
   '/support': 'The support form',
 };

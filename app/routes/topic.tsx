@@ -5,6 +5,8 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
+import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { FaqAccordion } from '#features/library/faq-accordion.tsx';
 import { Footnote } from '#features/library/footnote.tsx';
 import { findTopic, topicView } from '#features/library/get-topic.server.ts';
@@ -25,8 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = findTopic(deps, params.topicId);
   if (!found) throw data(null, { status: 404 });
   if ('movedTo' in found) throw redirect(found.movedTo, 301);
+  const topic = topicView(deps, found.topic, jurisdiction);
+  const { htmls, notes } = explainTerms(deps, [topic.overview]);
   return {
-    topic: topicView(deps, found.topic, jurisdiction),
+    topic: { ...topic, overview: htmls[0] ?? topic.overview },
+    notes,
     news: await listTopicNews(deps, found.topic.id),
     place: jurisdiction === 'General' ? null : jurisdictionName(jurisdiction),
   };
@@ -41,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [{ title: library.topicNotFound }];
 
-export default function TopicPage({ loaderData: { topic, news, place } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, notes, news, place } }: Route.ComponentProps) {
   return (
     <div className={`page-width cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
@@ -134,6 +139,7 @@ export default function TopicPage({ loaderData: { topic, news, place } }: Route.
           </section>
         </aside>
       </div>
+      <TermNotes notes={notes} />
       {topic.quickExit && <QuickExit />}
     </div>
   );

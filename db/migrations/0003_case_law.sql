@@ -7,10 +7,21 @@ CREATE TABLE "case_citations" (
 	CONSTRAINT "case_citations_reporter_volume_page_case_id_pk" PRIMARY KEY("reporter","volume","page","case_id")
 );
 --> statement-breakpoint
+CREATE TABLE "case_import_remarks" (
+	"path" text NOT NULL,
+	"number" integer NOT NULL,
+	"file" text NOT NULL,
+	"record" integer NOT NULL,
+	"source_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "case_import_remarks_path_number_pk" PRIMARY KEY("path","number")
+);
+--> statement-breakpoint
 CREATE TABLE "case_imports" (
 	"path" text PRIMARY KEY NOT NULL,
 	"fingerprint" text NOT NULL,
-	"done" text[] NOT NULL,
+	"stage" text DEFAULT '' NOT NULL,
 	"file" text DEFAULT '' NOT NULL,
 	"records" integer DEFAULT 0 NOT NULL,
 	"counts" text DEFAULT '{}' NOT NULL,
@@ -26,6 +37,7 @@ CREATE TABLE "case_links" (
 	"volume" text NOT NULL,
 	"reporter" text NOT NULL,
 	"page" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
 	"to_case" integer,
 	CONSTRAINT "case_links_opinion_id_number_pk" PRIMARY KEY("opinion_id","number")
 );
@@ -34,6 +46,12 @@ CREATE TABLE "case_sources" (
 	"source" text NOT NULL,
 	"source_id" text NOT NULL,
 	"case_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"full_name" text DEFAULT '' NOT NULL,
+	"court_id" text NOT NULL,
+	"docket_number" text DEFAULT '' NOT NULL,
+	"decided" text DEFAULT '' NOT NULL,
+	"citations" text[] NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "case_sources_source_source_id_pk" PRIMARY KEY("source","source_id")
 );
@@ -70,6 +88,11 @@ CREATE TABLE "dockets" (
 	CONSTRAINT "dockets_source_source_id_pk" PRIMARY KEY("source","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "former_case_slugs" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"case_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "opinions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "opinions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"case_id" integer NOT NULL,
@@ -81,6 +104,13 @@ CREATE TABLE "opinions" (
 	"paragraphs" text[] NOT NULL,
 	"words" "tsvector" NOT NULL,
 	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_citations" (
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"citation" text NOT NULL,
+	CONSTRAINT "waiting_citations_source_source_id_citation_pk" PRIMARY KEY("source","source_id","citation")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_citations" (
@@ -97,6 +127,7 @@ ALTER TABLE "case_links" ADD CONSTRAINT "case_links_opinion_id_opinions_id_fk" F
 ALTER TABLE "case_links" ADD CONSTRAINT "case_links_to_case_cases_id_fk" FOREIGN KEY ("to_case") REFERENCES "public"."cases"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_sources" ADD CONSTRAINT "case_sources_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_court_id_courts_id_fk" FOREIGN KEY ("court_id") REFERENCES "public"."courts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_case_slugs" ADD CONSTRAINT "former_case_slugs_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opinions" ADD CONSTRAINT "opinions_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_citations" ADD CONSTRAINT "saved_citations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "case_citations_case" ON "case_citations" USING btree ("case_id");--> statement-breakpoint
@@ -105,6 +136,7 @@ CREATE INDEX "case_links_waiting" ON "case_links" USING btree ("reporter","volum
 CREATE INDEX "case_sources_case" ON "case_sources" USING btree ("case_id");--> statement-breakpoint
 CREATE INDEX "cases_name_words" ON "cases" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "cases_court_decided" ON "cases" USING btree ("court_id","decided");--> statement-breakpoint
+CREATE INDEX "former_case_slugs_case" ON "former_case_slugs" USING btree ("case_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "opinions_source" ON "opinions" USING btree ("source","source_id");--> statement-breakpoint
 CREATE INDEX "opinions_case" ON "opinions" USING btree ("case_id");--> statement-breakpoint
 CREATE INDEX "opinions_words" ON "opinions" USING gin ("words");--> statement-breakpoint

@@ -66,7 +66,10 @@ export const cases = pgTable(
   (t) => [index('cases_name_words').using('gin', t.nameWords), index('cases_court_decided').on(t.courtId, t.decided)],
 );
 
-/** Which record of which collection a case came from: an import that meets it again changes nothing. */
+/**
+ * Which record of which collection a case came from, and what that record says of it: an import that meets it again changes
+ * nothing, and the case itself is always the same sum of its records, whatever the order they came in.
+ */
 export const caseSources = pgTable(
   'case_sources',
   {
@@ -75,6 +78,15 @@ export const caseSources = pgTable(
     caseId: integer('case_id')
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The caption in full, when that is another. */
+    fullName: text('full_name').notNull().default(''),
+    courtId: text('court_id').notNull(),
+    docketNumber: text('docket_number').notNull().default(''),
+    /** A day, a year, or empty. */
+    decided: text().notNull().default(''),
+    /** As "384 U.S. 436". */
+    citations: text().array().notNull(),
     hash: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.source, t.sourceId] }), index('case_sources_case').on(t.caseId)],
@@ -94,6 +106,29 @@ export const caseCitations = pgTable(
     first: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.reporter, t.volume, t.page, t.caseId] }), index('case_citations_case').on(t.caseId)],
+);
+
+/** Addresses that a case had before it was found to be the same as another one. */
+export const formerCaseSlugs = pgTable(
+  'former_case_slugs',
+  {
+    slug: text().primaryKey(),
+    caseId: integer('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('former_case_slugs_case').on(t.caseId)],
+);
+
+/** Citations of a bulk file whose case has not come in yet. */
+export const waitingCitations = pgTable(
+  'waiting_citations',
+  {
+    source: text().notNull(),
+    sourceId: text('source_id').notNull(),
+    citation: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.sourceId, t.citation] })],
 );
 
 export const opinions = pgTable(
@@ -134,6 +169,8 @@ export const caseLinks = pgTable(
     volume: text().notNull(),
     reporter: text().notNull(),
     page: text().notNull(),
+    /** The name that stands before the citation, if one does. */
+    name: text().notNull().default(''),
     toCase: integer('to_case').references(() => cases.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -148,10 +185,26 @@ export const caseImports = pgTable('case_imports', {
   path: text().primaryKey(),
   /** Tells that the files are the same as when it was stopped. */
   fingerprint: text().notNull(),
-  done: text().array().notNull(),
+  /** The place of the last record that is stored: stage, file and the record's number in it. */
+  stage: text().notNull().default(''),
   file: text().notNull().default(''),
   records: integer().notNull().default(0),
   counts: text().notNull().default('{}'),
   startedAt: moment('started_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),
 });
+
+/** Records that an import could not take, or took with a remark. */
+export const caseImportRemarks = pgTable(
+  'case_import_remarks',
+  {
+    path: text().notNull(),
+    number: integer().notNull(),
+    file: text().notNull(),
+    record: integer().notNull(),
+    sourceId: text('source_id').notNull(),
+    kind: text({ enum: ['skipped', 'remark'] }).notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.number] })],
+);

@@ -1,48 +1,52 @@
-// Cross-references among cases, terms and authorities: every related id resolves, no two terms answer to one name, no case is
-// said to be overruled by nothing, and every term rests on a citation or a named page.
+// Cross-references among cases, terms and authorities: every related id resolves, no two terms answer to one name, no two
+// cases have one citation, and every term rests on a citation or a named page.
 import type { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
 import type { ContentItem, ContentProblem } from './read-content.server.ts';
 
-export function checkLaw(
-  cases: ContentItem<BuiltInCase>[],
-  terms: ContentItem<Term>[],
-  sources: ContentItem<TermSource>[],
-  authorities: ContentItem<Authority>[],
-): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const ids = <T extends { id: string }>(items: ContentItem<T>[]) => new Set(items.map((item) => item.value.id));
-  const [caseIds, termIds, sourceIds] = [ids(cases), ids(terms), ids(sources)];
+const idsOf = <T extends { id: string }>(items: ContentItem<T>[]) => new Set(items.map((item) => item.value.id));
 
-  const reported = new Map<string, string>();
-  for (const { file, line, value } of cases) {
-    const say = (message: string) => problems.push({ file, line, message: `${value.id}: ${message}` });
-    for (const id of value.related) if (id === value.id || !caseIds.has(id)) say(`related: no other case "${id}"`);
-    for (const cite of [value.citation, ...value.parallel]) {
-      const earlier = reported.get(cite);
-      if (earlier) say(`${cite} is already the citation of ${earlier}`);
-      reported.set(cite, value.id);
-    }
-    if (value.confirmed && value.court !== 'scotus') say('confirmed: only Supreme Court cases can be confirmed');
-  }
+export function checkCases(cases: ContentItem<BuiltInCase>[]): ContentProblem[] {
+  const ids = idsOf(cases);
+  const claims = claimNames('the citation');
+  return cases.flatMap((item) => {
+    const { id, related, citation, parallel, confirmed, court } = item.value;
+    return say(item, [
+      ...related.filter((other) => other === id || !ids.has(other)).map((other) => `related: no other case "${other}"`),
+      ...[citation, ...parallel].flatMap((cite) => claims(cite, id)),
+      ...(confirmed && court !== 'scotus' ? ['confirmed: only Supreme Court cases can be confirmed'] : []),
+    ]);
+  });
+}
 
-  const named = new Map<string, string>();
-  for (const { file, line, value } of terms) {
-    const say = (message: string) => problems.push({ file, line, message: `${value.id}: ${message}` });
-    for (const id of value.related) if (id === value.id || !termIds.has(id)) say(`related: no other term "${id}"`);
-    for (const id of value.sources) if (!sourceIds.has(id)) say(`sources: no page "${id}" in content/dictionary-sources.yml`);
-    if (value.sources.length + value.citations.length === 0) say('needs a citation or a source');
-    for (const name of [value.term, ...value.also].map((n) => n.toLowerCase())) {
-      const earlier = named.get(name);
-      if (earlier && earlier !== value.id) say(`"${name}" is already a name of ${earlier}`);
-      named.set(name, value.id);
-    }
-  }
+export function checkTerms(terms: ContentItem<Term>[], sources: ContentItem<TermSource>[]): ContentProblem[] {
+  const [ids, pages] = [idsOf(terms), idsOf(sources)];
+  const claims = claimNames('a name');
+  return terms.flatMap((item) => {
+    const { id, term, also, related, sources: cited, citations } = item.value;
+    return say(item, [
+      ...related.filter((other) => other === id || !ids.has(other)).map((other) => `related: no other term "${other}"`),
+      ...cited.filter((page) => !pages.has(page)).map((page) => `sources: no page "${page}" in content/dictionary-sources.yml`),
+      ...[term, ...also].flatMap((name) => claims(name.toLowerCase(), id)),
+      ...(cited.length + citations.length === 0 ? ['needs a citation or a source'] : []),
+    ]);
+  });
+}
 
-  const cited = new Map<string, string>();
-  for (const { file, line, value } of authorities) {
-    const earlier = cited.get(value.cite);
-    if (earlier) problems.push({ file, line, message: `${value.id}: ${value.cite} is already listed as ${earlier}` });
-    cited.set(value.cite, value.id);
-  }
-  return problems;
+export function checkAuthorities(authorities: ContentItem<Authority>[]): ContentProblem[] {
+  const claims = claimNames('the citation');
+  return authorities.flatMap((item) => say(item, claims(item.value.cite, item.value.id)));
+}
+
+/** Says when a second item claims what is already another one's. */
+function claimNames(what: string): (name: string, id: string) => string[] {
+  const owners = new Map<string, string>();
+  return (name, id) => {
+    const owner = owners.get(name);
+    owners.set(name, owner ?? id);
+    return owner && owner !== id ? [`"${name}" is already ${what} of ${owner}`] : [];
+  };
+}
+
+function say({ file, line, value }: ContentItem<{ id: string }>, messages: string[]): ContentProblem[] {
+  return messages.map((message) => ({ file, line, message: `${value.id}: ${message}` }));
 }

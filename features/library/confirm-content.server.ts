@@ -5,11 +5,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { nameFits } from '#legal/citations/case-names.ts';
+import type { BuiltInCase } from './law-schema.ts';
 import type { Library } from './load-library.server.ts';
 import type { Source } from './schema.ts';
 
 export type Claim = { item: string; file: string; hash: string; facts: Fact[] };
-type Fact = { kind: 'address'; url: string } | { kind: 'phone'; phone: string } | { kind: 'case'; title: string; cite: string };
+type Fact =
+  | { kind: 'address'; url: string }
+  | { kind: 'phone'; phone: string }
+  /** A case that a source names. */
+  | { kind: 'case'; title: string; cite: string }
+  /** A case of our own, word for word: name, every citation, and the day. */
+  | { kind: 'report'; name: string; cites: string[]; decided?: string };
 
 const Confirmed = z.record(z.string(), z.string());
 export const CONFIRMED_FILE = 'confirmed.json';
@@ -33,12 +41,23 @@ export function claimsOf(library: Library): Claim[] {
     add(`topics/${t.id}`, `content/topics/${t.id}.md`, t, casesIn([...t.sources, ...t.deadlines.flatMap((d) => d.source ?? [])]));
   for (const f of library.faqs) add(`faq/${f.id}`, `content/faq/${f.topic}/${f.id}.md`, f, casesIn(f.sources));
   for (const g of library.guides) add(`guides/${g.id}`, `content/guides/${g.id}.md`, g, casesIn(g.sources));
+  for (const c of library.cases) add(`cases/${c.id}`, 'content/cases', c, reportsIn(c));
+  for (const t of library.terms)
+    add(`dictionary/${t.id}`, 'content/dictionary', t, casesIn(t.citations.map((cite) => ({ title: cite, cite }))));
   return claims;
+}
+
+/** What a built-in case says of itself and of the case that overruled or limited it. */
+function reportsIn(c: BuiltInCase): Fact[] {
+  const facts: Fact[] = c.confirmed ? [{ kind: 'report', name: c.name, cites: [c.citation, ...c.parallel], decided: c.decided }] : [];
+  const { treatment } = c;
+  if (treatment.status !== 'good' && treatment.citation) facts.push({ kind: 'report', name: treatment.by, cites: [treatment.citation] });
+  return facts;
 }
 
 const SUPREME_COURT_CITE = /\b\d+ (?:U\.S\.|S\. Ct\.) \d+/;
 
-function casesIn(sources: Source[]): Fact[] {
+function casesIn(sources: Pick<Source, 'title' | 'cite'>[]): Fact[] {
   return sources.flatMap(({ title, cite }) => (cite && SUPREME_COURT_CITE.test(cite) ? [{ kind: 'case' as const, title, cite }] : []));
 }
 
@@ -47,13 +66,26 @@ export function contradictions(claim: Claim, reference: Reference): string[] {
   return claim.facts.flatMap((fact) => {
     if (fact.kind === 'address') return reference.addresses.has(plainAddress(fact.url)) ? [] : [`${fact.url} is not in the reference data`];
     if (fact.kind === 'phone') return reference.phones.has(digits(fact.phone)) ? [] : [`${fact.phone} is not in the reference data`];
-    return wrongCase(fact, reference);
+    return fact.kind === 'report' ? wrongReport(fact, reference) : wrongCase(fact, reference);
+  });
+}
+
+function wrongReport({ name, cites, decided }: Extract<Fact, { kind: 'report' }>, { cases }: Reference): string[] {
+  return cites.flatMap((cite) => {
+    const there = cases.get(cite);
+    if (!there) return [`${cite} is not in the reference data`];
+    // Short orders share a page.
+    const found = there.find((held) => nameFits(name, held.name) !== 'differs') ?? (there[0] as ReportedCase);
+    const wrong = nameFits(name, found.name) === 'differs' ? [`${cite}: the case there is ${found.name}, not ${name}`] : [];
+    // Where the reference only knows the year, only the year can be confirmed, and only the year may be claimed.
+    if (decided && decided !== found.decided) wrong.push(`${cite}: decided ${found.decided}, not ${decided}`);
+    return wrong;
   });
 }
 
 function wrongCase({ title, cite }: { title: string; cite: string }, { cases }: Reference): string[] {
   const volumePage = SUPREME_COURT_CITE.exec(cite)?.[0] ?? '';
-  const found = cases.get(volumePage);
+  const found = cases.get(volumePage)?.[0];
   if (!found) return [`${cite} is not in the reference data`];
   const year = /\((\d{4})\)/.exec(cite)?.[1];
   if (year && year !== found.decided.slice(0, 4)) return [`${cite}: decided in ${found.decided.slice(0, 4)}`];
@@ -76,8 +108,10 @@ const plainAddress = (url: string) =>
 export type Reference = {
   addresses: Set<string>;
   phones: Set<string>;
-  cases: Map<string, { name: string; decided: string }>;
+  /** What stands at a volume and page. */
+  cases: Map<string, ReportedCase[]>;
 };
+type ReportedCase = { name: string; decided: string };
 
 export function readReference(folder: string): Reference {
   const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
@@ -87,10 +121,10 @@ export function readReference(folder: string): Reference {
     .map((row) => row.split('\t')[0] ?? '');
   const legalAid = [...read('official', 'lsc-grantees.yaml').matchAll(/website: (\S+)/g)].map((m) => m[1] ?? '');
   const phones = read('official', 'usagov-phones.tsv').matchAll(/1-\d{3}-\d{3}-\d{4}/g);
-  const cases = new Map<string, { name: string; decided: string }>();
+  const cases: Reference['cases'] = new Map();
   for (const row of read('cases', 'supreme-court-facts.csv').split('\n').slice(1)) {
     const [us, sct, name = '', decided = ''] = csvCells(row);
-    for (const cite of [us, sct]) if (cite) cases.set(cite, { name, decided });
+    for (const cite of [us, sct]) if (cite) cases.set(cite, [...(cases.get(cite) ?? []), { name: repaired(name), decided }]);
   }
   return {
     addresses: new Set([...links, ...legalAid].map(plainAddress)),
@@ -98,6 +132,9 @@ export function readReference(folder: string): Reference {
     cases,
   };
 }
+
+/** A few names in it are UTF-8 read as Latin-1: MUÃ±OZ. */
+const repaired = (name: string) => (/[ÃÂ][\x80-\xbf]/.test(name) ? Buffer.from(name, 'latin1').toString('utf8') : name);
 
 function csvCells(row: string): string[] {
   return [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((m) => (m[1] ?? '').replace(/^"|"$/g, '').replaceAll('""', '"'));

@@ -1,9 +1,9 @@
 // Reads the whole library once, at start, and answers from memory afterwards. Cross-references are checked here,
 // so that a page never has to ask whether a topic, a hotline or an alias exists.
-import { checkLaw } from './check-law.ts';
+import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
-import { Faq, Guide, Hotline, Resource, SitePage, TOPIC_IDS, Topic, type TopicId } from './schema.ts';
+import { Faq, Guide, Hotline, Prompt, Resource, SitePage, TOPIC_IDS, Topic, type TopicId } from './schema.ts';
 import { topicsOf } from './topic-aliases.ts';
 
 export type Library = {
@@ -18,6 +18,7 @@ export type Library = {
   terms: Term[];
   termSources: TermSource[];
   authorities: Authority[];
+  prompts: Prompt[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -38,7 +39,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const terms = content.read({ folder: 'dictionary', format: 'list', schema: Term });
   const termSources = content.read({ folder: 'dictionary-sources.yml', format: 'list', schema: TermSource });
   const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
-  problems.push(...checkLaw(cases, terms, termSources, authorities));
+  const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
+  problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
   const sorted = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
   if (problems.length === 0) {
@@ -73,6 +75,7 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     terms: terms.map((t) => t.value).sort((a, b) => a.term.localeCompare(b.term, 'en')),
     termSources: termSources.map((s) => s.value),
     authorities: authorities.map((a) => a.value),
+    prompts: prompts.map((p) => p.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

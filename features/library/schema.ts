@@ -138,5 +138,9 @@ export type Hotline = z.infer<typeof Hotline>;
 export const SitePage = z.strictObject({ id: slug, title: line, description: line, updatedOn: isoDate, body: line });
 export type SitePage = z.infer<typeof SitePage>;
 
+/** What a language model is told. A sentence a lawyer would have to approve, so it stands in content/. */
+export const Prompt = z.strictObject({ id: slug, purpose: line, body: line });
+export type Prompt = z.infer<typeof Prompt>;
+
 /** A news item as the pages show it. */
 export type NewsView = { id: string; title: string; url: string; source: string; date: string; content: string };

@@ -1,7 +1,7 @@
 // Everything a search needs, in memory, built once per content version (a few hundred milliseconds for the whole library).
 // Pure: the library and the search data in, an index out. Missing vectors only mean less meaning, never a failure.
 import { createItemName, type ItemName } from './item-names.ts';
-import { listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
+import { countAnswers, listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
 import { createMeaningIndex, type MeaningIndex } from './meaning-index.ts';
 import { createEverydayLookup, type EverydayLookup } from './read-query.ts';
@@ -14,6 +14,8 @@ import { flat } from './words.ts';
 export type SearchIndex = {
   version: string;
   items: SearchItem[];
+  /** How many of them, the first ones, are answers; terms and cases follow. */
+  answers: number;
   names: ItemName[];
   words: WordIndex;
   everyday: EverydayLookup;
@@ -32,6 +34,7 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
   return {
     version: library.version,
     items,
+    answers: countAnswers(items),
     names: items.map((item) => createItemName(item, words)),
     words,
     everyday: createEverydayLookup(data.everydayWords ?? []),

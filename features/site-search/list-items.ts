@@ -1,13 +1,13 @@
 // What can be found, and by which texts. An item is what a visitor opens; a passage is a piece of it that is short
 // enough to have one meaning. Passages are known by the hash of their text, so an edit only loses its own vector.
-import { createHash } from 'node:crypto';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource, TopicId } from '#features/library/schema.ts';
 import { topicsOf } from '#features/library/topic-aliases.ts';
 import { plainProse } from '#lib/reading-grade.ts';
+import { listReferenceItems } from './list-reference-items.ts';
+import { type Passage, passages } from './passage.ts';
 import type { ItemQuestions, SearchKind, TopicQuestions } from './schema.ts';
-
-export type Passage = { text: string; hash: string; kind: 'question' | 'situation' | 'text' };
+import { isReference } from './search-kinds.ts';
 
 export type SearchItem = {
   kind: SearchKind;
@@ -35,7 +35,7 @@ export type SearchItem = {
 const PASSAGE_WORDS = 110;
 
 /** What of the library can be searched. */
-export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources'>;
+export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources' | 'terms' | 'cases'>;
 
 /** What the search's own data adds to the library. */
 export type MoreQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };
@@ -113,11 +113,17 @@ export function listItems(library: SearchableLibrary, { topicQuestions = [], ite
     }),
   );
 
-  return [...topics, ...guides, ...faqs, ...resources].map((item) => {
+  return [...topics, ...guides, ...faqs, ...resources, ...listReferenceItems(library)].map((item) => {
     const questions = more.get(`${item.kind}:${item.id}`);
     if (!questions) return item;
     return { ...item, questions: [...item.questions, ...questions], passages: [...item.passages, ...passages('question', questions)] };
   });
+}
+
+/** Answers come first; terms and cases, which are looked up, after them. */
+export function countAnswers(items: SearchItem[]): number {
+  const first = items.findIndex(({ kind }) => isReference(kind));
+  return first < 0 ? items.length : first;
 }
 
 /** The directory, narrowed so that this entry is on the page, and then the entry itself. */
@@ -134,14 +140,6 @@ function paragraphsOf(markdown: string): string[] {
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)/)
     .map(plainText)
     .filter(Boolean);
-}
-
-function passages(kind: Passage['kind'], texts: string[]): Passage[] {
-  return texts.map((text) => ({ text, hash: hashOf(text), kind }));
-}
-
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /** Sentences gathered into pieces of at most about a hundred words, each opened by what it is about. */

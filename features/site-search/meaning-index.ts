@@ -1,7 +1,7 @@
 // Search by meaning, in memory. An item is as near as its nearest passage and its passages as a whole, half and half: the
 // nearest finds the detail, the whole keeps an item from winning by one lucky sentence. The wholes are compared first, and
 // only the passages of the most promising items after that, so that a search takes a millisecond or two of everybody's time.
-import type { SearchItem } from './list-items.ts';
+import { countAnswers, type SearchItem } from './list-items.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
 
 export type MeaningIndex = {
@@ -13,6 +13,8 @@ export type MeaningIndex = {
   /** The direction of all of an item's passages together, likewise. */
   wholes: Int8Array;
   wholeScales: Float32Array;
+  /** Items up to here decide which are promising; see countAnswers. */
+  answers: number;
   missing: number;
 };
 
@@ -37,6 +39,7 @@ export function createMeaningIndex(items: SearchItem[], table: VectorTable): Mea
     starts: new Uint32Array(items.length + 1),
     wholes: new Int8Array(items.length * DIMENSIONS),
     wholeScales: new Float32Array(items.length),
+    answers: countAnswers(items),
     missing,
   };
   let place = 0;
@@ -70,7 +73,7 @@ export function scoreByMeaning(index: MeaningIndex, vector: Float32Array): Float
   for (let item = 0; item < size; item++) {
     scores[item] = product(query, index.wholes, item * DIMENSIONS) * scale * (index.wholeScales[item] as number);
   }
-  const bar = scores.toSorted()[Math.max(0, size - MOST_PROMISING)] ?? 0;
+  const bar = scores.subarray(0, index.answers).toSorted()[Math.max(0, index.answers - MOST_PROMISING)] ?? 0;
   for (let item = 0; item < size; item++) {
     const whole = scores[item] as number;
     let nearest = whole;

@@ -1,6 +1,9 @@
 import type { SearchKind } from './schema.ts';
 
-export const KIND_LABELS: Record<SearchKind, string> = { topic: 'Topic', guide: 'Guide', faq: 'Question', resource: 'Resource' };
+export const KIND_LABELS: Record<SearchKind, string> = {
+  ...{ topic: 'Topic', guide: 'Guide', faq: 'Question', resource: 'Resource' },
+  ...{ term: 'Term', case: 'Case' },
+};
 
 export const search = {
   label: 'Search',
@@ -11,10 +14,13 @@ export const search = {
   suggestionCount: (n: number) => `${n} suggestion${n === 1 ? '' : 's'}. Use the arrow keys to choose.`,
   enterHint: (query: string) => `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
   title: 'Search Results',
-  lead: 'One search over topics, guides, questions and resources.',
+  lead: 'One search over topics, guides, questions, resources, legal terms and cases.',
   found: (n: number, query: string) => `${n} results found for “${query}”`,
   typeLabel: 'Type of result',
-  chips: { all: 'All', topic: 'Topics', guide: 'Guides', faq: 'FAQs', resource: 'Resources' } as Record<SearchKind | 'all', string>,
+  chips: {
+    ...{ all: 'All', topic: 'Topics', guide: 'Guides', faq: 'FAQs', resource: 'Resources' },
+    ...{ term: 'Terms', case: 'Cases' },
+  } as Record<SearchKind | 'all', string>,
   looksLike: 'This looks like',
   none: 'No results found',
   noneHint: 'Nothing on the shelf matches. Check the spelling, or try an everyday word.',

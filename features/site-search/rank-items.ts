@@ -7,25 +7,28 @@ import { type ItemName, saysName } from './item-names.ts';
 import type { SearchItem } from './list-items.ts';
 import { scoreByMeaning } from './meaning-index.ts';
 import type { ReadQuery } from './read-query.ts';
+import { isReference } from './search-kinds.ts';
 import { scoreByWords } from './word-index.ts';
 
 export type Ranked = { item: SearchItem; score: number };
 
 const WORDS_WEIGHT = 0.2;
 /** A topic speaks of everything in it: the answer itself should come before it. */
-const TOPIC_HANDICAP = 0.08;
+const HANDICAP = { topic: 0.08, guide: 0, faq: 0, resource: 0, term: 0.3, case: 0.35 };
 /** Below this cosine nothing in the library is about the query at all. */
 const LEAST_COSINE = 0.3;
 const LEAST_COVERAGE = 0.5;
 /** How far below the best an item may lie and still be a result. */
 const MEANING_SPAN = 0.55;
 const WORDS_SPAN = 0.3;
-const EXACT = { title: 0.5, term: 0.45, floor: 0.2 };
+const EXACT = { title: 0.5, term: 0.45, floor: 0.2, name: 2 };
+/** A best answer this far below the best term or case is none. */
+const NO_ANSWER = 0.6;
 const STATE = { named: 0.15, chosen: 0.15 };
 
 export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Jurisdiction, vector?: Float32Array): Ranked[] {
   if (query.flat === '') return [];
-  const words = scaled(scoreByWords(index.words, query.terms));
+  const words = scaled(scoreByWords(index.words, query.terms), index.answers);
   const { meaning, foreign } = readMeaning(index, query, vector);
 
   const size = index.items.length;
@@ -36,12 +39,11 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
     const floor = (index.floor[number] as string).includes(query.flat);
     onFloor[number] = floor ? 1 : 0;
     if (foreign || !isHere(item, name, query, jurisdiction)) continue;
-    const said = words[number] as number;
-    const handicap = item.kind === 'topic' ? TOPIC_HANDICAP : 0;
-    const like = meaning ? (meaning[number] as number) + WORDS_WEIGHT * said - handicap : said;
-    if (like <= 0) continue;
-    likest = Math.max(likest, like);
-    scores[number] = like + exactness(name, query, floor) + homeBonus(item, query, jurisdiction);
+    const like = likeness(item, words[number] as number, meaning?.[number]);
+    const exact = exactness(item, name, query, floor);
+    if (like <= 0 && exact < EXACT.name) continue;
+    if (!isReference(item.kind)) likest = Math.max(likest, like);
+    scores[number] = like + exact + homeBonus(item, query, jurisdiction);
   }
   const cut = likest * (meaning ? MEANING_SPAN : WORDS_SPAN);
   const withPhrases = itemsWithPhrases(index, query);
@@ -61,7 +63,7 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
 function readMeaning(index: SearchIndex, query: ReadQuery, vector?: Float32Array): { meaning?: Float32Array; foreign: boolean } {
   if (!vector) return { foreign: false };
   const cosines = scoreByMeaning(index.meaning, vector);
-  if (largest(cosines) >= LEAST_COSINE) return { meaning: scaled(cosines), foreign: false };
+  if (largest(cosines) >= LEAST_COSINE) return { meaning: scaled(cosines, index.answers), foreign: false };
   return { foreign: query.coverage < LEAST_COVERAGE };
 }
 
@@ -77,7 +79,14 @@ export function isHere(item: SearchItem, name: ItemName, query: ReadQuery, juris
   return !item.state || item.state === jurisdiction || query.states.has(item.state) || saysName(query.shown, name);
 }
 
-function exactness(name: ItemName, query: ReadQuery, onFloor: boolean): number {
+/** Without meaning, words decide alone; a topic then needs no handicap. */
+function likeness({ kind }: SearchItem, said: number, meant: number | undefined): number {
+  if (meant !== undefined) return meant + WORDS_WEIGHT * said - HANDICAP[kind];
+  return isReference(kind) ? said - HANDICAP[kind] : said;
+}
+
+function exactness(item: SearchItem, name: ItemName, query: ReadQuery, onFloor: boolean): number {
+  if (isReference(item.kind)) return name.title === ` ${query.spaced} ` || name.terms.has(query.spaced) ? EXACT.name : 0;
   if (query.spaced.length > 1 && name.title.includes(` ${query.spaced} `)) return EXACT.title;
   if (name.terms.has(query.spaced)) return EXACT.term;
   return onFloor ? EXACT.floor : 0;
@@ -95,7 +104,8 @@ function largest(values: Float32Array): number {
   return most;
 }
 
-function scaled(values: Float32Array): Float32Array {
-  const most = largest(values);
+/** By the best answer; by the best term or case only where no answer comes near it. */
+function scaled(values: Float32Array, answers: number): Float32Array {
+  const most = Math.max(largest(values.subarray(0, answers)), NO_ANSWER * largest(values));
   return most === 0 ? values : values.map((value) => Math.max(0, value) / most);
 }

@@ -1,4 +1,4 @@
-// One search over topics, guides, FAQs and resources. It waits a moment for the meaning of the query and otherwise answers
+// One search over topics, guides, FAQs, resources, terms and cases. It waits a moment for the meaning of the query and otherwise answers
 // by words; whatever is typed, the answer comes in bounded time.
 import { createTurns } from '#lib/turns.ts';
 import type { SearchIndex } from './build-search-index.server.ts';
@@ -26,7 +26,7 @@ export async function searchLibrary({ index, embedder }: SearchDeps, input: Sear
   if (worthIt) await turns.take();
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
-  const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0 };
+  const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0, term: 0, case: 0 };
   for (const { item } of ranked) counts[item.kind]++;
 
   const perPage = between(1, input.perPage ?? PER_PAGE, MOST_PER_PAGE);

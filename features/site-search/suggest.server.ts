@@ -13,7 +13,7 @@ const MOST_SUGGESTIONS = 8;
 const LONGEST_TYPED = 100;
 const LEAST_SHARE = 0.25;
 /** A topic is the safest offer, a single outside address the narrowest. */
-const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0 };
+const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0, term: -0.1, case: -0.2 };
 
 export function suggest(index: SearchIndex, input: { query: string; jurisdiction: Jurisdiction }): Suggestion[] {
   const query = readQuery(index.words, index.everyday, input.query, { longest: LONGEST_TYPED, typing: true });

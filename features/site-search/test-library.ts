@@ -40,7 +40,7 @@ const guide: Guide = {
 };
 
 export const testLibrary: SearchableLibrary = {
-  version: 'test',
+  ...{ version: 'test', terms: [], cases: [] },
   topics: [
     topic(
       'landlord-tenant',

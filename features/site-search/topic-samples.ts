@@ -1,6 +1,7 @@
 // What the topic model learns from: every question, situation and passage that stands clearly for one to three topics.
 import { TOPIC_IDS } from '#features/library/schema.ts';
 import type { SearchItem } from './list-items.ts';
+import { isReference } from './search-kinds.ts';
 import type { TopicSample } from './topic-model.ts';
 import { unitRow, type VectorTable } from './vectors.ts';
 
@@ -11,7 +12,7 @@ const WEIGHTS = { situation: 2, resource: 0.5 };
 export function topicSamples(items: SearchItem[], table: VectorTable): TopicSample[] {
   const samples: TopicSample[] = [];
   for (const item of items) {
-    if (item.state || item.topics.length > MOST_TOPICS) continue;
+    if (item.state || isReference(item.kind) || item.topics.length > MOST_TOPICS) continue;
     const topics = item.topics.map((id) => TOPIC_IDS.indexOf(id));
     for (const { hash, kind } of item.passages) {
       const row = table.rowOf.get(hash);

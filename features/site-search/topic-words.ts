@@ -2,6 +2,7 @@
 // library (naive Bayes, smoothed). It carries the issue spotter when there are no vectors, and adds a little when there are.
 import { TOPIC_IDS } from '#features/library/schema.ts';
 import type { SearchItem } from './list-items.ts';
+import { isReference } from './search-kinds.ts';
 import { isStopWord, type Word, wordsOf } from './words.ts';
 
 /** For each stem, what it says for or against each topic, in the order of TOPIC_IDS. */
@@ -15,7 +16,7 @@ export function createTopicWords(items: SearchItem[]): TopicWords {
   const totals = new Float64Array(TOPICS);
   for (const item of items) {
     const topics = item.topics.map((id) => TOPIC_IDS.indexOf(id));
-    if (item.state || topics.length > 3) continue;
+    if (item.state || isReference(item.kind) || topics.length > 3) continue;
     for (const { text } of item.passages) {
       for (const { word, stem } of wordsOf(text)) {
         if (isStopWord(word)) continue;

@@ -23,11 +23,14 @@ export const ROOMS: Record<string, Allowed> = {
 /** Which feature may use which other one. `deps.ts` names types of several and is free to. */
 export const BETWEEN_FEATURES: Record<string, string[]> = {
   accounts: ['plans'],
+  'case-law': ['library', 'site-search'],
+  dictionary: ['library', 'plans', 'site-search'],
   feedback: [],
   library: [],
   news: ['library'],
   newsletter: [],
   plans: [],
+  research: ['case-law', 'citations', 'dictionary', 'library', 'plans'],
   'site-search': ['library'],
   support: ['plans'],
 };

@@ -82,6 +82,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     terms: [],
     termSources: [],
     authorities: [],
+    prompts: [],
     resourceCount: () => 0,
     resourcesFor: () => [],
     ...parts,

@@ -1,0 +1,20 @@
+import { data, redirect } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { failureStatus } from '#app/failure-response.ts';
+import { fileResponse } from '#app/file-response.ts';
+import { readForm } from '#app/read-form.ts';
+import { exportCitations } from '#features/research/export-citations.server.ts';
+import type { Route } from './+types/saved-citations-export';
+
+export function loader() {
+  return redirect('/research/saved');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer } = visitOf(context);
+  const form = await readForm(request);
+  const result = await exportCitations(deps, viewer, { format: form.get('format'), cases: form.getAll('case') });
+  if (result.ok) return fileResponse(result.value);
+  if (result.failure.kind === 'unauthenticated') return redirect('/auth/login?returnTo=%2Fresearch%2Fsaved');
+  throw data(null, { status: failureStatus(result.failure) });
+}

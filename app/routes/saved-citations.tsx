@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { failureData } from '#app/failure-response.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { annotateCitation } from '#features/research/annotate-citation.server.ts';
+import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
+import { saved } from '#features/research/messages.ts';
+import { removeCitation } from '#features/research/remove-citation.server.ts';
+import { saveCitations } from '#features/research/save-citations.server.ts';
+import { SavedCitations } from '#features/research/saved-citations.tsx';
+import { MOST_SAVED } from '#features/research/saved-limits.ts';
+import type { SavedAnswer } from '#features/research/saved-list.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { fail } from '#lib/result.ts';
+import type { Route } from './+types/saved-citations';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  return { list: await listSavedCitations(deps, viewer, { most: MOST_SAVED }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer } = visitOf(context);
+  const form = await readForm(request);
+  const returnTo = ownPath(form.get('returnTo'), '/research/saved');
+  if (viewer.kind === 'visitor') return redirect(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const fields = { citation: form.get('citation'), note: form.get('note'), cases: form.getAll('case') };
+  const intents = { save: saveCitations, note: annotateCitation, remove: removeCitation };
+  const intent = String(form.get('intent'));
+  const result = Object.hasOwn(intents, intent)
+    ? await intents[intent as keyof typeof intents](deps, viewer, fields)
+    : fail('invalid', saved.failed);
+  if (!result.ok) return failureData(result.failure, {});
+  // A form that the browser sent itself goes back to its page; one that a script sent stays there.
+  const byBrowser = request.headers.get('Accept')?.includes('text/html');
+  return byBrowser ? redirect(returnTo, 303) : data<SavedAnswer>({ failure: null });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, saved.failed, (failure) => ({ failure }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: saved.title, description: saved.none, path: '/research/saved', noindex: true });
+
+export default function SavedCitationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure gap-6 pt-9">
+        <h1>{saved.title}</h1>
+        {actionData?.failure && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{actionData.failure.message}</span>
+          </p>
+        )}
+        <SavedCitations list={loaderData.list} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// npm run bench -- cases   imports 5,000, 50,000 and 500,000 made opinions into a PostgreSQL of its own and searches them: import
+// rate and memory, search times as multiples of a primary-key read in the same run, how they grow, and a common word against
+// plain GIN with ts_rank. BENCH_SIZES=5000,50000 chooses other sizes. The largest takes tens of minutes and some gigabytes.
+import type { Database } from '#db/connect.ts';
+import { searchCases } from '#features/case-law/search-cases.server.ts';
+import type { Library } from '#features/library/load-library.server.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { type Corpus, openCorpus } from './cases-corpus.ts';
+import { withEmptyDatabase } from './cases-database.ts';
+import { importMade } from './cases-import.ts';
+import { type Asked, askedOf, KINDS, type Kind } from './cases-queries.ts';
+
+type Measured = { size: number; read: number; times: Map<Kind, number>; first: Map<Kind, string> };
+
+const SIZES = [5_000, 50_000, 500_000];
+const QUESTIONS = 40;
+const WARM_UP = 12;
+const FLOORS: Record<Kind, number> = { 'rare word': 3, 'common word': 3, 'two words': 3, phrase: 3, name: 2, citation: 2 };
+const LEAST_GAIN = 50;
+
+export async function run(): Promise<void> {
+  const sizes = (process.env.BENCH_SIZES?.split(',').map(Number) ?? SIZES).filter((size) => size > 0).sort((a, b) => a - b);
+  const corpus = openCorpus(process.env.REFERENCE_DATA);
+  console.log(`word distribution learned from ${corpus.source}`);
+  await withEmptyDatabase(async (database) => {
+    const measured: Measured[] = [];
+    let done = 0;
+    for (const size of sizes) {
+      await importMade(database, corpus, done, size);
+      done = size;
+      measured.push(await measure(database, corpus, size));
+    }
+    printTimes(measured);
+    printGrowth(measured);
+    await printAgainstPlain(database, measured.at(-1));
+  });
+}
+
+async function measure(database: Database, corpus: Corpus, size: number): Promise<Measured> {
+  const library = { ...{ version: 'bench', topics: [], faqs: [], guides: [], resources: [], terms: [], cases: [] } } as unknown as Library;
+  const deps = { db: database, library, search: { index: buildSearchIndex(library) } };
+  const read = median(
+    await timed(
+      Array.from({ length: 300 }, (_, i) => 1 + ((i * 7919) % size)),
+      (id) => readByKey(database, id),
+    ),
+  );
+  const measured: Measured = { size, read, times: new Map(), first: new Map() };
+  for (const kind of KINDS) {
+    for (const { query } of askedOf(corpus, kind, size, WARM_UP, size + 1)) await searchCases(deps, { query, page: 1 });
+    let [right, known] = [0, 0];
+    const ask = async ({ query, from }: Asked) => {
+      const { hits, direct } = await searchCases(deps, { query, page: 1 });
+      if (from === undefined) return;
+      known++;
+      if (await isFirst(database, direct ?? hits[0]?.slug, from)) right++;
+    };
+    const asked = askedOf(corpus, kind, size, QUESTIONS, size + 2);
+    measured.times.set(kind, median(await timed(asked, ask)));
+    measured.first.set(kind, known > 0 ? `${Math.round((100 * right) / known)}% first` : '');
+  }
+  return measured;
+}
+
+async function readByKey({ pool }: Database, id: number): Promise<void> {
+  await pool.query({ name: 'bench-read', text: 'SELECT name FROM cases WHERE id = $1', values: [id] });
+}
+
+async function isFirst({ pool }: Database, slug: string | undefined, docket: string): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT 1 FROM cases WHERE slug = $1 AND docket_number = $2', [slug, docket]);
+  return rowCount === 1;
+}
+
+async function timed<T>(list: T[], once: (item: T) => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (const item of list) {
+    const from = performance.now();
+    await once(item);
+    times.push(performance.now() - from);
+  }
+  return times;
+}
+
+function printTimes(measured: Measured[]): void {
+  console.log(`\nmedian search, as multiples of a primary-key read (${QUESTIONS} distinct questions each)`);
+  console.log(`${'opinions'.padEnd(14)}${'read ms'.padStart(9)}${KINDS.map((kind) => kind.padStart(13)).join('')}`);
+  for (const { size, read, times, first } of measured) {
+    const cells = KINDS.map((kind) => `${((times.get(kind) ?? 0) / read).toFixed(0)}×`.padStart(13)).join('');
+    console.log(`${size.toLocaleString('en').padEnd(14)}${read.toFixed(3).padStart(9)}${cells}`);
+    console.log(`${''.padEnd(23)}${KINDS.map((kind) => `${(times.get(kind) ?? 0).toFixed(1)} ms`.padStart(13)).join('')}`);
+    console.log(`${''.padEnd(23)}${KINDS.map((kind) => (first.get(kind) ?? '').padStart(13)).join('')}`);
+  }
+}
+
+/** Sizes that are not ten times the one before are reckoned as if they were. */
+function printGrowth(measured: Measured[]): void {
+  for (const [i, now] of measured.entries()) {
+    const before = measured[i - 1];
+    if (!before) continue;
+    const tenfolds = Math.log10(now.size / before.size);
+    console.log(`\nten times the opinions, from ${before.size.toLocaleString('en')} to ${now.size.toLocaleString('en')}:`);
+    for (const kind of KINDS) {
+      const growth = ((now.times.get(kind) ?? 0) / (before.times.get(kind) ?? 1)) ** (1 / tenfolds);
+      console.log(
+        `  ${kind.padEnd(14)}${growth.toFixed(2)}× the time   at most ${FLOORS[kind]}×: ${growth <= FLOORS[kind] ? 'met' : 'MISSED'}`,
+      );
+    }
+  }
+}
+
+async function printAgainstPlain({ pool }: Database, last: Measured | undefined): Promise<void> {
+  if (!last) return;
+  const plain = await timed(['court', 'appeal', 'law'], async (word) => {
+    await pool.query('SELECT id FROM opinions WHERE words @@ $1::tsquery ORDER BY ts_rank(words, $1::tsquery) DESC LIMIT 5', [word]);
+  });
+  const gain = median(plain) / (last.times.get('common word') ?? 1);
+  const judged = gain >= LEAST_GAIN ? 'met' : 'MISSED';
+  console.log(`\na common word in ${last.size.toLocaleString('en')} opinions, plain GIN with ts_rank: ${median(plain).toFixed(0)} ms`);
+  console.log(`  the search with its passages is ${gain.toFixed(0)} times faster   at least ${LEAST_GAIN}: ${judged}`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

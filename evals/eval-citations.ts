@@ -1,0 +1,120 @@
+// The citation checker on citations that are known to be real or invented, and on a thousand rows of a facts file: as people write
+// them, as the file writes them, and with their names swapped. The floors are the product's promise: never call an invented
+// citation verified, never call a real one impossible. A look-up is passed in, so that the database can be measured the same way.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { authorityKey } from '../legal/citations/authority-key.ts';
+import { findCitations } from '../legal/citations/find-citations.ts';
+import { caseKeys, judgeCitations } from '../legal/citations/judge-citation.ts';
+import type { CaseKey, CaseLookup, CitationStatus, HeldCase, Judgement } from '../legal/citations/types.ts';
+import { type Fact, readFacts, sample, shortCaption } from './citation-samples.ts';
+
+const SAMPLE = 1000;
+const FLOOR = 0.98;
+const THIS_YEAR = new Date().getUTCFullYear();
+type Counts = Record<CitationStatus | 'not_found', number>;
+type Marked = { text: string; judgement: Judgement | undefined };
+
+export async function evalCitations({
+  file,
+  misses,
+  seed = 20_261_115,
+}: {
+  file?: string;
+  misses: boolean;
+  seed?: number;
+}): Promise<number> {
+  const folder = process.env.REFERENCE_DATA ?? '';
+  const known = file ?? join(folder, 'citations', 'real-and-fake.json');
+  if (!existsSync(known)) {
+    console.log('not run: no reference data');
+    return 0;
+  }
+  const { real, fake } = JSON.parse(readFileSync(known, 'utf8')) as { real: string[]; fake: string[] };
+  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const listed = new Set(library.authorities.flatMap(({ cite }) => findCitations(cite).map((found) => authorityKey(found) ?? '')));
+  const builtIn = library.cases.flatMap(({ name, citation, parallel, decided }) =>
+    [citation, ...parallel].map((cite) => ({ cite, name, year: Number(decided.slice(0, 4)) })),
+  );
+  const facts = existsSync(join(folder, 'cases', 'supreme-court-facts.csv'))
+    ? readFacts(join(folder, 'cases', 'supreme-court-facts.csv'))
+    : [];
+  const failed: string[] = [];
+  const floor = (met: boolean, promise: string) => {
+    if (!met) failed.push(promise);
+  };
+
+  async function knownOnes(label: string, lookup: CaseLookup) {
+    const check = (texts: string[]) => Promise.all(texts.map((text) => judge(text, lookup, listed)));
+    const [reals, fakes] = [await check(real), await check(fake)];
+    console.log(`\n${label}`);
+    print(`  ${real.length} real`, reals);
+    print(`  ${fake.length} invented`, fakes);
+    floor(count(fakes).verified === 0, `${label}: an invented citation is called verified`);
+    floor(count(reals).impossible === 0, `${label}: a real citation is called impossible`);
+    if (misses) list([...reals.filter(not('verified')), ...fakes.filter((one) => one.judgement?.status === 'verified')]);
+  }
+  await knownOnes(`Built-in index (${library.cases.length} cases)`, lookupIn(builtIn));
+  if (facts.length) {
+    const lookup = lookupIn([...builtIn, ...facts]);
+    await knownOnes(`With the facts file (${facts.length} citations)`, lookup);
+    const chosen = onePerCase(sample(facts, SAMPLE * 2, seed)).slice(0, SAMPLE);
+    const check = (names: string[]) =>
+      Promise.all(chosen.map((fact, at) => judge(`${names[at]}, ${fact.cite} (${fact.year})`, lookup, listed, fact.cite)));
+    const everyday = chosen.map(({ name }) => shortCaption(name));
+    console.log(`\n${chosen.length} sampled citations`);
+    for (const [label, names] of [
+      ['everyday names', everyday],
+      ['formal names', chosen.map(({ name }) => name)],
+    ] as const) {
+      const right = await check(names);
+      print(`  ${label}`, right);
+      floor(count(right).verified >= FLOOR * chosen.length, `${label}: fewer than 98% verified`);
+      const swapped = await check(names.map((_, at) => names[(at + 1) % names.length] ?? ''));
+      print(`  ${label}, swapped`, swapped);
+      floor(count(swapped).wrong_name >= FLOOR * chosen.length, `${label}, swapped: fewer than 98% wrong_name`);
+      floor(count(swapped).verified === 0, `${label}, swapped: one is called verified`);
+      if (misses) list([...right.filter(not('verified')), ...swapped.filter(not('wrong_name'))]);
+    }
+  }
+  for (const promise of failed) console.log(`Below the floor: ${promise}`);
+  return failed.length ? 1 : 0;
+}
+
+/** The citation that is meant: the one at `cite`, or the first in the text. */
+async function judge(text: string, lookup: CaseLookup, listed: Set<string>, cite = ''): Promise<Marked> {
+  const citations = findCitations(text);
+  const held = await lookup(caseKeys(citations));
+  const judged = judgeCitations(citations, { held, isListed: (key) => listed.has(key), thisYear: THIS_YEAR });
+  const at = citations.findIndex((one) => !cite || (one.kind === 'case' && `${one.volume} ${one.reporter} ${one.page}` === cite));
+  return { text, judgement: judged[at] };
+}
+
+function lookupIn(facts: Fact[]): CaseLookup {
+  const at = new Map<string, HeldCase[]>();
+  for (const { cite, name, year } of facts) at.set(cite, [...(at.get(cite) ?? []), { name, year }]);
+  return async (keys: CaseKey[]) => keys.map(({ volume, reporter, page }) => at.get(`${volume} ${reporter} ${page}`) ?? []);
+}
+
+/** So that a swapped name is another case's. */
+function onePerCase(facts: Fact[]): Fact[] {
+  return [...new Map(facts.map((fact) => [fact.row, fact])).values()];
+}
+
+const not = (status: CitationStatus) => (one: Marked) => one.judgement?.status !== status;
+
+function count(marked: Marked[]): Counts {
+  const counts: Counts = { verified: 0, wrong_name: 0, impossible: 0, not_in_index: 0, found_live: 0, not_found: 0 };
+  for (const { judgement } of marked) counts[judgement?.status ?? 'not_found']++;
+  return counts;
+}
+
+function print(label: string, marked: Marked[]) {
+  const counts = Object.entries(count(marked)).filter(([, number]) => number);
+  console.log(`${label.padEnd(28)} ${counts.map(([status, number]) => `${status} ${number}`).join('   ')}`);
+}
+
+function list(marked: Marked[]) {
+  for (const { text, judgement } of marked) console.log(`    ${judgement?.status ?? 'not found'} (${judgement?.reason ?? ''}): ${text}`);
+}

@@ -1,0 +1,71 @@
+// An answer, as it travels from whoever writes it (the library or a model) through the check to the page, the API, the cache
+// and the export: a list of events, the same for all. Only types: this file may go anywhere, browsers included.
+import type { TopicId } from '#features/library/schema.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { CitationStatus } from '#legal/citations/types.ts';
+
+export type SourceKind = 'topic' | 'guide' | 'faq' | 'resource' | 'term' | 'case' | 'news';
+
+/** A passage that was found for the question, numbered as the answer cites it: [1], [2]. */
+export type AnswerSource = {
+  n: number;
+  kind: SourceKind;
+  id: string;
+  title: string;
+  /** Opens the page at the passage. */
+  href: string;
+  passage: string;
+  /** A case's citation, a resource's organization, a news item's source and date. */
+  note?: string;
+};
+
+export type SentenceCheck =
+  /** A sentence of the library, word for word. */
+  | 'library'
+  /** Written by a model; the passages it cites say so. */
+  | 'supported'
+  /** Written by a model; we could not confirm it. Shown as such, in place. */
+  | 'unverified'
+  /** Cites law that cannot exist or is another case. Shown struck through, with the reason. */
+  | 'struck'
+  /** States nothing about the law: a greeting, a heading, a question back. */
+  | 'plain';
+
+export type SentenceCitation = { start: number; end: number; status: CitationStatus; href?: string; sentence: string };
+
+export type AnswerSentence = {
+  text: string;
+  /** Numbers of the sources it rests on. */
+  sources: number[];
+  check: SentenceCheck;
+  /** For unverified and struck: why, in words a lay reader understands. */
+  why?: string;
+  /** Citations of law inside the text. */
+  citations?: SentenceCitation[];
+};
+
+export type AnswerSection = 'short' | 'law' | 'varies' | 'steps' | 'deadlines' | 'lawyer' | 'other';
+export type BlockKind = 'heading' | 'paragraph' | 'bullet' | 'step';
+
+export type UrgentLine = { id: string; when: string; firstStep: string; hotline?: { label: string; phone: string; url: string } };
+
+export type AnswerNotice =
+  /** No AI provider is connected, or the person chose the library alone. */
+  | 'library-only'
+  | 'provider-failed'
+  | 'empty-reply'
+  | 'asks-for-state'
+  | 'outside-us-law'
+  | 'harmful'
+  | 'nothing-found';
+
+export type AnswerEvent =
+  | { type: 'begun'; answerId: string; writer: 'library' | 'model'; provider?: string; model?: string; cached?: boolean }
+  | { type: 'urgent'; lines: UrgentLine[] }
+  | { type: 'understood'; topics: { id: TopicId; title: string }[]; jurisdiction: Jurisdiction }
+  | { type: 'sources'; sources: AnswerSource[] }
+  | { type: 'block'; block: number; kind: BlockKind; section: AnswerSection }
+  | { type: 'sentence'; block: number; sentence: AnswerSentence }
+  | { type: 'notice'; notice: AnswerNotice; text: string }
+  | { type: 'follow-ups'; questions: string[] }
+  | { type: 'ended'; how: 'finished' | 'stopped' | 'failed' };

@@ -1,0 +1,62 @@
+// The margin of a case's page: where it stands, how to cite it, where to read it at the source.
+import { Icon } from '#app/ui/icon.tsx';
+import { CopyCitation } from './copy-citation.tsx';
+import type { CaseView } from './get-case.server.ts';
+import { caseLaw } from './messages.ts';
+
+export function CaseFacts({ view }: { view: CaseView }) {
+  const rows = [
+    [caseLaw.court, view.court],
+    [caseLaw.decided, view.date],
+    [caseLaw.docketLabel, view.docket],
+    [caseLaw.parallel, view.parallel.join(', ')],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <section aria-labelledby="facts-title">
+        <h2 className="margin-heading" id="facts-title">
+          {caseLaw.facts}
+        </h2>
+        <dl className="case-facts">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="cite-title">
+        <h2 className="margin-heading" id="cite-title">
+          {caseLaw.cite}
+        </h2>
+        <CopyCitation citation={view.citation} />
+        <p className="export-links">
+          <span className="meta">{caseLaw.exportAs}</span>
+          {Object.entries(caseLaw.formats).map(([format, label]) => (
+            <a key={format} href={`/cases/${view.slug}/export/${format}`} download rel="nofollow">
+              {label}
+            </a>
+          ))}
+        </p>
+      </section>
+      {view.official.length > 0 && (
+        <section aria-labelledby="official-title">
+          <h2 className="margin-heading" id="official-title">
+            {caseLaw.official}
+          </h2>
+          <ul className="official-links">
+            {view.official.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {label} <Icon name="external-link" />
+                  <span className="sr-only"> {caseLaw.newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

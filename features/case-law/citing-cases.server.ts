@@ -1,0 +1,66 @@
+// Who cites a case, whom it cites, and when it was cited. Every list is cut into pages and every count has a bound: the
+// best-known cases are cited tens of thousands of times.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '#features/deps.ts';
+import { CITING_PER_PAGE } from './citing-per-page.ts';
+
+const MOST_COUNTED = 20_000;
+const MOST_BARS = 32;
+const BAR_YEARS = [1, 2, 5, 10, 20, 50];
+
+export type CitingCase = { slug: string; name: string; citation: string; year: string; court: string };
+export type CitingList = { rows: CitingCase[]; total: number; page: number; pages: number };
+/** One bar: the first and last year it stands for (equal when it is one year). */
+export type CitingBar = { from: number; to: number; cases: number };
+
+type Row = CitingCase & { total: number };
+
+export function listCitedBy(deps: Pick<Deps, 'db'>, caseId: number, page: number): Promise<CitingList> {
+  const citing = sql`select distinct from_case as id from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MOST_COUNTED}`;
+  return listed(deps, citing, sql`c.decided desc nulls last, c.id`, page);
+}
+
+export function listCites(deps: Pick<Deps, 'db'>, caseId: number, opinionIds: number[], page: number): Promise<CitingList> {
+  const cited = sql`select distinct to_case as id from case_links
+    where opinion_id = any(${sql.param(opinionIds)}::int[]) and to_case is not null and to_case <> ${caseId} limit ${MOST_COUNTED}`;
+  return listed(deps, cited, sql`c.cited_by desc, c.name collate "C", c.id`, page);
+}
+
+async function listed({ db }: Pick<Deps, 'db'>, ids: SQL, order: SQL, page: number): Promise<CitingList> {
+  const { rows } = await db.db.execute<Row>(sql`
+    select c.slug, c.name, coalesce(to_char(c.decided, 'YYYY'), '') as year, co.name as court, l.total,
+      coalesce((select volume || ' ' || reporter || ' ' || page from case_citations where case_id = c.id order by first desc, reporter limit 1), '') as citation
+    from (select c.id, count(*) over ()::int as total from (${ids}) i join cases c on c.id = i.id
+      order by ${order} limit ${CITING_PER_PAGE} offset ${(page - 1) * CITING_PER_PAGE}) l
+    join cases c on c.id = l.id join courts co on co.id = c.court_id
+    order by ${order}`);
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.map(({ total: _, ...row }) => row), total, page, pages: Math.ceil(total / CITING_PER_PAGE) };
+}
+
+/** From the first citing year to the last, in bars of so many years that there are few enough to see. */
+export async function citingBars({ db }: Pick<Deps, 'db'>, caseId: number): Promise<CitingBar[]> {
+  const { rows } = await db.db.execute<{ year: number; cases: number }>(sql`
+    select extract(year from c.decided)::int as year, count(*)::int as cases
+    from (select distinct from_case from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MOST_COUNTED}) l
+    join cases c on c.id = l.from_case
+    where c.decided is not null group by 1 order by 1`);
+  return barsOf(rows);
+}
+
+export function barsOf(years: readonly { year: number; cases: number }[]): CitingBar[] {
+  const [first, last] = [years[0]?.year, years.at(-1)?.year];
+  if (first === undefined || last === undefined) return [];
+  const step = BAR_YEARS.find((size) => Math.floor(last / size) - Math.floor(first / size) < MOST_BARS) ?? 100;
+  const start = Math.floor(first / step) * step;
+  const bars = Array.from({ length: Math.floor((last - start) / step) + 1 }, (_, index) => ({
+    from: start + index * step,
+    to: start + index * step + step - 1,
+    cases: 0,
+  }));
+  for (const { year, cases } of years) {
+    const bar = bars[Math.floor((year - start) / step)];
+    if (bar) bar.cases += cases;
+  }
+  return bars;
+}

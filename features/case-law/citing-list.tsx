@@ -1,0 +1,47 @@
+// One page of the cases that cite, or are cited. The page's number is in the address, so that it works without JavaScript.
+import { Link, useSearchParams } from 'react-router';
+import type { CitingList as List } from './citing-cases.server.ts';
+import { CITING_PER_PAGE } from './citing-per-page.ts';
+import { caseLaw } from './messages.ts';
+
+type Props = { id: string; title: string; list: List; param: string; none: string };
+
+export function CitingList({ id, title, list, param, none }: Props) {
+  const [params] = useSearchParams();
+  const address = (page: number) =>
+    `?${new URLSearchParams([...[...params].filter(([name]) => name !== param), [param, String(page)]])}#${id}`;
+  const first = (list.page - 1) * CITING_PER_PAGE + 1;
+  return (
+    <section id={id} className="citing" aria-labelledby={`${id}-title`}>
+      <div className="heading-row">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {list.total > 0 && <span className="meta">{caseLaw.range(first, first + list.rows.length - 1, list.total)}</span>}
+      </div>
+      {list.total === 0 && <p className="text-ink-2">{none}</p>}
+      <ol start={first}>
+        {list.rows.map(({ slug, name, citation, year, court }) => (
+          <li key={slug}>
+            <Link to={`/cases/${slug}`}>
+              <i>{name}</i>
+            </Link>
+            <span className="meta">{[citation, court, year].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {list.pages > 1 && (
+        <nav className="pager" aria-label={title}>
+          {list.page > 1 && (
+            <Link className="button quiet" to={address(list.page - 1)} preventScrollReset rel="nofollow">
+              {caseLaw.earlier}
+            </Link>
+          )}
+          {list.page < list.pages && (
+            <Link className="button quiet" to={address(list.page + 1)} preventScrollReset rel="nofollow">
+              {caseLaw.more}
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}

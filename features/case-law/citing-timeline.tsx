@@ -1,0 +1,69 @@
+// A small picture of when a case was cited. Bars for the eye, a sentence for the ear, a table for both.
+import type { CitingBar } from './citing-cases.server.ts';
+import { caseLaw } from './messages.ts';
+
+const [WIDTH, HEIGHT] = [320, 96];
+const FOOT = 18;
+
+export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return null;
+  const most = Math.max(...bars.map((bar) => bar.cases));
+  const step = WIDTH / Math.max(bars.length, 8);
+  const gap = Math.min(3, step / 5);
+  const tall = (cases: number) => (cases === 0 ? 0 : Math.max(2, (cases / most) * (HEIGHT - FOOT - 4)));
+  const peak = bars.find((bar) => bar.cases === most) ?? first;
+  const total = bars.reduce((sum, bar) => sum + bar.cases, 0);
+  return (
+    <figure className="timeline">
+      <figcaption>
+        <h3>{caseLaw.timeline}</h3>
+        <p className="meta">{caseLaw.timelineText(total, String(first.from), yearsOf(last).slice(-4), yearsOf(peak))}</p>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+        {bars.map((bar, index) => (
+          <rect
+            key={bar.from}
+            className="bar-of-cases"
+            x={index * step + gap / 2}
+            y={HEIGHT - FOOT - tall(bar.cases)}
+            width={step - gap}
+            height={tall(bar.cases)}
+          />
+        ))}
+        <line x1={0} x2={WIDTH} y1={HEIGHT - FOOT + 0.5} y2={HEIGHT - FOOT + 0.5} />
+        <text x={0} y={HEIGHT - 3}>
+          {first.from}
+        </text>
+        {bars.length > 2 && (
+          <text x={Math.min(WIDTH, bars.length * step)} y={HEIGHT - 3} textAnchor="end">
+            {yearsOf(last).slice(-4)}
+          </text>
+        )}
+      </svg>
+      <details>
+        <summary>{caseLaw.asTable}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{caseLaw.years}</th>
+              <th scope="col">{caseLaw.casesColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars
+              .filter((bar) => bar.cases > 0)
+              .map((bar) => (
+                <tr key={bar.from}>
+                  <th scope="row">{yearsOf(bar)}</th>
+                  <td>{bar.cases}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+const yearsOf = ({ from, to }: CitingBar) => (from === to ? String(from) : `${from}–${to}`);

@@ -1,0 +1,102 @@
+// Cuts a JSON file into its records without reading it whole: the elements of a list, values that follow each other, or one
+// record a line. Only brackets and quotes are looked at here; whether a piece is good JSON is seen when it is parsed. A record that
+// is too long is passed over, and one that is broken does not take the next one along where that can be helped.
+export type JsonPiece = { text: string; fault?: 'too long' | 'unfinished' | 'no JSON' };
+
+const [QUOTE, BACKSLASH, NEWLINE] = [34, 92, 10];
+
+export function createLineSplitter(mostChars: number) {
+  let rest = '';
+  let tooLong = false;
+  const piece = (text: string): JsonPiece[] => {
+    const fault = tooLong || text.length > mostChars;
+    tooLong = false;
+    if (fault) return [{ text: text.slice(0, 200), fault: 'too long' }];
+    return text.trim() === '' ? [] : [{ text }];
+  };
+  return {
+    push(text: string): JsonPiece[] {
+      const lines = text.split('\n');
+      const last = lines.pop() ?? '';
+      const done = lines.flatMap((line, i) => piece(i === 0 ? rest + line : line));
+      rest = lines.length > 0 ? last : rest + last;
+      if (rest.length > mostChars) {
+        tooLong = true;
+        rest = rest.slice(0, 200);
+      }
+      return done;
+    },
+    end: (): JsonPiece[] => piece(rest),
+  };
+}
+
+export function createJsonSplitter(mostChars: number) {
+  let parts: string[] = [];
+  let length = 0;
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  let begun = false;
+  let stray = false;
+
+  const keep = (text: string) => {
+    length += text.length;
+    if (length <= mostChars) parts.push(text);
+    else if (parts.length > 1) parts = [parts[0]?.slice(0, 200) ?? ''];
+  };
+  const take = (fault?: JsonPiece['fault']): JsonPiece => {
+    const piece: JsonPiece =
+      length > mostChars ? { text: parts.join('').slice(0, 200), fault: 'too long' } : { text: parts.join(''), fault };
+    parts = [];
+    length = 0;
+    return piece;
+  };
+
+  function push(text: string): JsonPiece[] {
+    const done: JsonPiece[] = [];
+    let from = 0;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (code === BACKSLASH) escaped = true;
+        else if (code === QUOTE || code === NEWLINE) inString = false; // no JSON text has a line break: the quote is missing
+        continue;
+      }
+      if (depth > 0) {
+        if (code === QUOTE) inString = true;
+        else if (code === 123 || code === 91) depth++;
+        else if ((code === 125 || code === 93) && --depth === 0) {
+          keep(text.slice(from, at + 1));
+          done.push(take());
+        }
+        continue;
+      }
+      if (stray) {
+        if (code !== NEWLINE) continue;
+        keep(text.slice(from, at));
+        done.push(take('no JSON'));
+        stray = false;
+      } else if (code === 91 && !begun)
+        begun = true; // a list: its elements are the records
+      else if (code === 123 || code === 91) {
+        begun = true;
+        depth = 1;
+        from = at;
+      } else if (code !== 44 && code !== 93 && code > 32 && code !== 0xfeff) {
+        begun = true;
+        stray = true;
+        from = at;
+      }
+    }
+    if (depth > 0 || stray) keep(text.slice(from));
+    return done;
+  }
+
+  function end(): JsonPiece[] {
+    if (depth > 0) return [take('unfinished')];
+    return stray ? [take('no JSON')] : [];
+  }
+
+  return { push, end };
+}

@@ -1,0 +1,75 @@
+// What was typed into the case search, read as words: stems to rank by, phrases that must stand there as they are, and the
+// tsqueries that ask for them. Lexemes hold only letters, digits and our own "~", so that no operator can be typed in.
+import { cleanText } from '#features/site-search/read-query.ts';
+import { type Token, tokensOf } from './opinion-words.ts';
+import { LONGEST_CASE_QUERY } from './schema.ts';
+
+export type Phrase = { flat: string; tokens: Token[] };
+
+export type CaseQuery = {
+  text: string;
+  /** Different stems, in the order typed. */
+  lexemes: string[];
+  /** In quotation marks: only what holds all of them is found. */
+  phrases: Phrase[];
+  /** A long query without quotation marks may be a quotation all the same: what holds it comes first. */
+  maybePhrase?: Phrase;
+};
+
+const MOST_WORDS = 24;
+const LIKE_A_QUOTATION = 6;
+
+export function readCaseQuery(raw: string): CaseQuery {
+  const text = cleanText(raw, LONGEST_CASE_QUERY);
+  const phrases = [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)]
+    .map(([, inside = '']) => phraseOf(inside))
+    .filter(({ tokens }) => hasWords(tokens));
+  const tokens = tokensOf(text);
+  const lexemes = [...new Set(tokens.map(({ lexeme }) => lexeme).filter(Boolean))].slice(0, MOST_WORDS);
+  const whole = phrases.length === 0 && tokens.length >= LIKE_A_QUOTATION ? phraseOf(text) : undefined;
+  return { text, lexemes, phrases, maybePhrase: whole && hasWords(whole.tokens) ? whole : undefined };
+}
+
+/** "a <-> c" for its words in their order; small words between them only count. */
+export function phraseQuery({ tokens }: Phrase): string {
+  let query = '';
+  let before = 0;
+  for (const [place, { lexeme }] of tokens.entries()) {
+    if (lexeme === '') continue;
+    query += query === '' ? quoted(lexeme) : ` <${place - before}> ${quoted(lexeme)}`;
+    before = place;
+  }
+  return query;
+}
+
+export function allOf(parts: string[]): string {
+  return parts.map((part) => `(${part})`).join(' & ');
+}
+
+export function anyOf(lexemes: string[]): string {
+  return lexemes.map(quoted).join(' | ');
+}
+
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/g, '')}'`;
+}
+
+/** Texts as a quotation is compared with them: case, spaces, double quotation marks, kinds of dash and page marks do not count. */
+export function flatText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\*\d+/g, ' ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”"]/g, '')
+    .replace(/[‐-―]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function phraseOf(text: string): Phrase {
+  return { flat: flatText(text).replace(/^[\s.,;:]+|[\s.,;:]+$/g, ''), tokens: tokensOf(text) };
+}
+
+function hasWords(tokens: Token[]): boolean {
+  return tokens.some(({ lexeme }) => lexeme !== '');
+}

@@ -1,0 +1,20 @@
+import type { CaseView } from './get-case.server.ts';
+
+/** What search engines read of a case. schema.org has no type for a decision: it is a work by a court, and our page is about it. */
+export function caseData(view: CaseView) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: view.citation,
+    url: view.address,
+    ...(view.ours ? { abstract: view.ours.summary } : {}),
+    mainEntity: {
+      '@type': 'CreativeWork',
+      name: view.name,
+      identifier: [view.cite, ...view.parallel].filter(Boolean),
+      ...(view.decided ? { datePublished: view.date.length === 4 ? view.date : view.decided } : {}),
+      creator: { '@type': 'GovernmentOrganization', name: view.court },
+      ...(view.official.length > 0 ? { sameAs: view.official.map(({ url }) => url) } : {}),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// What the AI provider wrote about a word, never mistaken for an entry of ours.
+import { Icon } from '#app/ui/icon.tsx';
+import type { Failure } from '#lib/result.ts';
+import type { AiDefinition as Definition } from './define-by-ai.server.ts';
+import { dictionary } from './messages.ts';
+
+export function AiDefinition({ answer }: { answer?: { failure: Failure | null; definition: Definition | null } }) {
+  if (!answer) return null;
+  if (answer.failure) {
+    return (
+      <p className="notice failed mt-6" role="alert">
+        <Icon name="circle-alert" />
+        <span>{answer.failure.message}</span>
+      </p>
+    );
+  }
+  return (
+    <section className="notice caution mt-6" role="status">
+      <Icon name="triangle-alert" />
+      <div>
+        <h2 className="text-h4">
+          {answer.definition?.query}: {dictionary.writtenByAi}
+        </h2>
+        <p className="mt-2">{answer.definition?.sentences.join(' ')}</p>
+        <p className="meta mt-2">{dictionary.aiHint(answer.definition?.model ?? '')}</p>
+      </div>
+    </section>
+  );
+}

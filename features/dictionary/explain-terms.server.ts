@@ -1,0 +1,28 @@
+// What a page needs to explain its legal words in place: its HTML with the words marked, and the notes they open.
+import type { Deps } from '#features/deps.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import { createTermMarker, type TermMarker, type TermNote } from './mark-terms.ts';
+
+const markers = new WeakMap<object, TermMarker>();
+
+function markerOf(library: Deps['library']): TermMarker {
+  let marker = markers.get(library.terms);
+  if (!marker) {
+    const guides = library.guides.map((g) => g.steps.map((s) => s.content).join('\n'));
+    marker = createTermMarker(library.terms, [...library.topics.map((t) => t.body), ...library.faqs.map((f) => f.body), ...guides]);
+    markers.set(library.terms, marker);
+  }
+  return marker;
+}
+
+/** Texts in reading order: a word is explained where it first stands. */
+export function explainTerms({ library }: Pick<Deps, 'library'>, htmls: string[]): { htmls: string[]; notes: TermNote[] } {
+  const notes = new Map<string, TermNote>();
+  const marked = htmls.map((html) => markerOf(library).mark(html, notes));
+  return { htmls: marked, notes: [...notes.values()] };
+}
+
+/** The same for plain text, which comes back as HTML. */
+export function explainTermsInText(deps: Pick<Deps, 'library'>, texts: string[]): { htmls: string[]; notes: TermNote[] } {
+  return explainTerms(deps, texts.map(escapeHtml));
+}

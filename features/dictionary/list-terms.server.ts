@@ -1,0 +1,10 @@
+import type { Deps } from '#features/deps.ts';
+
+/** All entries, by letter. */
+export function listTerms({ library }: Pick<Deps, 'library'>) {
+  const letters = Map.groupBy(library.terms, ({ term }) => (term[0] ?? '').normalize('NFKD').charAt(0).toUpperCase());
+  return {
+    total: library.terms.length,
+    letters: [...letters].map(([letter, terms]) => ({ letter, terms: terms.map(({ id, term }) => ({ id, term })) })),
+  };
+}

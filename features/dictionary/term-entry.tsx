@@ -1,0 +1,100 @@
+// One entry, on its own page and in the research workspace.
+import { Form, Link } from 'react-router';
+import { Footnote } from '#features/library/footnote.tsx';
+import { library } from '#features/library/messages.ts';
+import { dictionary } from './messages.ts';
+import type { TermView } from './term-view.server.ts';
+
+type Props = {
+  entry: TermView;
+  /** Where a related term leads: its own page, or another search in the workspace. */
+  relatedHref?: (related: { id: string; term: string }) => string;
+};
+
+export function TermEntry({ entry, relatedHref = ({ id }) => `/dictionary/${id}` }: Props) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="prose">
+        {entry.also.length > 0 && (
+          <p className="meta">
+            {dictionary.also}: {entry.also.join(', ')}
+          </p>
+        )}
+        <p className="lead">{entry.definition}</p>
+        <p className="aside-note">
+          <b>{dictionary.example}.</b> {entry.example}
+        </p>
+      </div>
+      {entry.citations.length > 0 && (
+        <section aria-label={dictionary.cites}>
+          <h2 className="margin-heading">{dictionary.cites}</h2>
+          <ul className="grid gap-1">
+            {entry.citations.map(({ text, href }) => (
+              <li key={text}>
+                {href?.startsWith('/') && <Link to={href}>{text}</Link>}
+                {href && !href.startsWith('/') && (
+                  <a href={href} target="_blank" rel="noopener noreferrer">
+                    {text}
+                    <span className="sr-only"> {library.newTab}</span>
+                  </a>
+                )}
+                {!href && text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={dictionary.related}>
+        <h2 className="margin-heading">{dictionary.related}</h2>
+        <p className="chips">
+          {entry.related.map((related) => (
+            <Link key={related.id} className="chip" to={relatedHref(related)}>
+              {related.term}
+            </Link>
+          ))}
+        </p>
+      </section>
+      {entry.topics.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span className="text-ink-3">{dictionary.topics}</span>
+          {entry.topics.map(({ id, title }) => (
+            <Link key={id} className={`topic-tick cloth-${id}`} to={`/topics/${id}`}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
+      <Footnote item={entry.checked} about={`dictionary/${entry.id}`} />
+    </div>
+  );
+}
+
+/** What is shown instead when nothing has that name. */
+type Nearest = { query: string; nearest: { id: string; term: string; definition: string }[]; provider?: string };
+
+export function NearestTerms({ query, nearest, provider }: Nearest) {
+  return (
+    <section className="grid grid-cols-1 gap-2 py-4">
+      <h2 className="text-h3">{dictionary.notFound(query)}</h2>
+      <p className="text-ink-2">{nearest.length > 0 ? dictionary.notFoundHint : dictionary.nothingNear}</p>
+      <dl className="terms mt-3">
+        {nearest.map(({ id, term, definition }) => (
+          <div key={id}>
+            <dt>
+              <Link to={`/dictionary/${id}`}>{term}</Link>
+            </dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+      {provider && query && (
+        <Form method="post" action="/dictionary" className="mt-4">
+          <input type="hidden" name="q" value={query} />
+          <button type="submit" className="button quiet">
+            {dictionary.askAi(provider)}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+// The notes that marked words open. The browser's popover places, focuses and closes them; we only write them.
+import { Link } from 'react-router';
+import type { TermNote } from './mark-terms.ts';
+import { dictionary } from './messages.ts';
+
+export function TermNotes({ notes }: { notes: TermNote[] }) {
+  return notes.map(({ id, term, definition }) => (
+    <div key={id} id={`term-${id}`} popover="auto" role="note" aria-label={term} className="term-note">
+      <b>{term}</b>
+      <p>{definition}</p>
+      <p>
+        <Link to={`/dictionary/${id}`}>{dictionary.readEntry}</Link>
+        <button type="button" popoverTarget={`term-${id}`} popoverTargetAction="hide">
+          {dictionary.close}
+        </button>
+      </p>
+    </div>
+  ));
+}

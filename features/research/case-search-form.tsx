@@ -1,0 +1,24 @@
+// A plain way to the case search from elsewhere.
+import { Form } from 'react-router';
+import { research } from './messages.ts';
+
+export function CaseSearchForm({ initial }: { initial: string }) {
+  return (
+    <Form role="search" action="/research" className="case-search-form">
+      <input type="hidden" name="tab" value="cases" />
+      <input type="hidden" name="list" value="1" />
+      <input
+        className="input"
+        name="q"
+        type="search"
+        aria-label={research.searchLabels.cases}
+        defaultValue={initial}
+        maxLength={400}
+        required
+      />
+      <button type="submit" className="button">
+        {research.search}
+      </button>
+    </Form>
+  );
+}

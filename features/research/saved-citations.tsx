@@ -1,0 +1,157 @@
+// The list of saved citations: of the account with notes, or of this browser tab. Both can be taken away as a file.
+import { useEffect } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { saved as texts } from './messages.ts';
+import { dropFromPage, emptyPage, type PageCitation, usePageCitations } from './page-citations.ts';
+import { LONGEST_NOTE } from './saved-limits.ts';
+import type { SavedAnswer, SavedList } from './saved-list.ts';
+
+export function SavedCitations({ list }: { list: SavedList | null }) {
+  const inPage = usePageCitations();
+  if (!list) return <PageList citations={inPage} />;
+  return (
+    <div className="saved-list">
+      {list.failed && <p className="text-ink-2">{texts.failed}</p>}
+      {!list.failed && list.total === 0 && <p className="text-ink-2">{texts.none}</p>}
+      {inPage.length > 0 && <MoveToAccount citations={inPage} />}
+      <ul>
+        {list.rows.map((row) => (
+          <SavedRow key={row.citation} {...row} />
+        ))}
+      </ul>
+      {list.total > list.rows.length && (
+        <Link className="onward" to="/account#saved">
+          {texts.more(list.total - list.rows.length)} <Icon name="arrow-right" />
+        </Link>
+      )}
+      {list.total > 0 && (
+        <>
+          <p className="meta">{texts.keptInAccount}</p>
+          <ExportForm cases={[]} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PageList({ citations }: { citations: PageCitation[] }) {
+  return (
+    <div className="saved-list">
+      {citations.length === 0 && <p className="text-ink-2">{texts.none}</p>}
+      <ul>
+        {citations.map(({ slug, citation }) => (
+          <li key={slug}>
+            <Link to={`/cases/${slug}`}>{citation}</Link>
+            <button type="button" className="link-button" aria-label={texts.removeWhich(citation)} onClick={() => dropFromPage(slug)}>
+              {texts.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {citations.length > 0 && (
+        <>
+          <p className="meta">{texts.keptHere}</p>
+          <ExportForm cases={citations.map((c) => c.slug)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SavedRow({ citation, slug, note }: SavedList['rows'][number]) {
+  return (
+    <li>
+      <Link to={`/cases/${slug}`}>{citation}</Link>
+      {note !== '' && <p className="saved-note">{note}</p>}
+      <div className="saved-actions">
+        <details>
+          <summary aria-label={texts.noteFor(citation)}>{note === '' ? texts.addNote : texts.note}</summary>
+          <SavedForm intent="note" citation={citation} className="grid gap-2">
+            <textarea
+              className="input"
+              name="note"
+              rows={3}
+              maxLength={LONGEST_NOTE}
+              aria-label={texts.noteFor(citation)}
+              defaultValue={note}
+              key={note}
+            />
+            <button type="submit" className="button quiet justify-self-start">
+              {texts.saveNote}
+            </button>
+          </SavedForm>
+        </details>
+        <SavedForm intent="remove" citation={citation}>
+          <button type="submit" className="link-button" aria-label={texts.removeWhich(citation)}>
+            {texts.remove}
+          </button>
+        </SavedForm>
+      </div>
+    </li>
+  );
+}
+
+type SavedFormProps = { intent: string; citation: string; className?: string; children: React.ReactNode };
+
+function SavedForm({ intent, citation, className, children }: SavedFormProps) {
+  const fetcher = useFetcher<SavedAnswer>();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form method="post" action="/research/saved" className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="citation" value={citation} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+      {fetcher.data?.failure && (
+        <span className="wrong" role="alert">
+          {fetcher.data.failure.message}
+        </span>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** What the tab kept before signing in. */
+function MoveToAccount({ citations }: { citations: PageCitation[] }) {
+  const fetcher = useFetcher<SavedAnswer>();
+  const moved = fetcher.data?.failure === null;
+  useEffect(() => {
+    if (moved) emptyPage();
+  }, [moved]);
+  return (
+    <fetcher.Form method="post" action="/research/saved">
+      <input type="hidden" name="intent" value="save" />
+      {citations.map(({ slug }) => (
+        <input key={slug} type="hidden" name="case" value={slug} />
+      ))}
+      <button type="submit" className="button quiet">
+        <Icon name="bookmark" />
+        {texts.move(citations.length)}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** A download is no page: the form is the browser's own. It is sent, not put into the address, so that no log has the list. */
+function ExportForm({ cases }: { cases: string[] }) {
+  return (
+    <form method="post" action="/research/saved/export" className="export-form">
+      {cases.map((slug) => (
+        <input key={slug} type="hidden" name="case" value={slug} />
+      ))}
+      <label htmlFor="export-format">{texts.exportAs}</label>
+      <select className="select" id="export-format" name="format">
+        {Object.entries(texts.formats).map(([format, label]) => (
+          <option key={format} value={format}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button quiet">
+        <Icon name="download" />
+        {texts.exportButton}
+      </button>
+    </form>
+  );
+}

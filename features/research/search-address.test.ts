@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readResearchAddress, researchAddress } from './search-address.ts';
+
+const read = (query: string) => readResearchAddress(new URLSearchParams(query));
+
+test('an empty address is the first tab with nothing chosen', () => {
+  expect(read('')).toEqual({
+    ...{ tab: 'dictionary', q: '', jurisdiction: undefined, court: undefined },
+    ...{ from: undefined, to: undefined, page: 1, list: false },
+  });
+});
+
+test('what stands in the address comes back as the same address', () => {
+  const query = 'tab=cases&q=summary+judgment&jurisdiction=Ohio&court=appellate&from=1980&to=1999&page=3&list=1';
+  expect(researchAddress(read(query))).toBe(`/research?${query}`);
+});
+
+test('an empty jurisdiction is a choice and stays', () => {
+  expect(read('tab=cases&q=a&jurisdiction=').jurisdiction).toBe('');
+  expect(researchAddress(read('tab=cases&q=a&jurisdiction='))).toBe('/research?tab=cases&q=a&jurisdiction=');
+});
+
+test.each([
+  ['tab=nonsense', { tab: 'dictionary' }],
+  ['court=moot', { court: undefined }],
+  ['from=19&to=99999', { from: undefined, to: undefined }],
+  ['page=-3', { page: 1 }],
+  ['page=1e9', { page: 1 }],
+  ['page=99999', { page: 200 }],
+  [`q=${'x'.repeat(1000)}`, { q: 'x'.repeat(400) }],
+  ['q=%20%20', { q: '' }],
+])('%s is read calmly', (query, expected) => {
+  expect(read(query)).toMatchObject(expected);
+});

@@ -1,0 +1,58 @@
+// A research search is its address: tab, words and filters stand in the query string, so that it works without JavaScript,
+// survives Back and can be sent to a colleague. Read and written here alone; nothing of zod, since browsers load it too.
+import { COURT_FILTERS, type CourtFilter, LONGEST_CASE_QUERY } from '#features/case-law/schema.ts';
+
+export const RESEARCH_TABS = ['dictionary', 'cases', 'news', 'strategy', 'motions'] as const;
+export type ResearchTab = (typeof RESEARCH_TABS)[number];
+
+const LONGEST_JURISDICTION = 80;
+const MOST_PAGES = 200;
+
+export type ResearchSearch = {
+  tab: ResearchTab;
+  q: string;
+  /** As typed; undefined: not in the address, so the visitor's own state stands in the field. */
+  jurisdiction: string | undefined;
+  court: CourtFilter | undefined;
+  from: number | undefined;
+  to: number | undefined;
+  page: number;
+  /** Show the list also for words that lead straight to one case. */
+  list: boolean;
+};
+
+export function readResearchAddress(params: URLSearchParams): ResearchSearch {
+  const pick = <T extends string>(name: string, from: readonly T[]) => from.find((value) => value === params.get(name));
+  const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
+  return {
+    tab: pick('tab', RESEARCH_TABS) ?? 'dictionary',
+    q: (params.get('q') ?? '').trim().slice(0, LONGEST_CASE_QUERY),
+    jurisdiction: params.get('jurisdiction')?.trim().slice(0, LONGEST_JURISDICTION),
+    court: pick('court', COURT_FILTERS),
+    from: readYear(params.get('from')),
+    to: readYear(params.get('to')),
+    page: Math.max(1, Math.min(MOST_PAGES, page)),
+    list: params.get('list') === '1',
+  };
+}
+
+const readYear = (text: string | null) => (text && /^[12]\d{3}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** The query string of a search, without what is not chosen. An empty jurisdiction is a choice: everywhere. */
+export function researchQuery(search: Partial<ResearchSearch>): string {
+  const params = new URLSearchParams();
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined) params.set(name, String(value));
+  };
+  add('tab', search.tab);
+  add('q', search.q || undefined);
+  add('jurisdiction', search.jurisdiction);
+  add('court', search.court);
+  add('from', search.from);
+  add('to', search.to);
+  add('page', search.page && search.page > 1 ? search.page : undefined);
+  add('list', search.list ? 1 : undefined);
+  return params.toString();
+}
+
+export const researchAddress = (search: Partial<ResearchSearch>) => `/research?${researchQuery(search)}`;

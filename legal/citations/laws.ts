@@ -1,0 +1,173 @@
+// Which codes, registers and court rules exist, and how each is cited. California, New York, Texas and some others have many
+// codes named by subject ("Cal. Civ. Code", "N.Y. Real Prop. Law"): those are put together from the state's name, the subject
+// and the word Code or Law, and written in one way whoever wrote them. Server only.
+import { LAWS } from './laws-data.ts';
+import { keyOf, makeTrie, matchesAt, type TrieMatch } from './spelling.ts';
+
+export type LawKind = 'statute' | 'regulation';
+/** See laws-data.ts. */
+export type LawForm = 't' | 'T' | 'C' | 'A' | 'c' | 'v' | 'y' | 'n';
+
+export type Law = { name: string; kind: LawKind; form: LawForm; jurisdiction: string };
+
+const entries = new Map<string, Law>();
+for (const line of LAWS.trim().split('\n')) {
+  const [name = '', kind = '', form = '', jurisdiction = '', others = ''] = line.split('|');
+  const law: Law = { name, kind: kind === 'r' || kind === 'g' ? 'regulation' : 'statute', form: form as LawForm, jurisdiction };
+  for (const spelling of [name, ...others.split(';')]) {
+    const key = keyOf(spelling);
+    if (key && !entries.has(key)) entries.set(key, law);
+  }
+}
+const laws = makeTrie(entries);
+
+export function lawsAt(text: string, at: number): TrieMatch<Law>[] {
+  return matchesAt(laws, text, at);
+}
+
+const RULES: Record<string, string> = {
+  'Fed. R. Civ. P.':
+    'FRCP;F.R.Civ.P.;Fed. R. Civ. Pro.;Fed. R. Civ. Proc.;Fed. Rules Civ. Proc.;Federal Rule of Civil Procedure;Federal Rules of Civil Procedure;Federal Rule Civil Procedure',
+  'Fed. R. Crim. P.': 'FRCrP;F.R.Crim.P.;Fed. R. Crim. Proc.;Federal Rule of Criminal Procedure;Federal Rules of Criminal Procedure',
+  'Fed. R. Evid.': 'FRE;F.R.Evid.;Federal Rule of Evidence;Federal Rules of Evidence',
+  'Fed. R. App. P.': 'FRAP;F.R.App.P.;Federal Rule of Appellate Procedure;Federal Rules of Appellate Procedure',
+  'Fed. R. Bankr. P.':
+    'FRBP;F.R.Bankr.P.;Fed. R. Bank. P.;Federal Rule of Bankruptcy Procedure;Federal Rules of Bankruptcy Procedure;Bankruptcy Rule',
+  'Sup. Ct. R.': 'Supreme Court Rule;S. Ct. R.',
+};
+const rules = makeTrie(
+  Object.entries(RULES).flatMap(([name, others]) =>
+    [name, ...others.split(';')].map((spelling): [string, string] => [keyOf(spelling), name]),
+  ),
+);
+
+export function rulesAt(text: string, at: number): TrieMatch<string>[] {
+  return matchesAt(rules, text, at);
+}
+
+/** Code | as citations abbreviate it | full name. */
+const STATE_NAMES = `AL|Ala.|Alabama
+AK|Alaska|Alaska
+AZ|Ariz.|Arizona
+AR|Ark.|Arkansas
+CA|Cal.|California
+CO|Colo.|Colorado
+CT|Conn.|Connecticut
+DE|Del.|Delaware
+DC|D.C.|District of Columbia
+FL|Fla.|Florida
+GA|Ga.|Georgia
+HI|Haw.|Hawaii
+ID|Idaho|Idaho
+IL|Ill.|Illinois
+IN|Ind.|Indiana
+IA|Iowa|Iowa
+KS|Kan.|Kansas
+KY|Ky.|Kentucky
+LA|La.|Louisiana
+ME|Me.|Maine
+MD|Md.|Maryland
+MA|Mass.|Massachusetts
+MI|Mich.|Michigan
+MN|Minn.|Minnesota
+MS|Miss.|Mississippi
+MO|Mo.|Missouri
+MT|Mont.|Montana
+NE|Neb.|Nebraska
+NV|Nev.|Nevada
+NH|N.H.|New Hampshire
+NJ|N.J.|New Jersey
+NM|N.M.|New Mexico
+NY|N.Y.|New York
+NC|N.C.|North Carolina
+ND|N.D.|North Dakota
+OH|Ohio|Ohio
+OK|Okla.|Oklahoma
+OR|Or.|Oregon
+PA|Pa.|Pennsylvania
+RI|R.I.|Rhode Island
+SC|S.C.|South Carolina
+SD|S.D.|South Dakota
+TN|Tenn.|Tennessee
+TX|Tex.|Texas
+UT|Utah|Utah
+VT|Vt.|Vermont
+VA|Va.|Virginia
+WA|Wash.|Washington
+WV|W. Va.|West Virginia
+WI|Wis.|Wisconsin
+WY|Wyo.|Wyoming
+US|U.S.|United States`;
+
+export type Place = { code: string; abbreviation: string };
+const places = makeTrie(
+  STATE_NAMES.split('\n').flatMap((line) => {
+    const [code = '', abbreviation = '', name = ''] = line.split('|');
+    return [abbreviation, name].map((spelling): [string, Place] => [keyOf(spelling), { code, abbreviation }]);
+  }),
+);
+
+export function placesAt(text: string, at: number): TrieMatch<Place>[] {
+  return matchesAt(places, text, at);
+}
+
+const SUBJECTS: Record<string, string> = {
+  Agricultural: 'Agric.',
+  Business: 'Bus.',
+  Professions: 'Prof.',
+  Civil: 'Civ.',
+  Procedure: 'Proc.',
+  Commercial: 'Com.',
+  Corporations: 'Corp.',
+  Corporation: 'Corp.',
+  Criminal: 'Crim.',
+  Domestic: 'Dom.',
+  Relations: 'Rel.',
+  Education: 'Educ.',
+  Elections: 'Elec.',
+  Election: 'Elec.',
+  Evidence: 'Evid.',
+  Executive: 'Exec.',
+  Family: 'Fam.',
+  Financial: 'Fin.',
+  Finance: 'Fin.',
+  General: 'Gen.',
+  Government: 'Gov’t',
+  Govt: 'Gov’t',
+  "Gov't": 'Gov’t',
+  Gov: 'Gov’t',
+  Health: 'Health',
+  Insurance: 'Ins.',
+  Labor: 'Lab.',
+  Labour: 'Lab.',
+  Obligations: 'Oblig.',
+  Practice: 'Prac.',
+  Probate: 'Prob.',
+  Property: 'Prop.',
+  Public: 'Pub.',
+  Remedies: 'Rem.',
+  Resources: 'Res.',
+  Revenue: 'Rev.',
+  Safety: 'Safety',
+  Taxation: 'Tax.',
+  Utilities: 'Util.',
+  Vehicle: 'Veh.',
+  Vehicles: 'Veh.',
+  Welfare: 'Welf.',
+  Institutions: 'Inst.',
+  Transportation: 'Transp.',
+  Occupations: 'Occ.',
+  and: '&',
+};
+
+/** "Business and Professions" and "Bus. & Prof." are one subject. */
+export function subjectOf(words: string[]): string {
+  return words
+    .filter((word) => word !== 'of')
+    .map((word) => {
+      const bare = word.replace(/[.,’']/g, (mark) => (mark === '’' || mark === "'" ? "'" : ''));
+      const known = SUBJECTS[bare] ?? Object.values(SUBJECTS).find((short) => keyOf(short) === keyOf(bare)) ?? word.replace(/,$/, '');
+      return known.replace('’', "'");
+    })
+    .join(' ');
+}

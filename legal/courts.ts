@@ -1,0 +1,75 @@
+// The courts that decide the cases we hold and cite, by CourtListener's ids, and which of them a citation's parenthesis names
+// ("9th Cir.", "S.D.N.Y.", "D Kan"). Server only: the list is long.
+import { COURT_ROWS } from './courts/data.ts';
+
+export type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
+
+export type Court = {
+  id: string;
+  name: string;
+  /** As a citation's parenthesis names it. Empty for the Supreme Court of the United States and where none is known. */
+  citeAs: string;
+  level: CourtLevel;
+  /** US or a state's two letters; empty: neither. */
+  jurisdiction: string;
+};
+
+const LEVELS: Record<string, CourtLevel> = { s: 'supreme', a: 'appellate', d: 'district', o: 'other' };
+
+export const COURTS: readonly Court[] = COURT_ROWS.trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', level = '', jurisdiction = '', citeAs = '', name = ''] = line.split('|');
+    return { id, name, citeAs, level: LEVELS[level] ?? 'other', jurisdiction };
+  });
+
+const byId = new Map(COURTS.map((court) => [court.id, court]));
+
+/** What people write beside the list's own forms. */
+const ALSO: Record<string, string> = {
+  us: 'scotus',
+  ussupct: 'scotus',
+  supct: 'scotus',
+  ny: 'ny',
+  nyctapp: 'ny',
+  calapp: 'calctapp',
+  calctapp: 'calctapp',
+  fla1stdca: 'fladistctapp',
+  fla2ddca: 'fladistctapp',
+  fla3ddca: 'fladistctapp',
+  fla4thdca: 'fladistctapp',
+  fla5thdca: 'fladistctapp',
+  fla6thdca: 'fladistctapp',
+  fladca: 'fladistctapp',
+  flaapp: 'fladistctapp',
+  moapp: 'moctapp',
+  pasuper: 'pasuperct',
+  pasuperct: 'pasuperct',
+  illapp: 'illappct',
+  illappct: 'illappct',
+  ohioapp: 'ohioctapp',
+  washapp: 'washctapp',
+  dc: 'dc',
+  '2dcir': 'ca2',
+  '2ndcir': 'ca2',
+  '3dcir': 'ca3',
+  '3rdcir': 'ca3',
+  massappct: 'massappct',
+  orapp: 'orctapp',
+};
+
+const keyOf = (text: string) => text.toLowerCase().replace(/[\s.,'’]/g, '');
+const byCite = new Map(COURTS.filter(({ citeAs }) => citeAs).map((court) => [keyOf(court.citeAs), court]));
+for (const [key, id] of Object.entries(ALSO)) {
+  const court = byId.get(id);
+  if (court) byCite.set(key, court);
+}
+
+export function findCourt(id: string): Court | undefined {
+  return byId.get(id);
+}
+
+/** The court that a citation's parenthesis names; undefined when the list has none of that name. */
+export function courtNamed(text: string): Court | undefined {
+  return byCite.get(keyOf(text));
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { main } from './members.ts';
+import { runAsOperator } from './operator.ts';
+
+const MIRANDA = '/cases/miranda-v-arizona-1966';
+const HELD = '/cases/testcase-v-sampleton-1999';
+
+test.beforeAll(() => runAsOperator('tests/e2e/hold-case.ts'));
+
+test('a built-in case: what it is, what we wrote and that it is ours, how to cite it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, MIRANDA);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miranda v. Arizona');
+  await expect(page).toHaveTitle(/^Miranda v\. Arizona, 384 U\.S\. 436 \(1966\)/);
+  await expect(main(page)).toContainText('Plainlaw’s own summary');
+  await expect(main(page)).toContainText('Not reviewed by an attorney');
+  await expect(main(page).locator('.case-facts')).toContainText('June 13, 1966');
+  await main(page).getByRole('button', { name: 'Copy citation' }).click();
+  await expect(main(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Miranda v. Arizona, 384 U.S. 436 (1966)');
+  await expect(
+    main(page)
+      .getByRole('link', { name: /^Library of Congress/ })
+      .first(),
+  ).toHaveAttribute('href', /loc\.gov\/item\/usrep384436/);
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('384 U.S. 436');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MIRANDA}$`));
+});
+
+test('an overruled case says so first', async ({ page }) => {
+  await open(page, '/cases/roe-v-wade-1973');
+  const banner = main(page).getByRole('note').first();
+  await expect(banner).toContainText('This case has been overruled.');
+  await banner.getByRole('link').click();
+  await expect(page).toHaveURL(/\/cases\/dobbs-v-jackson/);
+});
+
+test('a decision with its text: paragraphs with addresses, citations that lead on and back', async ({ page }) => {
+  await open(page, `${HELD}#p40`);
+  await expect(page.locator('#p40')).toBeInViewport();
+  await expect(page.locator('#p2').getByRole('link', { name: 'Miranda v. Arizona, 384 U.S. 436 (1966)' })).toHaveAttribute('href', MIRANDA);
+  await main(page).locator('#cites').getByRole('link', { name: 'Miranda v. Arizona' }).click();
+  await expect(page).toHaveURL(MIRANDA);
+  await expect(main(page).locator('#cited-by')).toContainText('Testcase v. Sampleton');
+  await expect(main(page).locator('.timeline')).toContainText('1 case with a known date');
+  await main(page).locator('.timeline summary').click();
+  await expect(main(page).locator('.timeline table')).toContainText('1999');
+  await expectAccessible(page, 'timeline open');
+  await open(page, '/research?tab=cases&q="whimsical flourish"');
+  await page.locator('.case-card summary').first().click();
+  await page.getByRole('link', { name: 'Paragraph 63' }).click();
+  await expect(page).toHaveURL(`${HELD}#p63`);
+  await expect(page.locator('#p63')).toBeInViewport();
+});
+
+test('a paragraph’s address holds while the page loads, and nothing jumps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    (window as unknown as { shifts: number[] }).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, HELD);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBe(0);
+});
+
+test('files for reference managers', async ({ request }) => {
+  for (const [format, type, text] of [
+    ['ris', 'application/x-research-info-systems', 'TY  - CASE'],
+    ['bib', 'application/x-bibtex', 'Miranda v. Arizona'],
+    ['json', 'application/vnd.citationstyles.csl+json', 'legal_case'],
+  ] as const) {
+    const answer = await request.get(`${MIRANDA}/export/${format}`);
+    expect(answer.headers()['content-type']).toContain(type);
+    expect(answer.headers()['content-disposition']).toContain(`miranda-v-arizona-1966.${format}`);
+    expect(await answer.text()).toContain(text);
+  }
+  expect((await request.get(`${MIRANDA}/export/exe`)).status()).toBe(404);
+});
+
+test('an unknown case offers a search for it', async ({ page, watch }) => {
+  watch.expectError(/status of 404/);
+  await open(page, '/cases/miranda-v-nobody-1901');
+  await expect(page.getByRole('heading', { level: 2, name: 'Case not found' })).toBeVisible();
+  await main(page).getByRole('searchbox').fill('miranda');
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/research\?tab=cases&list=1&q=miranda/);
+  await expect(page.locator('.case-card').first()).toContainText('Miranda v. Arizona');
+});
+
+test('on paper: the decision without the controls', async ({ page }) => {
+  await open(page, HELD);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#p3')).toBeVisible();
+  for (const gone of ['header.bar', '.save-citation', '.export-links']) await expect(page.locator(gone).first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+});
+
+for (const path of ['/research?tab=cases&q=miranda&list=1', MIRANDA]) {
+  test(`${path} loads at most 130 kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
+    const files = new Set<string>();
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (/\.(js|css)$/.test(pathname)) files.add(pathname);
+    });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const client = join(import.meta.dirname, '..', '..', 'build', 'client');
+    const weigh = (ending: string) =>
+      [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+    test.info().annotations.push({ type: 'weight', description: `JavaScript ${weigh('.js')} B, CSS ${weigh('.css')} B gzip` });
+    expect(weigh('.js')).toBeLessThanOrEqual(130_000);
+    expect(weigh('.css')).toBeLessThanOrEqual(20_000);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('the page, its text, its files and its lists are there', async ({ page }) => {
+    await page.goto(HELD);
+    await expect(page.locator('#p63')).toHaveText(/whimsical flourish/);
+    await expect(page.locator('.citation-text')).toHaveText('Testcase v. Sampleton, 998 F.3d 9998 (9th Cir. 1999)');
+    await expect(main(page).getByRole('button', { name: 'Copy citation' })).toBeHidden();
+    await expect(main(page).getByRole('link', { name: 'RIS' })).toHaveAttribute('href', `${HELD}/export/ris`);
+  });
+});

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { runAsOperator } from './operator.ts';
+
+const WORDS = '/research?tab=cases&q=police+questioning';
+const cards = (page: Page) => page.locator('.case-card');
+const saveButton = (page: Page, index: number) =>
+  cards(page)
+    .nth(index)
+    .getByRole('button', { name: /Citation/ });
+
+async function signIn(page: Page, email: string, returnTo: string) {
+  await open(page, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(page).toHaveURL(returnTo);
+}
+
+test('the room: heading, five tabs with their placeholders, six cards, the notice', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  await page.locator('header.bar').getByRole('link', { name: 'Research' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Research');
+  await expect(page.getByRole('tab')).toHaveText(['Dictionary', 'Case Law', 'Legal News', 'Analysis', 'Motions']);
+  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');
+  await expect(main(page).getByPlaceholder('Search legal terms...')).toBeVisible();
+  await expect(main(page).getByLabel('Jurisdiction')).toHaveCount(0);
+  await expect(page.locator('.info-cards h2')).toHaveText([
+    ...['Legal dictionary', 'Case law database', 'News tracker'],
+    ...['Strategic analysis', 'Motion strategy', 'Jurisdiction coverage'],
+  ]);
+  await expect(main(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+
+  await page.getByRole('tab', { name: 'Case Law' }).click();
+  await expect(page).toHaveURL('/research?tab=cases');
+  await expect(main(page).getByPlaceholder('Search case law...')).toBeVisible();
+  await expect(main(page).getByLabel('Court', { exact: true }).locator('option')).toHaveText([
+    'All Courts',
+    'Supreme',
+    'Appellate',
+    'District',
+  ]);
+  await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
+  await expect(button(page, 'Search')).toBeDisabled();
+  await main(page).getByLabel('Search case law').fill('   ');
+  await expect(button(page, 'Search')).toBeDisabled();
+
+  for (const tab of ['Legal News', 'Analysis', 'Motions']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(main(page).getByRole('heading', { name: `${tab} is not open yet` })).toBeVisible();
+    await expect(main(page).getByRole('searchbox')).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: 'Motions' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a case search by words: five cards that open, close on a new search, and highlight', async ({ page }) => {
+  await open(page, '/research?tab=cases');
+  await main(page).getByLabel('Search case law').fill('police questioning');
+  await button(page, 'Search').click();
+  await expect(page).toHaveURL(/tab=cases&q=police\+questioning/);
+  await expect(main(page).getByRole('heading', { name: 'Top 5 Relevant Cases' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  await cards(page).first().locator('summary').click();
+  await expect(cards(page).first().getByRole('heading', { name: 'Holdings, in plain words' })).toBeVisible();
+  await expectAccessible(page, 'card open');
+  await main(page).getByLabel('Search case law').fill('school prayer');
+  await button(page, 'Search').click();
+  await expect(page).toHaveURL(/school\+prayer/);
+  await expect(page.locator('.case-card details[open]')).toHaveCount(0);
+  await page.goBack();
+  await expect(main(page).getByLabel('Search case law')).toHaveValue('police questioning');
+});
+
+test('while it searches the button says so and earlier results are gone', async ({ page }) => {
+  await open(page, WORDS);
+  await expect(cards(page)).toHaveCount(5);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/research.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await main(page).getByLabel('Search case law').fill('landlord');
+  await main(page).getByLabel('Search case law').press('Enter');
+  await expect(button(page, 'Searching...')).toBeDisabled();
+  await expect(cards(page)).toHaveCount(0);
+  release();
+  await expect(button(page, 'Search')).toBeEnabled();
+  await expect(cards(page)).not.toHaveCount(0);
+});
+
+test('without a connection it says that the search failed and keeps what was typed', async ({ page, watch }) => {
+  watch.expectError(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await open(page, '/research?tab=cases');
+  await page.route('**/research.data*', (route) => route.abort());
+  await main(page).getByLabel('Search case law').fill('landlord');
+  await main(page).getByLabel('Jurisdiction').fill('Ohio');
+  await button(page, 'Search').click();
+  await expect(main(page).getByRole('alert')).toContainText('Failed to search case law');
+  await expect(main(page).getByLabel('Search case law')).toHaveValue('landlord');
+  await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('Ohio');
+  await expect(page.locator('.info-cards li')).toHaveCount(6);
+  await page.unroute('**/research.data*');
+  await main(page).getByLabel('Jurisdiction').fill('');
+  await button(page, 'Search').click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a citation goes straight to its case, with a way back to the list', async ({ page }) => {
+  await open(page, '/research?tab=cases');
+  await main(page).getByLabel('Search case law').fill('384 U.S. 436');
+  await button(page, 'Search').click();
+  await expect(page).toHaveURL(/\/cases\/miranda-v-arizona-1966/);
+  await page.getByRole('link', { name: 'All results for “384 U.S. 436”' }).click();
+  await expect(page).toHaveURL(/list=1/);
+  await expect(cards(page).first()).toContainText('Miranda v. Arizona');
+});
+
+test('the jurisdiction starts from the chosen state, and nothing found there offers to search everywhere', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.request.post('/state', { form: { state: 'WY', returnTo: '/' }, headers: { Origin: baseURL ?? '' } });
+  await open(page, '/research?tab=cases');
+  await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('Wyoming');
+  await main(page).getByLabel('Search case law').fill('miranda warnings');
+  await button(page, 'Search').click();
+  await expect(main(page).getByRole('heading', { name: 'No cases found' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Search every jurisdiction and court' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
+});
+
+test('beyond five: signed out one is asked to sign in, a basic account to upgrade, a research account turns pages', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  test.slow();
+  watch.expectError(/status of 40[12]/);
+  await open(page, WORDS);
+  await main(page).getByRole('link', { name: 'See what comes after the first 5' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Please sign in first.');
+  await expect(cards(page)).toHaveCount(5);
+  await expectAccessible(page, 'signed out');
+
+  const email = await newMember(browser, baseURL, 'researcher');
+  await main(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(page).toHaveURL(/\/research\?tab=cases.*page=2/);
+  await expect(main(page).getByRole('alert')).toContainText('Please upgrade to access advanced research features');
+  await expect(main(page).getByRole('alert').getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+
+  await runAsOperator('scripts/grant.ts', email, 'research');
+  await open(page, WORDS);
+  await expect(main(page).getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
+  const first = await cards(page).first().getAttribute('aria-label');
+  await main(page).getByRole('link', { name: 'Next five' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Cases 6 to 10' })).toBeVisible();
+  expect(await cards(page).first().getAttribute('aria-label')).not.toBe(first);
+  await main(page).getByRole('link', { name: 'Previous five' }).click();
+  await expect(cards(page).first()).toHaveAttribute('aria-label', first ?? '');
+});
+
+test('signed out, saved citations stay in the tab, can be exported and removed', async ({ page }) => {
+  await open(page, WORDS);
+  await saveButton(page, 0).click();
+  await expect(saveButton(page, 0)).toHaveText('Citation Saved');
+  await expect(saveButton(page, 0)).toBeDisabled();
+  await saveButton(page, 1).click();
+  await page.reload();
+  await expect(saveButton(page, 0)).toHaveText('Citation Saved');
+  await expect(page.locator('.saved-list li')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByLabel('Export as').selectOption('ris');
+  await button(page, 'Download').click();
+  expect((await download).suggestedFilename()).toBe('citations.ris');
+  await page
+    .locator('.saved-list')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.locator('.saved-list li')).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('signed in, they are in the account: from the tab, with notes, on the account page and in the data', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const email = await newMember(browser, baseURL, 'saver');
+  await open(page, WORDS);
+  await saveButton(page, 0).click();
+  await signIn(page, email, WORDS);
+  await expect(saveButton(page, 0)).toHaveText('Save Citation');
+  await button(page, 'Keep 1 citation of this tab in my account').click();
+  await expect(saveButton(page, 0)).toHaveText('Citation Saved');
+  await saveButton(page, 1).click();
+  await expect(saveButton(page, 1)).toBeDisabled();
+  await expect(page.locator('.saved-list li')).toHaveCount(2);
+
+  await open(page, '/account#saved');
+  const row = page.locator('.saved-list li').first();
+  await row.locator('summary').click();
+  await row.getByRole('textbox').fill('for the brief');
+  await row.getByRole('button', { name: 'Save note' }).click();
+  await expect(row.locator('.saved-note')).toHaveText('for the brief');
+  await expectAccessible(page, 'saved items');
+  expect(await (await page.request.get('/account/data')).text()).toContain('for the brief');
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.locator('.saved-list li')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.saved-list li')).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('search, open a card, and save after signing in', async ({ page, browser, baseURL }) => {
+    test.slow();
+    const email = await newMember(browser, baseURL, 'quiet');
+    await page.goto('/research?tab=cases');
+    await main(page).getByLabel('Search case law').fill('police questioning');
+    await button(page, 'Search').click();
+    await expect(cards(page)).toHaveCount(5);
+    await cards(page).first().locator('summary').click();
+    await expect(cards(page).first().getByText('Holdings, in plain words')).toBeVisible();
+    await saveButton(page, 0).click();
+    await expect(page).toHaveURL(/\/auth\/login\?returnTo=/);
+    await fillIn(page, email, PASSWORD);
+    await button(page, 'Sign in with Email').click();
+    await expect(page).toHaveURL(/\/research\?tab=cases/);
+    await saveButton(page, 0).click();
+    await expect(page).toHaveURL(/\/research\?tab=cases/);
+    await expect(saveButton(page, 0)).toHaveText('Citation Saved');
+    await page
+      .locator('.saved-list')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(saveButton(page, 0)).toHaveText('Save Citation');
+  });
+});
+
+for (const path of ['/research', WORDS, '/research?tab=motions', '/research/saved', '/cases/roe-v-wade-1973']) {
+  test(`${path}: axe finds nothing at three widths in both themes, and nothing sticks out`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
+      for (const width of [320, ...CONTENT_WIDTHS]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        if (width !== 320) await expectAccessible(page, `${theme} ${width}`);
+      }
+    }
+  });
+}
