@@ -24,6 +24,8 @@ export default [
   route('research', 'routes/research.tsx'),
   route('research/saved', 'routes/saved-citations.tsx'),
   route('research/saved/export', 'routes/saved-citations-export.ts'),
+  route('citations', 'routes/citations.tsx'),
+  route('api/citations/check', 'routes/citations-check.ts'),
   route('cases/:caseId', 'routes/case.tsx'),
   route('cases/:caseId/export/:format', 'routes/case-export.ts'),
   route('subscription', 'routes/subscription.tsx'),

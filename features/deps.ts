@@ -4,6 +4,7 @@ import type { Llm } from '#integrations/llm/llm.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Accounts } from './accounts/create-accounts.server.ts';
+import type { CitationReader } from './citations/create-citation-reader.server.ts';
 import type { Library } from './library/load-library.server.ts';
 import type { SearchDeps } from './site-search/search-library.server.ts';
 
@@ -28,6 +29,7 @@ export type Deps = {
   db: Database;
   library: Library;
   search: SearchDeps;
+  citationReader: CitationReader;
   mail: Mail;
   limits: RateLimiter;
   clock: Clock;

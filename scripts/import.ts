@@ -31,14 +31,19 @@ await runCommand(async () => {
   }
   const { dataDir, contentDir } = readOperatorSettings();
   const { library, problems } = loadLibrary(join(root, 'content'), contentDir);
-  if (problems.length > 0) throw new Error(`The content has ${problems.length} problems. See: npm run content -- check`);
+  if (problems.length > 0) console.error(say.contentProblems(problems.length));
   return withOperatorDeps('import', { mail: false }, async ({ db }) => {
     await migrate(db, join(root, 'db', 'migrations'));
-    return run({ db, library }, path, options.includes('--restart'), join(dataDir, 'imports'));
+    return run({ db, library: problems.length > 0 ? undefined : library }, path, options.includes('--restart'), join(dataDir, 'imports'));
   });
 });
 
-async function run(deps: Pick<Deps, 'db' | 'library'>, path: string, restart: boolean, folder: string): Promise<number> {
+async function run(
+  deps: Pick<Deps, 'db'> & Partial<Pick<Deps, 'library'>>,
+  path: string,
+  restart: boolean,
+  folder: string,
+): Promise<number> {
   const stopping = new AbortController();
   const stop = () => {
     console.error(`\n${say.stopping}`);

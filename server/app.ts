@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
+import { MOST_CHARACTERS, MOST_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import type { Deps } from '#features/deps.ts';
 import { isWithinLimit } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
@@ -20,12 +21,14 @@ export type AppParts = PageParts & {
 };
 
 /** Called by programs, not by pages: they never read cookies, so a request from another site is fine. */
-const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot', '/api/store/events'] as const;
+const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot', '/api/citations/check', '/api/store/events'] as const;
 
 const KILOBYTE = 1024;
 /** How much may be sent, by path. The first match counts. */
 const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/issue-spot$/, bytes: 2048 * KILOBYTE },
+  // A file of the largest size, the text in the box, and what a form puts around them.
+  { path: /^\/(?:citations(?:\.data)?|api\/citations\/check)$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
   { path: /^/, bytes: 64 * KILOBYTE },
 ];
 

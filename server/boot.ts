@@ -7,6 +7,7 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
+import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -95,10 +96,13 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
     const embedder = createEmbedder({ log });
     endings.push(() => embedder.close());
+    const citationReader = createCitationReader();
+    endings.push(() => citationReader.close());
     const base = {
       db,
       library,
       search: { index: buildSearchIndex(library, searchData), embedder },
+      citationReader,
       mail,
       limits,
       clock: systemClock,

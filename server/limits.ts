@@ -21,6 +21,8 @@ export const LIMITS = {
   'automatic-resend': { count: 1, seconds: 600 },
   /** Definitions asked of the AI provider, per network address. */
   'ai-definitions': { count: 10, seconds: 3600 },
+  /** Texts checked for citations, per network address. */
+  'citation-checks': { count: 60, seconds: 600 },
   /** Support requests, per network address and per email address. */
   support: { count: 10, seconds: 3600 },
 } as const;

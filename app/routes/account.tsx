@@ -17,9 +17,9 @@ import { accounts } from '#features/accounts/messages.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
-import { saved as savedTexts } from '#features/research/messages.ts';
 import { SavedCitations } from '#features/research/saved-citations.tsx';
 import { MOST_SAVED } from '#features/research/saved-limits.ts';
+import { saved as savedTexts } from '#features/research/saved-messages.ts';
 import type { Route } from './+types/account';
 
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';

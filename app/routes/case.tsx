@@ -8,16 +8,17 @@ import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CaseContents } from '#features/case-law/case-contents.tsx';
 import { CaseFacts } from '#features/case-law/case-facts.tsx';
+import { CaseSearchForm } from '#features/case-law/case-search-form.tsx';
 import { CaseSummary } from '#features/case-law/case-summary.tsx';
 import { CitingList } from '#features/case-law/citing-list.tsx';
 import { CitingTimeline } from '#features/case-law/citing-timeline.tsx';
 import { getCase } from '#features/case-law/get-case.server.ts';
 import { caseLaw } from '#features/case-law/messages.ts';
+import { casePage } from '#features/case-law/page-messages.ts';
 import { caseData } from '#features/case-law/structured-data.ts';
 import { TreatmentBanner } from '#features/case-law/treatment-banner.tsx';
 import { explainTermsInText } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { CaseSearchForm } from '#features/research/case-search-form.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
 import { SaveCitation } from '#features/research/save-citation.tsx';
 import { readResearchAddress, researchAddress } from '#features/research/search-address.ts';
@@ -55,9 +56,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [{ title: caseLaw.notFound }];
+  if (!loaderData) return [{ title: casePage.notFound }];
   const { view } = loaderData;
-  const about = view.ours ? `${view.cite}. ${view.ours.summary}` : caseLaw.description(view.citation, view.court);
+  const about = [view.ours ? view.cite : view.citation, view.ours?.summary ?? view.court].join('. ');
   const description = about.length > LONGEST_DESCRIPTION ? `${about.slice(0, about.lastIndexOf(' ', LONGEST_DESCRIPTION))}…` : about;
   return [
     ...pageMeta(matches, { title: `${view.name}, ${view.cite}`, description, path: `/cases/${view.slug}` }),
@@ -70,7 +71,7 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
     <div className="page-width pt-4">
       <Link className="back-link" to={results?.to ?? researchAddress({ tab: 'cases' })}>
         <Icon name="arrow-left" />
-        {results ? caseLaw.backToResults(results.query) : caseLaw.backToSearch}
+        {results ? casePage.backToResults(results.query) : casePage.backToSearch}
       </Link>
       <div className="oxford-rule mt-2" />
       <header className="page-title case-head">
@@ -83,7 +84,7 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
           <SaveCitation slug={view.slug} citation={view.citation} signedIn={saved !== null} saved={saved?.here ?? false} />
           <button type="button" className="button quiet js-only" onClick={() => window.print()}>
             <Icon name="printer" />
-            {caseLaw.print}
+            {casePage.print}
           </button>
         </div>
         <CaseContents view={view} />
@@ -99,7 +100,7 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
         {view.partial && (
           <p className="notice failed" role="alert">
             <Icon name="circle-alert" />
-            <span>{caseLaw.partial}</span>
+            <span>{casePage.partial}</span>
           </p>
         )}
       </div>
@@ -107,8 +108,8 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
         <div className="case-main">
           {view.ours && html && <CaseSummary slug={view.slug} ours={view.ours} html={html} />}
           <section id="text" aria-labelledby="text-title">
-            <h2 id="text-title">{caseLaw.fullText}</h2>
-            <p className="meta">{view.opinions.length > 0 ? caseLaw.textSource : caseLaw.noText}</p>
+            <h2 id="text-title">{casePage.fullText}</h2>
+            <p className="meta">{view.opinions.length > 0 ? casePage.textSource : casePage.noText}</p>
             {view.opinions.map((opinion) => (
               <section key={opinion.id} id={opinion.anchor} aria-labelledby={`${opinion.anchor}-title`}>
                 <h3 id={`${opinion.anchor}-title`} className="opinion-title">
@@ -118,9 +119,9 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
               </section>
             ))}
           </section>
-          <CitingList id="cited-by" title={caseLaw.citedBy} list={view.citedBy} param="cited-by" none={caseLaw.noneCite} />
+          <CitingList id="cited-by" title={casePage.citedBy} list={view.citedBy} param="cited-by" none={casePage.noneCite} />
           {view.opinions.length > 0 && (
-            <CitingList id="cites" title={caseLaw.cites} list={view.cites} param="cites" none={caseLaw.citesNone} />
+            <CitingList id="cites" title={casePage.cites} list={view.cites} param="cites" none={casePage.citesNone} />
           )}
         </div>
         <aside className="case-margin">
@@ -129,7 +130,7 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
           {view.ours && view.ours.topics.length > 0 && (
             <section aria-labelledby="topics-title">
               <h2 className="margin-heading" id="topics-title">
-                {caseLaw.topics}
+                {casePage.topics}
               </h2>
               <ul>
                 {view.ours.topics.map((topic) => (
@@ -156,8 +157,8 @@ export function ErrorBoundary() {
   return (
     <div className="page-width pt-10">
       <meta name="robots" content="noindex" />
-      <h1 className="sr-only">{caseLaw.notFound}</h1>
-      <EmptyState title={caseLaw.notFound} hint={caseLaw.notFoundHint}>
+      <h1 className="sr-only">{casePage.notFound}</h1>
+      <EmptyState title={casePage.notFound} hint={casePage.notFoundHint}>
         <CaseSearchForm initial={caseId.replaceAll('-', ' ').slice(0, 120)} />
       </EmptyState>
     </div>

@@ -1,35 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
 import { CaseResults } from '#features/research/case-results.tsx';
 import { ComingSoon } from '#features/research/coming-soon.tsx';
-import { type Coverage, getCoverage } from '#features/research/coverage.server.ts';
-import { InfoCards } from '#features/research/info-cards.tsx';
+import { getCoverage, heldText, listInfoCards } from '#features/research/coverage.server.ts';
+import { type InfoCard, InfoCards } from '#features/research/info-cards.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
-import { research, saved as savedTexts } from '#features/research/messages.ts';
+import { research } from '#features/research/messages.ts';
 import { ResearchForm } from '#features/research/research-form.tsx';
 import { ResearchTabs } from '#features/research/research-tabs.tsx';
 import { hasAdvancedResearch, type ResearchOutcome, runResearch } from '#features/research/run-research.server.ts';
-import { SavedCitations } from '#features/research/saved-citations.tsx';
 import type { SavedList } from '#features/research/saved-list.ts';
+import { SavedPanel } from '#features/research/saved-panel.tsx';
 import { type ResearchSearch, readResearchAddress, researchQuery } from '#features/research/search-address.ts';
 import { SearchFailed, Searching } from '#features/research/search-states.tsx';
+import { type Coming, comingTo, freeShelf, noCasesHint, startOf } from '#features/research/tab-texts.ts';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/research';
 
 const SAVED_BESIDE = 20;
 
+// Loaded with the first word looked up: most visits to the cases need none of it.
+const DictionaryPanel = lazy(async () => ({ default: (await import('#features/dictionary/dictionary-panel.tsx')).DictionaryPanel }));
+
 type Page = {
   search: ResearchSearch;
   place: string;
   outcome: ResearchOutcome;
+  /** Says so, while the tab's search is not built. */
+  coming: Coming | null;
   saved: SavedList | null;
   /** Null: the server could not be reached; the page keeps what it had. */
-  room: { coverage: Coverage; mayPage: boolean } | null;
+  room: {
+    cards: InfoCard[];
+    start: string;
+    noneHint: string /** For those whose plan ends with the free shelf. */;
+    notice: string | null;
+  } | null;
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +55,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const among = outcome.kind === 'cases' ? outcome.cards.map((card) => card.slug) : [];
   const saved = search.tab === 'cases' ? await listSavedCitations(deps, viewer, { most: SAVED_BESIDE, among }) : null;
   const failure = outcome.kind === 'failed' ? outcome.failure : outcome.kind === 'cases' ? outcome.refusal : null;
-  const page: Page = { search, place, outcome, saved, room: { coverage, mayPage } };
+  const page: Page = {
+    search,
+    place,
+    outcome,
+    coming: comingTo(search.tab),
+    saved,
+    room: {
+      cards: listInfoCards(coverage),
+      start: startOf(search.tab),
+      noneHint: noCasesHint(heldText(coverage)),
+      notice: mayPage ? null : freeShelf,
+    },
+  };
   return data(page, failure ? { status: failureStatus(failure) } : {});
 }
 
@@ -56,11 +78,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 500) throw thrown;
     const search = readResearchAddress(new URL(request.url).searchParams);
-    const failed = { kind: 'unavailable', message: research.failed[search.tab] } as const;
+    const failed = { kind: 'unavailable', message: research.failed[search.tab === 'cases' ? 'cases' : 'dictionary'] } as const;
     return {
       search,
       place: '',
       outcome: search.q === '' ? { kind: 'none' } : { kind: 'failed', failure: failed },
+      coming: null,
       saved: null,
       room: null,
     };
@@ -76,9 +99,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Research({ loaderData }: Route.ComponentProps) {
-  const { search, place, outcome, saved, room } = loaderData as Page;
-  const kept = useRef(room);
-  if (room) kept.current = room;
+  const { search, place, outcome, coming, saved, room } = loaderData as Page;
+  const lastRoom = useRef(room);
+  if (room) lastRoom.current = room;
+  const { cards = [], start, noneHint = '', notice = null } = lastRoom.current ?? {};
   const [text, setText] = useState(search.q);
   useEffect(() => {
     if (search.q !== '') setText(search.q);
@@ -90,8 +114,6 @@ export default function Research({ loaderData }: Route.ComponentProps) {
       ? readResearchAddress(new URLSearchParams(location.search))
       : null;
   const searching = Boolean(next?.q);
-  const hasForm = search.tab === 'dictionary' || search.tab === 'cases';
-  const mayPage = kept.current?.mayPage ?? false;
   return (
     <div className="page-width pt-8">
       <div className="running-line">
@@ -104,11 +126,8 @@ export default function Research({ loaderData }: Route.ComponentProps) {
         <p className="lead">{research.lead}</p>
       </header>
       <ResearchTabs open={search.tab}>
-        {hasForm ? (
-          <ResearchForm search={search} place={place} text={text} onText={setText} searching={searching} />
-        ) : (
-          <ComingSoon tab={search.tab} />
-        )}
+        <ResearchForm search={search} place={place} text={text} onText={setText} searching={searching} closed={coming !== null} />
+        {coming && <ComingSoon tab={search.tab} {...coming} />}
         <div className={search.tab === 'cases' ? 'with-margin mt-4' : ''} aria-live="polite" aria-busy={searching}>
           <div>
             {searching ? (
@@ -116,49 +135,40 @@ export default function Research({ loaderData }: Route.ComponentProps) {
             ) : (
               <>
                 {outcome.kind === 'failed' && <SearchFailed message={outcome.failure.message} />}
-                {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}
-                {outcome.kind === 'none' && search.tab === 'dictionary' && (
+                {outcome.kind === 'term' && (
+                  <Suspense>
+                    <DictionaryPanel result={outcome.result} query={search.q} />
+                  </Suspense>
+                )}
+                {outcome.kind === 'none' && !coming && (
                   <p className="research-start">
-                    {research.dictionaryStart} <Link to="/dictionary">{research.allTerms}</Link>
+                    {start} {search.tab === 'dictionary' && <Link to="/dictionary">{research.allTerms}</Link>}
                   </p>
                 )}
-                {outcome.kind === 'none' && search.tab === 'cases' && <p className="research-start">{research.casesStart}</p>}
-                {outcome.kind === 'cases' && kept.current && (
-                  <CaseResults
-                    key={address}
-                    found={outcome}
-                    search={search}
-                    saved={saved}
-                    mayPage={mayPage}
-                    coverage={kept.current.coverage}
-                  />
+                {outcome.kind === 'cases' && (
+                  <CaseResults key={address} found={outcome} search={search} saved={saved} mayPage={notice === null} noneHint={noneHint} />
                 )}
               </>
             )}
           </div>
           {search.tab === 'cases' && (
             <aside className="grid grid-cols-1 gap-8" aria-live="off">
-              <section aria-labelledby="saved-title">
-                <h2 className="margin-heading" id="saved-title">
-                  {savedTexts.title}
-                </h2>
-                <SavedCitations list={saved} />
-              </section>
+              <SavedPanel list={saved} />
               <section>
-                <h2 className="margin-heading">{savedTexts.checkTitle}</h2>
-                <p className="mb-4 text-base text-ink-2">{savedTexts.checkText}</p>
+                <h2 className="margin-heading">{research.checkTitle}</h2>
+                <p className="mb-4 text-base text-ink-2">{research.checkText}</p>
                 <Link className="button quiet" to="/citations">
-                  {savedTexts.checkButton}
+                  {research.checkButton}
                 </Link>
               </section>
             </aside>
           )}
         </div>
-        {!mayPage && (
+        {notice && (
           <div className="notice with-action mt-7">
             <Icon name="bookmark" />
             <p>
-              <b>{research.freeShelf}</b> {research.freeShelfText}
+              <b>{research.freeShelf}</b> {notice}
             </p>
             <Link className="button" to="/subscription">
               {research.upgrade}
@@ -166,7 +176,7 @@ export default function Research({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </ResearchTabs>
-      {kept.current && <InfoCards coverage={kept.current.coverage} />}
+      <InfoCards cards={cards} />
     </div>
   );
 }

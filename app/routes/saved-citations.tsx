@@ -7,12 +7,13 @@ import { readForm } from '#app/read-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { annotateCitation } from '#features/research/annotate-citation.server.ts';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
-import { saved } from '#features/research/messages.ts';
 import { removeCitation } from '#features/research/remove-citation.server.ts';
 import { saveCitations } from '#features/research/save-citations.server.ts';
 import { SavedCitations } from '#features/research/saved-citations.tsx';
+import { savedFailures } from '#features/research/saved-failures.ts';
 import { MOST_SAVED } from '#features/research/saved-limits.ts';
 import type { SavedAnswer } from '#features/research/saved-list.ts';
+import { saved } from '#features/research/saved-messages.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { fail } from '#lib/result.ts';
 import type { Route } from './+types/saved-citations';
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = String(form.get('intent'));
   const result = Object.hasOwn(intents, intent)
     ? await intents[intent as keyof typeof intents](deps, viewer, fields)
-    : fail('invalid', saved.failed);
+    : fail('invalid', savedFailures.failed);
   if (!result.ok) return failureData(result.failure, {});
   // A form that the browser sent itself goes back to its page; one that a script sent stays there.
   const byBrowser = request.headers.get('Accept')?.includes('text/html');
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, saved.failed, (failure) => ({ failure }));
+  return keepForm(serverAction, savedFailures.failed, (failure) => ({ failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

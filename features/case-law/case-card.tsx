@@ -59,10 +59,10 @@ export function CaseCard({ view, rank, action }: Props) {
             <div>
               <h4>{caseLaw.related}</h4>
               <ul className="related-cases">
-                {view.related.map(({ slug, name, citation, year }) => (
+                {view.related.map(({ slug, name, cite }) => (
                   <li key={slug}>
                     <Link to={`/cases/${slug}`}>
-                      <i>{name}</i>, {citation} ({year})
+                      <i>{name}</i>, {cite}
                     </Link>
                   </li>
                 ))}

@@ -2,20 +2,20 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { CopyCitation } from './copy-citation.tsx';
 import type { CaseView } from './get-case.server.ts';
-import { caseLaw } from './messages.ts';
+import { casePage } from './page-messages.ts';
 
 export function CaseFacts({ view }: { view: CaseView }) {
   const rows = [
-    [caseLaw.court, view.court],
-    [caseLaw.decided, view.date],
-    [caseLaw.docketLabel, view.docket],
-    [caseLaw.parallel, view.parallel.join(', ')],
+    [casePage.court, view.court],
+    [casePage.decided, view.date],
+    [casePage.docket, view.docket],
+    [casePage.parallel, view.parallel.join(', ')],
   ].filter(([, value]) => value !== '');
   return (
     <>
       <section aria-labelledby="facts-title">
         <h2 className="margin-heading" id="facts-title">
-          {caseLaw.facts}
+          {casePage.facts}
         </h2>
         <dl className="case-facts">
           {rows.map(([label, value]) => (
@@ -28,12 +28,12 @@ export function CaseFacts({ view }: { view: CaseView }) {
       </section>
       <section aria-labelledby="cite-title">
         <h2 className="margin-heading" id="cite-title">
-          {caseLaw.cite}
+          {casePage.cite}
         </h2>
         <CopyCitation citation={view.citation} />
         <p className="export-links">
-          <span className="meta">{caseLaw.exportAs}</span>
-          {Object.entries(caseLaw.formats).map(([format, label]) => (
+          <span className="meta">{casePage.exportAs}</span>
+          {Object.entries(casePage.formats).map(([format, label]) => (
             <a key={format} href={`/cases/${view.slug}/export/${format}`} download rel="nofollow">
               {label}
             </a>
@@ -43,14 +43,14 @@ export function CaseFacts({ view }: { view: CaseView }) {
       {view.official.length > 0 && (
         <section aria-labelledby="official-title">
           <h2 className="margin-heading" id="official-title">
-            {caseLaw.official}
+            {casePage.official}
           </h2>
           <ul className="official-links">
             {view.official.map(({ label, url }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {label} <Icon name="external-link" />
-                  <span className="sr-only"> {caseLaw.newTab}</span>
+                  <span className="sr-only"> {casePage.newTab}</span>
                 </a>
               </li>
             ))}

@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { CitingList as List } from './citing-cases.server.ts';
 import { CITING_PER_PAGE } from './citing-per-page.ts';
-import { caseLaw } from './messages.ts';
+import { casePage } from './page-messages.ts';
 
 type Props = { id: string; title: string; list: List; param: string; none: string };
 
@@ -15,7 +15,7 @@ export function CitingList({ id, title, list, param, none }: Props) {
     <section id={id} className="citing" aria-labelledby={`${id}-title`}>
       <div className="heading-row">
         <h2 id={`${id}-title`}>{title}</h2>
-        {list.total > 0 && <span className="meta">{caseLaw.range(first, first + list.rows.length - 1, list.total)}</span>}
+        {list.total > 0 && <span className="meta">{casePage.range(first, first + list.rows.length - 1, list.total)}</span>}
       </div>
       {list.total === 0 && <p className="text-ink-2">{none}</p>}
       <ol start={first}>
@@ -32,12 +32,12 @@ export function CitingList({ id, title, list, param, none }: Props) {
         <nav className="pager" aria-label={title}>
           {list.page > 1 && (
             <Link className="button quiet" to={address(list.page - 1)} preventScrollReset rel="nofollow">
-              {caseLaw.earlier}
+              {casePage.earlier}
             </Link>
           )}
           {list.page < list.pages && (
             <Link className="button quiet" to={address(list.page + 1)} preventScrollReset rel="nofollow">
-              {caseLaw.more}
+              {casePage.more}
             </Link>
           )}
         </nav>

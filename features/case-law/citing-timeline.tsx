@@ -1,6 +1,6 @@
 // A small picture of when a case was cited. Bars for the eye, a sentence for the ear, a table for both.
 import type { CitingBar } from './citing-cases.server.ts';
-import { caseLaw } from './messages.ts';
+import { casePage } from './page-messages.ts';
 
 const [WIDTH, HEIGHT] = [320, 96];
 const FOOT = 18;
@@ -17,8 +17,8 @@ export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
   return (
     <figure className="timeline">
       <figcaption>
-        <h3>{caseLaw.timeline}</h3>
-        <p className="meta">{caseLaw.timelineText(total, String(first.from), yearsOf(last).slice(-4), yearsOf(peak))}</p>
+        <h3>{casePage.timeline}</h3>
+        <p className="meta">{casePage.timelineText(total, first.from, last.to, yearsOf(peak))}</p>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         {bars.map((bar, index) => (
@@ -37,17 +37,17 @@ export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
         </text>
         {bars.length > 2 && (
           <text x={Math.min(WIDTH, bars.length * step)} y={HEIGHT - 3} textAnchor="end">
-            {yearsOf(last).slice(-4)}
+            {last.to}
           </text>
         )}
       </svg>
       <details>
-        <summary>{caseLaw.asTable}</summary>
+        <summary>{casePage.asTable}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{caseLaw.years}</th>
-              <th scope="col">{caseLaw.casesColumn}</th>
+              <th scope="col">{casePage.years}</th>
+              <th scope="col">{casePage.casesColumn}</th>
             </tr>
           </thead>
           <tbody>

@@ -37,9 +37,10 @@ export async function findCasesByName({ db }: Pick<Deps, 'db'>, text: string): P
   const name = text.replace(/\s*\(\d{4}\)\s*$/, '');
   const words = wordsOfName(name).slice(0, MOST_WORDS);
   const whole = wholeName(words);
-  if (!whole || words.length < 2) return undefined;
+  if (!whole) return undefined;
   const same = await byWords(db, quoted(whole), MOST_NAMED);
-  if (same.length > 0) return { cases: same, one: onlyOne(same, year) };
+  // One word is a ship ("The Eddy") or just a word: then the case comes first, but the rest is shown as well.
+  if (same.length > 0) return { cases: same, one: words.length > 1 ? onlyOne(same, year) : undefined };
   if (!NAME.test(`${name} `)) return undefined;
 
   const sides = name

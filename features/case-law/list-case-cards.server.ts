@@ -1,7 +1,6 @@
 // Search hits as cards: to what the search found, a built-in case adds what we wrote about it.
 import type { Deps } from '#features/deps.ts';
-import { longDate } from '#lib/dates.ts';
-import { caseLaw } from './messages.ts';
+import { dateText, docketText, paragraphText } from './case-texts.ts';
 import { paragraphAnchor } from './opinion-html.server.ts';
 import type { CaseHit } from './schema.ts';
 import { relatedCases, treatmentView } from './view-case.server.ts';
@@ -18,8 +17,8 @@ export function listCaseCards({ library }: Pick<Deps, 'library'>, hits: CaseHit[
       // The caption stands above it already.
       cite: hit.citation.startsWith(`${hit.name}, `) ? hit.citation.slice(hit.name.length + 2) : hit.citation,
       court: hit.court,
-      date: hit.date ? (hit.dayKnown ? longDate(hit.date) : hit.date.slice(0, 4)) : caseLaw.dateUnknown,
-      docket: entry?.docket ? caseLaw.docket(entry.docket) : '',
+      date: dateText(hit.dayKnown ? hit.date : hit.date.slice(0, 4)),
+      docket: docketText(entry?.docket),
       summary: entry?.summary ?? hit.summary ?? '',
       holdings: entry?.holdings ?? [],
       keyPoints: entry?.keyPoints ?? [],
@@ -30,7 +29,7 @@ export function listCaseCards({ library }: Pick<Deps, 'library'>, hits: CaseHit[
       passages: hit.passages.map(({ text, marks, paragraph, opinion = 1 }) => ({
         text,
         marks,
-        ...(paragraph ? { label: caseLaw.paragraphOf(paragraph, opinion), anchor: paragraphAnchor(opinion, paragraph) } : {}),
+        ...(paragraph ? { label: paragraphText(paragraph, opinion), anchor: paragraphAnchor(opinion, paragraph) } : {}),
       })),
     };
   });

@@ -1,87 +1,52 @@
 // What is needed to cite a case: caption, reports, court, day. One statement for many cases, so that a list of two hundred
-// saved citations is exported with one question to the database.
+// saved citations is exported with one question to the database. A record's id is the last part of the case's address.
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
-import { findCitations } from '#legal/citations/find-citations.ts';
-import { type CitedCase, formatBluebook } from '#legal/citations/format-citation.ts';
-import { officialLink } from '#legal/citations/official-link.ts';
-import type { CaseKey } from '#legal/citations/types.ts';
+import { type CaseRecord, formatBluebook } from '#legal/citations/format-citation.ts';
+import { caseLinks, type OfficialLink } from '#legal/citations/official-link.ts';
 import { findCourt } from '#legal/courts.ts';
 
-export type CaseRecord = {
-  slug: string;
-  name: string;
-  /** The one to cite it by first. */
-  citations: CaseKey[];
-  court: string;
-  /** As a citation's parenthesis names it. */
-  citeAs: string;
-  /** Null: not known. With dayKnown false only the year is good. */
-  decided: string | null;
-  dayKnown: boolean;
-  docket: string;
-};
+type Where = Pick<Deps, 'db' | 'site'>;
+const addressOf = ({ site }: Pick<Deps, 'site'>, slug: string) => `${site.publicUrl}/cases/${slug}`;
 
 /** Those that are held, in the order asked. */
-export async function listCaseRecords({ db }: Pick<Deps, 'db'>, slugs: string[]): Promise<CaseRecord[]> {
+export async function listCaseRecords(deps: Where, slugs: string[]): Promise<(CaseRecord & { caseId: number })[]> {
   if (slugs.length === 0) return [];
-  const { rows } = await db.db.execute<CaseRecord>(sql`
-    select c.slug, c.name, co.name as court, co.cite_as as "citeAs", c.decided::text, c.day_known as "dayKnown",
-      c.docket_number as docket,
-      coalesce((select json_agg(json_build_object('volume', volume, 'reporter', reporter, 'page', page) order by first desc, reporter, volume, page)
-        from case_citations where case_id = c.id), '[]') as citations
+  const { rows } = await deps.db.db.execute<CaseRecord & { caseId: number }>(sql`
+    select c.id as "caseId", c.slug as id, c.name, co.cite_as as court, co.name as "courtName", c.docket_number as docket,
+      coalesce(case when c.day_known then c.decided::text else to_char(c.decided, 'YYYY') end, '') as decided,
+      coalesce((select json_agg(json_build_object('volume', volume, 'reporter', reporter, 'page', page)
+        order by first desc, reporter, volume, page) from case_citations where case_id = c.id), '[]') as citations
     from cases c join courts co on co.id = c.court_id
     where c.slug = any(${sql.param(slugs)}::text[])`);
-  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const bySlug = new Map(rows.map((row) => [row.id, { ...row, url: addressOf(deps, row.id) }]));
   return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
 /** A built-in case as its entry says, for when the database has no answer. */
-export function recordOf(entry: BuiltInCase): CaseRecord {
+export function recordOf(deps: Pick<Deps, 'site'>, entry: BuiltInCase): CaseRecord {
   const court = findCourt(entry.court);
   return {
-    slug: entry.id,
+    id: entry.id,
     name: entry.name,
     citations: [entry.citation, ...entry.parallel].map((text) => {
       const [volume = '', ...rest] = text.split(' ');
       return { volume, reporter: rest.slice(0, -1).join(' '), page: rest.at(-1) ?? '' };
     }),
-    court: court?.name ?? entry.court,
-    citeAs: court?.citeAs ?? '',
-    decided: entry.decided.length === 4 ? `${entry.decided}-01-01` : entry.decided,
-    dayKnown: entry.decided.length > 4,
-    docket: entry.docket ?? '',
+    court: court?.citeAs ?? '',
+    courtName: court?.name ?? entry.court,
+    decided: entry.decided,
+    docket: entry.docket,
+    url: addressOf(deps, entry.id),
   };
 }
 
-const textOf = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${page}`;
+/** "Miranda v. Arizona, 384 U.S. 436 (1966)": by its first report alone, as it was shown. */
+export const bluebookOf = (record: CaseRecord) => formatBluebook({ ...record, citations: record.citations.slice(0, 1) });
 
-/** As the formats of legal/citations want it. */
-export function citedCase(record: CaseRecord, address: string): CitedCase {
-  return {
-    name: record.name,
-    citations: record.citations.map(textOf),
-    court: record.court,
-    citeAs: record.citeAs,
-    decided: record.decided === null ? '' : record.dayKnown ? record.decided : record.decided.slice(0, 4),
-    docket: record.docket,
-    url: address,
-  };
+/** Where the decision itself can be read. */
+export function officialLinks({ citations }: CaseRecord): OfficialLink[] {
+  const reported = citations.find(({ reporter }) => !/^WL$|LEXIS$/.test(reporter));
+  return reported ? caseLinks(reported) : [];
 }
-
-/** "Miranda v. Arizona, 384 U.S. 436 (1966)". */
-export const bluebookOf = (record: CaseRecord) => formatBluebook(citedCase(record, ''));
-
-/** Where the decision itself can be read: the Library of Congress for the older U.S. Reports, CourtListener for the rest. */
-export function officialLinks(record: CaseRecord): { label: string; url: string }[] {
-  const urls = record.citations.slice(0, 1).flatMap((key) => {
-    const [citation] = findCitations(textOf(key));
-    const first = citation && officialLink(citation);
-    const parts = [key.reporter, key.volume, key.page].map(encodeURIComponent);
-    return [...(first ? [first] : []), `https://www.courtlistener.com/c/${parts.join('/')}/`];
-  });
-  return [...new Set(urls)].map((url) => ({ url, label: SITES[new URL(url).hostname] ?? new URL(url).hostname }));
-}
-
-const SITES: Record<string, string> = { 'www.loc.gov': 'Library of Congress', 'www.courtlistener.com': 'CourtListener' };

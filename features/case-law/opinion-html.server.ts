@@ -1,18 +1,17 @@
 // An opinion's paragraphs as HTML: each with a number that can be pointed at, every citation of a case that we hold linked to
 // its page. Made on the server as one string, so that a browser has nothing to build for a text of three hundred kilobytes.
 import { findCitations } from '#legal/citations/find-citations.ts';
-import type { CaseKey, Citation } from '#legal/citations/types.ts';
+import { citeText } from '#legal/citations/format-citation.ts';
+import type { Citation } from '#legal/citations/types.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { caseLaw } from './messages.ts';
-
-export const linkKey = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${page}`;
+import { paragraphText } from './case-texts.ts';
 
 /** The anchor of a paragraph: p12, and o2-p12 in a second opinion. */
 export const paragraphAnchor = (opinion: number, paragraph: number) => (opinion > 1 ? `o${opinion}-p${paragraph}` : `p${paragraph}`);
 
 type Link = { start: number; end: number; slug: string };
 
-/** `opinion` counts from 1. `slugs`: where the cited cases are, by linkKey. */
+/** `opinion` counts from 1. `slugs`: where the cited cases are, by citation. */
 export function opinionHtml(paragraphs: string[], opinion: number, slugs: ReadonlyMap<string, string>): string {
   // Looked through as one text: "Id." and short forms mean what stood in an earlier paragraph.
   const links = slugs.size === 0 ? [] : linksIn(findCitations(paragraphs.join('\n')), slugs);
@@ -30,7 +29,7 @@ export function opinionHtml(paragraphs: string[], opinion: number, slugs: Readon
       }
       at += text.length + 1;
       html += escapeHtml(text.slice(done));
-      return `<p id="${anchor}"><a class="number" href="#${anchor}" tabindex="-1" aria-label="${caseLaw.paragraph(index + 1)}">${index + 1}</a>${html}</p>`;
+      return `<p id="${anchor}"><a class="number" href="#${anchor}" tabindex="-1" aria-label="${paragraphText(index + 1)}">${index + 1}</a>${html}</p>`;
     })
     .join('');
 }
@@ -38,7 +37,7 @@ export function opinionHtml(paragraphs: string[], opinion: number, slugs: Readon
 function linksIn(citations: Citation[], slugs: ReadonlyMap<string, string>): Link[] {
   return citations.flatMap((citation) => {
     const full = citation.kind === 'short' && citation.refersTo !== undefined ? citations[citation.refersTo] : citation;
-    const slug = full?.kind === 'case' ? slugs.get(linkKey(full)) : undefined;
+    const slug = full?.kind === 'case' ? slugs.get(citeText(full)) : undefined;
     return slug ? [{ start: citation.start, end: citation.end, slug }] : [];
   });
 }

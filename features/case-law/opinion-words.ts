@@ -99,15 +99,20 @@ function literal(places: Map<string, number[]>): string {
     for (const [lexeme, positions] of places) {
       const kept = positions.length > most ? positions.slice(0, most) : positions;
       parts.push(`${lexeme}:${kept.join(',')}`);
-      bytes += 3 * lexeme.length + 2 * kept.length + 4;
+      bytes += bytesIn(lexeme) + 2 * kept.length + 4;
       if (positions.length < 2) continue;
       parts.push(`${lexeme}~${levelOf(positions.length, places.size)}`);
-      bytes += 3 * lexeme.length + 3;
+      bytes += bytesIn(lexeme) + 3;
     }
     if (bytes < MOST_BYTES) return parts.join(' ');
   }
   // No text of a court has so many words: the first ones must do.
   return [...places.keys()].slice(0, 10_000).join(' ');
+}
+
+/** At most: a letter beyond ASCII has two to four, of one or two units. */
+function bytesIn(lexeme: string): number {
+  return /^[a-z0-9]*$/.test(lexeme) ? lexeme.length : 3 * lexeme.length;
 }
 
 function lexemeOf(written: string): string {

@@ -20,7 +20,8 @@ export function bestPassages(paragraphs: Paragraph[], query: CaseQuery, worth: W
   const pattern = patternOf(lexemes);
   const rough = paragraphs.map((paragraph) => {
     const seen = new Set(Array.from(paragraph.text.toLowerCase().matchAll(pattern), ([found]) => found));
-    return { paragraph, holds: phrases.some((phrase) => flatText(paragraph.text).includes(phrase)), seen: seen.size };
+    const flat = seen.size > 0 && phrases.length > 0 ? flatText(paragraph.text) : '';
+    return { paragraph, holds: phrases.some((phrase) => flat.includes(phrase)), seen: seen.size };
   });
   const promising = rough
     .filter(({ seen, holds }) => seen > 0 || holds)

@@ -45,7 +45,8 @@ const ONE_BY_ONE = `SELECT o.id, o.case_id AS "caseId", -1 AS level FROM unnest(
 const EXACT = `SELECT id, case_id AS "caseId", length(w) AS different,
     ARRAY(SELECT ts_rank('{1,1,1,1}', w, q) FROM unnest($2::tsquery[]) WITH ORDINALITY t(q, n) ORDER BY n) AS ranks
   FROM (SELECT id, case_id, words || ''::tsvector AS w FROM opinions WHERE id = ANY ($1::int[]) OFFSET 0) o`;
-const TEXTS = 'SELECT id, paragraphs FROM opinions WHERE id = ANY ($1::int[])';
+// As JSON: read many times faster than an array's own text.
+const TEXTS = 'SELECT id, to_json(paragraphs) AS paragraphs FROM opinions WHERE id = ANY ($1::int[])';
 
 export async function withCandidates<T>(
   { pool }: Database,

@@ -8,7 +8,7 @@ import { rankBuiltIn } from './search-built-in.ts';
 import { passes, readFilter } from './search-filters.ts';
 import { describeHits, type RankedCase, readCaseRows } from './search-hits.server.ts';
 import { type ByWords, rankOpinions } from './search-opinions.server.ts';
-import { type CaseQuery, readCaseQuery } from './search-query.ts';
+import { type CaseQuery, LIKE_A_QUOTATION, readCaseQuery } from './search-query.ts';
 import { signalsOf, treated } from './search-score.ts';
 
 export type CaseSearchDeps = Pick<Deps, 'db' | 'library' | 'search'>;
@@ -23,7 +23,9 @@ export async function searchCases(deps: CaseSearchDeps, input: CaseSearchInput):
   const query = readCaseQuery(input.query);
   if (query.text === '') return { hits: [], total: 0, more: false };
   const filter = readFilter(input);
-  const named = (await findCaseByCitation(deps, query.text)) ?? (await findCasesByName(deps, query.text));
+  // A sentence in quotation marks is looked for as it stands, even when it cites a case.
+  const sentence = query.phrases.some(({ tokens }) => tokens.length >= LIKE_A_QUOTATION);
+  const named = sentence ? undefined : ((await findCaseByCitation(deps, query.text)) ?? (await findCasesByName(deps, query.text)));
 
   const exactly = query.phrases.length > 0;
   // Whoever types a citation wants that case, not a ranking: it is only worked out when asked for.

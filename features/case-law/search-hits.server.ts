@@ -71,7 +71,7 @@ function ownParagraphs({ summary, holdings, keyPoints, implications }: BuiltInCa
 async function readParagraphs({ db }: Pick<Deps, 'db'>, ranked: RankedCase[]): Promise<Map<number, Paragraph[]>> {
   const { rows } = await db.pool.query<{ caseId: number; opinion: number; paragraphs: string[] }>({
     name: 'case-paragraphs',
-    text: `SELECT case_id AS "caseId", row_number() OVER (PARTITION BY case_id ORDER BY position, id)::int AS opinion, paragraphs
+    text: `SELECT case_id AS "caseId", row_number() OVER (PARTITION BY case_id ORDER BY position, id)::int AS opinion, to_json(paragraphs) AS paragraphs
       FROM opinions WHERE case_id = ANY ($1::int[]) ORDER BY case_id, position, id`,
     values: [ranked.map(({ row }) => row.id)],
   });

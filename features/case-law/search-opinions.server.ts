@@ -1,5 +1,5 @@
 // Imported opinions by their words. Candidates: what each of the rarest words has at its highest levels, and what the rare
-// words have together. Their scores are estimated from the levels, and the most promising hundred are then read exactly.
+// words have together. Their scores are estimated from the levels, and the most promising sixty are then read exactly.
 import type { Deps } from '#features/deps.ts';
 import { shareOfLevel } from './opinion-words.ts';
 import { type Candidate, type Candidates, type CaseFilter, type Part, withCandidates } from './search-candidates.server.ts';
@@ -18,13 +18,13 @@ export type ByWords = {
 const LEADING = 4;
 const PER_WORD = 300;
 const TOGETHER = 300;
-const READ_EXACTLY = 100;
+const READ_EXACTLY = 60;
 /** How many of the rarest words must stand near each other: comparing all places of all words takes its time. */
-const NEAR = 3;
+const NEAR = 2;
 /** Opinions whose text is looked at for a phrase; more where one word is all that the index can tell of it. */
 const PHRASE_CANDIDATES = { several: 60, one: 300 };
 /** How many rows may be gone through: by their words alone, and with their places, which costs more. */
-const MOST_ROWS = { together: 20_000, inOrder: 6_000 };
+const MOST_ROWS = { together: 50_000, inOrder: 2_000, few: 200 };
 /** A word said once, or not placed: less than the lowest level. */
 const UNPLACED = shareOfLevel(2);
 
@@ -45,11 +45,13 @@ export async function rankOpinions({ db }: Pick<Deps, 'db'>, query: CaseQuery, f
 async function opinionsHolding(from: Candidates, phrases: Phrase[], stats: WordStats): Promise<number[]> {
   const words = [...new Set(phrases.flatMap(({ tokens }) => tokens.map(({ lexeme }) => lexeme)).filter(Boolean))];
   const rarest = byRarity(words, stats)[0] ?? '';
-  const all = rowsWithAll(stats, words) <= MOST_ROWS.inOrder && stats.rowsWith(rarest) <= 3 * MOST_ROWS.together;
+  const rows = rowsWithAll(stats, words);
+  const all = rows <= MOST_ROWS.inOrder && stats.rowsWith(rarest) <= MOST_ROWS.together;
   const most = words.length > 1 ? PHRASE_CANDIDATES.several : PHRASE_CANDIDATES.one;
+  const levels = rows <= MOST_ROWS.few ? [] : topLevels(stats, rarest, MOST_ROWS.inOrder);
   // In the longest opinions a common word has more places than the index keeps: then its words alone must do.
   for (const query of new Set([allOf(phrases.map(phraseQuery)), allOf(words.map(quoted))])) {
-    const found = await from.matching(partsOf(rarest, query, topLevels(stats, rarest, MOST_ROWS.inOrder), all), most);
+    const found = await from.matching(partsOf(rarest, query, levels, all), most);
     const texts = await from.texts([...new Set(found.map(({ id }) => id))]);
     const holding = texts.filter(({ paragraphs }) => {
       const flat = paragraphs.map(flatText);

@@ -17,17 +17,26 @@ export type CaseQuery = {
 };
 
 const MOST_WORDS = 24;
-const LIKE_A_QUOTATION = 6;
+export const LIKE_A_QUOTATION = 6;
 
 export function readCaseQuery(raw: string): CaseQuery {
   const text = cleanText(raw, LONGEST_CASE_QUERY);
-  const phrases = [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)]
-    .map(([, inside = '']) => phraseOf(inside))
+  const phrases = quotationsIn(text)
+    .map(phraseOf)
     .filter(({ tokens }) => hasWords(tokens));
   const tokens = tokensOf(text);
   const lexemes = [...new Set(tokens.map(({ lexeme }) => lexeme).filter(Boolean))].slice(0, MOST_WORDS);
   const whole = phrases.length === 0 && tokens.length >= LIKE_A_QUOTATION ? phraseOf(text) : undefined;
   return { text, lexemes, phrases, maybePhrase: whole && hasWords(whole.tokens) ? whole : undefined };
+}
+
+/** What stands in quotation marks. A quotation within a quotation belongs to it: whoever pastes a sentence means all of it. */
+function quotationsIn(text: string): string[] {
+  const even = text.replace(/[“”]/g, '"');
+  const marks = even.split('"').length - 1;
+  const nested = even.startsWith('"') && even.endsWith('"') && marks > 2 && (marks % 2 === 1 || /^"[^"]*[\s(]"\S/.test(even));
+  if (nested) return [even.slice(1, -1)];
+  return Array.from(even.matchAll(/"([^"]{2,})"/g), ([, inside = '']) => inside);
 }
 
 /** "a <-> c" for its words in their order; small words between them only count. */

@@ -25,8 +25,9 @@ export function TreatmentBanner({ treatment }: { treatment: TreatmentView }) {
     <div className={`notice ${status === 'overruled' ? 'failed' : 'caution'}`} role="note">
       <Icon name={status === 'overruled' ? 'circle-alert' : 'triangle-alert'} />
       <p>
-        <b>{status === 'overruled' ? caseLaw.overruled : caseLaw.limited}</b> {caseLaw.by(status)}{' '}
-        {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note} {status === 'overruled' && caseLaw.overruledHint}
+        <b>{status === 'overruled' ? caseLaw.overruled : caseLaw.limited}</b>{' '}
+        {status === 'overruled' ? caseLaw.overruledBy : caseLaw.limitedBy} {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note}{' '}
+        {status === 'overruled' && caseLaw.overruledHint}
       </p>
     </div>
   );

@@ -3,30 +3,32 @@ import type { Deps } from '#features/deps.ts';
 import { checkedItem } from '#features/library/checked-item.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { Source } from '#features/library/schema.ts';
-import { longDate } from '#lib/dates.ts';
-import { bluebookOf, type CaseRecord, officialLinks, recordOf } from './list-case-records.server.ts';
-import { caseLaw } from './messages.ts';
-import { linkKey } from './opinion-html.server.ts';
+import { type CaseRecord, citeText } from '#legal/citations/format-citation.ts';
+import { dateText, docketText } from './case-texts.ts';
+import { bluebookOf, officialLinks, recordOf } from './list-case-records.server.ts';
 
-export function factsView({ site }: Pick<Deps, 'site'>, record: CaseRecord) {
-  const [first, ...parallel] = record.citations.map(linkKey);
-  const year = record.decided?.slice(0, 4) ?? '';
+export function factsView(record: CaseRecord) {
+  const [first, ...parallel] = record.citations.map(citeText);
+  const year = record.decided.slice(0, 4);
   return {
-    slug: record.slug,
+    slug: record.id,
     name: record.name,
-    address: `${site.publicUrl}/cases/${record.slug}`,
+    address: record.url ?? '',
     citation: bluebookOf(record),
     cite: first ? `${first}${year ? ` (${year})` : ''}` : year,
     parallel,
-    court: record.court,
+    court: record.courtName,
     decided: record.decided,
-    date: record.decided ? (record.dayKnown ? longDate(record.decided) : year) : caseLaw.dateUnknown,
-    docket: record.docket ? caseLaw.docket(record.docket) : '',
+    date: dateText(record.decided),
+    docket: docketText(record.docket),
     official: officialLinks(record),
   };
 }
 
-export function builtInView({ library, clock }: Pick<Deps, 'library' | 'clock'>, entry: BuiltInCase) {
+export function builtInView(deps: Pick<Deps, 'library' | 'clock' | 'site'>, entry: BuiltInCase) {
+  const { library, clock } = deps;
+  // The decision itself, where it can be opened, is what every entry rests on.
+  const reports: Source[] = officialLinks(recordOf(deps, entry)).map(({ label, url }) => ({ title: label, url, cite: entry.citation }));
   return {
     summary: entry.summary,
     holdings: entry.holdings,
@@ -36,20 +38,15 @@ export function builtInView({ library, clock }: Pick<Deps, 'library' | 'clock'>,
     treatment: treatmentView(library, entry),
     related: relatedCases(library, entry.related),
     topics: entry.topics.flatMap((id) => library.topics.filter((t) => t.id === id).map(({ title }) => ({ id, title }))),
-    checked: checkedItem({ ...entry, sources: [...entry.sources, ...reports(entry)] }, clock.now()),
+    checked: checkedItem({ ...entry, sources: [...entry.sources, ...reports] }, clock.now()),
   };
-}
-
-/** The decision itself, where it can be opened: what every entry rests on. */
-function reports(entry: BuiltInCase): Source[] {
-  return officialLinks(recordOf(entry)).map(({ label, url }) => ({ title: label, url, cite: entry.citation }));
 }
 
 export function relatedCases(library: Deps['library'], ids: string[]) {
   return ids.flatMap((id) =>
     library.cases
       .filter((c) => c.id === id)
-      .map(({ name, citation, decided }) => ({ slug: id, name, citation, year: decided.slice(0, 4) })),
+      .map(({ name, citation, decided }) => ({ slug: id, name, cite: `${citation} (${decided.slice(0, 4)})` })),
   );
 }
 

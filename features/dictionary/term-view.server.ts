@@ -39,5 +39,5 @@ function whereToRead(library: Deps['library'], text: string): string | undefined
     const held = library.cases.find((c) => c.citation === cite || c.parallel.includes(cite));
     if (held) return `/cases/${held.id}`;
   }
-  return officialLink(citation);
+  return officialLink(citation)?.url;
 }

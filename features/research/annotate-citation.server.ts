@@ -4,14 +4,14 @@ import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { saved } from './messages.ts';
+import { savedFailures } from './saved-failures.ts';
 import { AnnotateCitation } from './schema.ts';
 
 /** A person's own note on a citation they saved; an empty one takes the note away. */
 export async function annotateCitation(deps: Pick<Deps, 'db' | 'log'>, viewer: Viewer, input: unknown): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
   const parsed = AnnotateCitation.safeParse(input);
-  if (!parsed.success) return fail('invalid', parsed.error.issues[0]?.message ?? saved.failed);
+  if (!parsed.success) return fail('invalid', parsed.error.issues[0]?.message ?? savedFailures.failed);
   const { citation, note } = parsed.data;
   try {
     await deps.db.db
@@ -21,6 +21,6 @@ export async function annotateCitation(deps: Pick<Deps, 'db' | 'log'>, viewer: V
     return ok(null);
   } catch (error) {
     deps.log.error({ err: error }, 'a note could not be saved');
-    return fail('unavailable', saved.failed);
+    return fail('unavailable', savedFailures.failed);
   }
 }

@@ -4,8 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CaseCard } from '#features/case-law/case-card.tsx';
 import { CASES_PER_PAGE } from '#features/case-law/schema.ts';
-import type { Coverage } from './coverage.server.ts';
-import { infoCards, research } from './messages.ts';
+import { research } from './messages.ts';
 import type { FoundCases } from './run-research.server.ts';
 import { SaveCitation } from './save-citation.tsx';
 import type { SavedList } from './saved-list.ts';
@@ -15,11 +14,11 @@ type Props = {
   found: FoundCases;
   search: ResearchSearch;
   saved: SavedList | null;
-  coverage: Coverage;
+  noneHint: string;
   mayPage: boolean;
 };
 
-export function CaseResults({ found, search, saved, coverage, mayPage }: Props) {
+export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) {
   const { cards, first, total, more, refusal } = found;
   const last = first + cards.length - 1;
   const page = refusal ? 1 : search.page;
@@ -28,7 +27,7 @@ export function CaseResults({ found, search, saved, coverage, mayPage }: Props) 
     <section aria-labelledby="cases-found">
       {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
       {cards.length === 0 ? (
-        <EmptyState title={research.noCases} hint={research.noCasesHint(infoCards.caseCount(coverage.cases, coverage.about))}>
+        <EmptyState title={research.noCases} hint={noneHint}>
           {isNarrowed(search) && (
             <Link className="button quiet" to={researchAddress({ tab: 'cases', q: search.q, jurisdiction: '', list: search.list })}>
               {research.everywhere}

@@ -1,14 +1,15 @@
-// A tab whose search is not built yet says so, and what to do until then. No form that leads nowhere.
+// A tab whose search is not built yet says so, and what to do until then.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { research } from './messages.ts';
 import { type ResearchTab, researchAddress } from './search-address.ts';
+import type { Coming } from './tab-texts.ts';
 
-export function ComingSoon({ tab }: { tab: ResearchTab }) {
+export function ComingSoon({ tab, title, text }: Coming & { tab: ResearchTab }) {
   return (
-    <div className="grid max-w-measure justify-items-start gap-4 py-6">
-      <h2 className="text-h3">{research.comingTitle(research.tabs[tab])}</h2>
-      <p className="text-ink-2">{research.coming[tab]}</p>
+    <div className="grid max-w-measure justify-items-start gap-4 pt-2">
+      <h2 className="text-h3">{title}</h2>
+      <p className="text-ink-2">{text}</p>
       <Link className="onward" to={tab === 'news' ? '/topics' : researchAddress({ tab: 'cases' })}>
         {tab === 'news' ? research.comingTopics : research.comingCases} <Icon name="arrow-right" />
       </Link>

@@ -2,10 +2,13 @@
 // the database's own estimate stands in, and the page says "about".
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
+import { infoCards } from './info-card-texts.ts';
+import type { InfoCard } from './info-cards.tsx';
+import { researchAddress } from './search-address.ts';
 
 const COUNTED_EXACTLY = 10_000;
 
-export type Coverage = {
+type Coverage = {
   terms: number;
   builtIn: number;
   cases: number;
@@ -37,6 +40,30 @@ export async function getCoverage({ db, library }: Pick<Deps, 'db' | 'library'>)
     return { ...fixed, cases: builtIn, about: false, courts: new Set(library.cases.map((c) => c.court)).size };
   }
 }
+
+/** The six cards. Every number in them is counted; none is typed. */
+export function listInfoCards(coverage: Coverage): InfoCard[] {
+  const { dictionary, cases, news, strategy, motions, coverage: places } = infoCards;
+  const held = heldText(coverage);
+  return [
+    { icon: 'book-a', title: dictionary.title, text: dictionary.text(number(coverage.terms)), to: researchAddress({ tab: 'dictionary' }) },
+    {
+      icon: 'scale',
+      title: cases.title,
+      text: cases.text(`${held.charAt(0).toUpperCase()}${held.slice(1)}`, number(coverage.builtIn)),
+      to: researchAddress({ tab: 'cases' }),
+    },
+    { icon: 'newspaper', title: news.title, text: news.text(number(coverage.topics)) },
+    { icon: 'list-checks', title: strategy.title, text: strategy.text },
+    { icon: 'file-pen-line', title: motions.title, text: motions.text },
+    { icon: 'map', title: places.title, text: places.text(infoCards.courtCount(coverage.courts), number(coverage.states)) },
+  ];
+}
+
+/** "about 480,000 cases". */
+export const heldText = ({ cases, about }: Coverage) => infoCards.caseCount(cases, about);
+
+const number = (n: number) => n.toLocaleString('en-US');
 
 /** To two figures: an estimate must not look like a count. */
 function rounded(estimate: number): number {

@@ -14,9 +14,11 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   searching: boolean;
+  /** The tab's search is not built yet: the form shows what it will take, and takes nothing. */
+  closed: boolean;
 };
 
-export function ResearchForm({ search, place, text, onText, searching }: Props) {
+export function ResearchForm({ search, place, text, onText, searching, closed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { tab, court } = search;
   const jurisdiction = search.jurisdiction ?? place;
@@ -34,67 +36,68 @@ export function ResearchForm({ search, place, text, onText, searching }: Props) 
       ref={form}
       role="search"
       action="/research"
-      className="research-form"
       preventScrollReset
       onSubmit={(event) => {
         if (blank || searching) event.preventDefault();
       }}
     >
-      <input type="hidden" name="tab" value={tab} />
-      <div className="field words">
-        <label htmlFor="research-q">{research.searchLabels[tab]}</label>
-        <input
-          className="input"
-          id="research-q"
-          name="q"
-          type="search"
-          autoComplete="off"
-          maxLength={LONGEST_CASE_QUERY}
-          placeholder={research.placeholders[tab]}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </div>
-      {withPlace && (
-        <div className="field">
-          <label htmlFor="research-jurisdiction">{research.jurisdiction}</label>
+      <fieldset className="research-form" disabled={closed}>
+        <input type="hidden" name="tab" value={tab} />
+        <div className="field words">
+          <label htmlFor="research-q">{research.searchLabels[tab]}</label>
           <input
             className="input"
-            id="research-jurisdiction"
-            name="jurisdiction"
+            id="research-q"
+            name="q"
+            type="search"
             autoComplete="off"
-            maxLength={80}
-            placeholder={research.anyJurisdiction}
-            defaultValue={jurisdiction}
+            maxLength={LONGEST_CASE_QUERY}
+            placeholder={`${research.searchLabels[tab]}...`}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
           />
         </div>
-      )}
-      {tab === 'cases' && (
-        <>
+        {withPlace && (
           <div className="field">
-            <label htmlFor="research-court">{research.court}</label>
-            <select className="select" id="research-court" name="court" defaultValue={court ?? ''}>
-              <option value="">{research.allCourts}</option>
-              {COURT_FILTERS.map((level) => (
-                <option key={level} value={level}>
-                  {research.courts[level]}
-                </option>
-              ))}
-            </select>
+            <label htmlFor="research-jurisdiction">{research.jurisdiction}</label>
+            <input
+              className="input"
+              id="research-jurisdiction"
+              name="jurisdiction"
+              autoComplete="off"
+              maxLength={80}
+              placeholder={research.anyJurisdiction}
+              defaultValue={jurisdiction}
+            />
           </div>
-          <YearField name="from" label={research.fromYear} value={from} />
-          <YearField name="to" label={research.toYear} value={to} />
-        </>
-      )}
-      {/* Disabled while blank, but only once JavaScript can enable it again. */}
-      <button type="submit" className="button js-only" disabled={blank || searching}>
-        <Icon name="search" />
-        {searching ? research.searching : research.search}
-      </button>
-      <button type="submit" className="button no-js-only">
-        <Icon name="search" />
-        {research.search}
-      </button>
+        )}
+        {tab === 'cases' && (
+          <>
+            <div className="field">
+              <label htmlFor="research-court">{research.court}</label>
+              <select className="select" id="research-court" name="court" defaultValue={court ?? ''}>
+                <option value="">{research.allCourts}</option>
+                {COURT_FILTERS.map((level) => (
+                  <option key={level} value={level}>
+                    {research.courts[level]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <YearField name="from" label={research.fromYear} value={from} />
+            <YearField name="to" label={research.toYear} value={to} />
+          </>
+        )}
+        {/* Disabled while blank, but only once JavaScript can enable it again. */}
+        <button type="submit" className="button js-only" disabled={blank || searching}>
+          <Icon name="search" />
+          {searching ? research.searching : research.search}
+        </button>
+        <button type="submit" className="button no-js-only">
+          <Icon name="search" />
+          {research.search}
+        </button>
+      </fieldset>
     </Form>
   );
 }

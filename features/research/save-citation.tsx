@@ -2,8 +2,8 @@
 // it, and without JavaScript the form leads to the sign-in page and back.
 import { useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { saved as texts } from './messages.ts';
 import { keepInPage, usePageCitations } from './page-citations.ts';
+import { saveButton } from './save-button-messages.ts';
 import type { SavedAnswer } from './saved-list.ts';
 
 type Props = { slug: string; citation: string; signedIn: boolean; saved: boolean };
@@ -31,7 +31,7 @@ export function SaveCitation({ slug, citation, signedIn, saved }: Props) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button type="submit" className="button quiet" disabled={Boolean(done)}>
         <Icon name={done ? 'bookmark-check' : 'bookmark'} />
-        {done ? texts.done : texts.save}
+        {done ? saveButton.done : saveButton.save}
       </button>
       {failure && (
         <span className="wrong" role="alert">

@@ -6,29 +6,33 @@ import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { saved } from './messages.ts';
+import { savedFailures } from './saved-failures.ts';
 import { MOST_SAVED } from './saved-limits.ts';
 import { SaveCitations } from './schema.ts';
 
-export async function saveCitations(deps: Pick<Deps, 'db' | 'clock' | 'log'>, viewer: Viewer, input: unknown): Promise<Result<string[]>> {
+export async function saveCitations(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'site'>,
+  viewer: Viewer,
+  input: unknown,
+): Promise<Result<string[]>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
   const parsed = SaveCitations.safeParse(input);
-  if (!parsed.success) return fail('invalid', saved.unknownCase);
+  if (!parsed.success) return fail('invalid', savedFailures.unknownCase);
   try {
     const records = await listCaseRecords(deps, parsed.data.cases);
-    if (records.length === 0) return fail('not_found', saved.unknownCase);
+    if (records.length === 0) return fail('not_found', savedFailures.unknownCase);
     const [held] = await deps.db.db.select({ n: count() }).from(savedCitations).where(eq(savedCitations.userId, viewer.id));
-    if ((held?.n ?? 0) + records.length > MOST_SAVED) return fail('conflict', saved.full(MOST_SAVED));
+    if ((held?.n ?? 0) + records.length > MOST_SAVED) return fail('conflict', savedFailures.full(MOST_SAVED));
     const rows = records.map((record) => ({
       userId: viewer.id,
       citation: bluebookOf(record),
-      caseSlug: record.slug,
+      caseSlug: record.id,
       savedAt: deps.clock.now(),
     }));
     await deps.db.db.insert(savedCitations).values(rows).onConflictDoNothing();
     return ok(rows.map((row) => row.citation));
   } catch (error) {
     deps.log.error({ err: error }, 'citations could not be saved');
-    return fail('unavailable', saved.failed);
+    return fail('unavailable', savedFailures.failed);
   }
 }

@@ -2,17 +2,17 @@
 import { useEffect } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { saved as texts } from './messages.ts';
 import { dropFromPage, emptyPage, type PageCitation, usePageCitations } from './page-citations.ts';
 import { LONGEST_NOTE } from './saved-limits.ts';
 import type { SavedAnswer, SavedList } from './saved-list.ts';
+import { saved as texts } from './saved-messages.ts';
 
 export function SavedCitations({ list }: { list: SavedList | null }) {
   const inPage = usePageCitations();
   if (!list) return <PageList citations={inPage} />;
   return (
     <div className="saved-list">
-      {list.failed && <p className="text-ink-2">{texts.failed}</p>}
+      {list.failed && <p className="text-ink-2">{texts.notLoaded}</p>}
       {!list.failed && list.total === 0 && <p className="text-ink-2">{texts.none}</p>}
       {inPage.length > 0 && <MoveToAccount citations={inPage} />}
       <ul>
@@ -66,7 +66,9 @@ function SavedRow({ citation, slug, note }: SavedList['rows'][number]) {
       {note !== '' && <p className="saved-note">{note}</p>}
       <div className="saved-actions">
         <details>
-          <summary aria-label={texts.noteFor(citation)}>{note === '' ? texts.addNote : texts.note}</summary>
+          <summary aria-label={note === '' ? texts.addNoteTo(citation) : texts.noteFor(citation)}>
+            {note === '' ? texts.addNote : texts.note}
+          </summary>
           <SavedForm intent="note" citation={citation} className="grid gap-2">
             <textarea
               className="input"

@@ -1,7 +1,7 @@
 // What the saved-citations form may send. A citation's text is never taken from the form for a new entry: the case is looked
 // up by the last part of its address, and what is kept is what our index says.
 import { z } from 'zod';
-import { saved } from './messages.ts';
+import { savedFailures } from './saved-failures.ts';
 import { LONGEST_NOTE, MOST_IN_A_TAB } from './saved-limits.ts';
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
@@ -16,7 +16,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const SaveCitations = z.object({ cases: slugs.min(1) });
 export const AnnotateCitation = z.object({
   citation: text.pipe(z.string().min(1).max(1000)),
-  note: text.pipe(z.string().max(LONGEST_NOTE, saved.longNote(LONGEST_NOTE))),
+  note: text.pipe(z.string().max(LONGEST_NOTE, savedFailures.longNote(LONGEST_NOTE))),
 });
 export const RemoveCitation = z.object({ citation: text.pipe(z.string().min(1).max(1000)) });
 export const ExportCitations = z.object({

@@ -59,16 +59,21 @@ function sidesOf(name: string): (NameWords | undefined)[] {
 }
 
 function bothFit(a: SideFit, b: SideFit, first: NameWords, second: NameWords, one: NameWords, two: NameWords): NameFit {
-  if (a === 'none' || b === 'none') return 'differs';
+  if (a === 'none') return b === 'strong' && (isInstitution(first) || isInstitution(one)) ? 'unclear' : 'differs';
+  if (b === 'none') return a === 'strong' && (isInstitution(second) || isInstitution(two)) ? 'unclear' : 'differs';
   if (a === 'strong' || b === 'strong') return 'fits';
   if (a === 'empty' || b === 'empty') return 'unclear';
   return most(first, one) && most(second, two) ? 'fits' : 'unclear';
 }
 
-/** The same common words, or at least three that are all among the other's, or a state that the other begins with. */
+/** A side without a telling word of its own may have been named in another way: "Labor Board" and "NLRB". */
+const isInstitution = (side: NameWords) => side.initials;
+
+/** The same common words, or two or more that are all among the other's, or a state that the other begins with. */
 function most(cited: NameWords, held: NameWords): boolean {
   const [a, b] = [cited.weak, held.weak];
-  if (same(a, b) || (a.size > 2 && [...a].every((word) => b.has(word)))) return true;
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  if (same(a, b) || (small.size > 1 && large.size > 2 && [...small].every((word) => large.has(word)))) return true;
   return a.size === 1 && !held.strong.length && isState(held.all[0] ?? '') && a.has(held.all[0] ?? '');
 }
 
@@ -82,6 +87,7 @@ function wholeFits(cited: NameWords, held: NameWords, parties: boolean): NameFit
     return !parties && !held.strong.length && same(cited.weak, held.weak) ? 'fits' : 'unclear';
   }
   const found = matches(cited, held);
+  if (!parties && held.strong.length && matches(held, cited).length === held.strong.length) return 'fits';
   return found.length >= Math.ceil(cited.strong.length * 0.6) || isAcronym(cited, held) ? 'fits' : 'differs';
 }
 
@@ -129,8 +135,21 @@ const isRuler = (word: string) => word === 'state' || word === 'people' || word 
 function matches(cited: NameWords, held: NameWords): string[] {
   const spellings = new Set(held.strong.flat());
   return cited.strong
-    .filter((word) => word.some((one) => spellings.has(one)) || held.strong.some((other) => near(word[0] ?? '', other[0] ?? '')))
+    .filter(
+      (word) =>
+        word.some((one) => spellings.has(one)) ||
+        held.strong.some((other) => near(word[0] ?? '', other[0] ?? '') || stands(word[0] ?? '', other[0] ?? '', cited, held)),
+    )
     .map((word) => word[0] ?? '');
+}
+
+/** "Irr." stands for irrigation, "Rfg." for refining. */
+function stands(a: string, b: string, cited: NameWords, held: NameWords): boolean {
+  const [short, long] = cited.short.has(a) && a.length < b.length ? [a, b] : held.short.has(b) && b.length < a.length ? [b, a] : ['', ''];
+  if (short.length < 3 || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length;
 }
 
 /** Michael Watson is not Michael Whren. */

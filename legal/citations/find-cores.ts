@@ -51,12 +51,15 @@ function coreAt(text: string, at: number, free: number): Core | undefined {
     if (!spelledLikeOne(written, text, volume)) continue;
     const read = readPage(text, end, volume.dashed);
     if (!read || !volumeSuits(value, volume.digits)) continue;
-    const reporter = value[0];
-    const weak = PLAIN_WORD.test(written) && !PLAIN_STATES.has(written) && reporter?.kind !== 'neutral' && reporter?.kind !== 'database';
-    if (weak && read.short && !isUpper(code(written))) continue;
+    const weak = isWeak(written, value[0]);
     return { start: volume.start, volume: volume.digits, reporters: value, written, weak, ...read };
   }
   return unknownAt(text, at, volume);
+}
+
+function isWeak(written: string, reporter: Reporter | undefined): boolean {
+  if (written === 'OK' || written === 'ME') return true;
+  return PLAIN_WORD.test(written) && !PLAIN_STATES.has(written) && reporter?.kind !== 'neutral' && reporter?.kind !== 'database';
 }
 
 const code = (text: string) => text.charCodeAt(0);
@@ -80,7 +83,7 @@ function volumeBefore(text: string, at: number, free: number): Volume | undefine
 
 function spelledLikeOne(written: string, text: string, volume: Volume): boolean {
   const plain = !/[.\d]/.test(written);
-  if (!isUpper(code(written)) && plain) return false;
+  if (!isUpper(code(written)) && written !== 'us' && !/\d|\..*\./.test(written)) return false;
   if (volume.dashed) return true;
   const glued = !isSpace(text.charCodeAt(volume.end));
   return !glued || !plain || /^[A-Z]{2,}$/.test(written);

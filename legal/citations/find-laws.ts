@@ -11,7 +11,7 @@ const MARK =
 const TITLED = /[,\s]{0,3}tit\.\s{0,3}(\d{1,3}[A-Z]{0,2}),?\s{0,3}(?=§|[Ss]ec)/y;
 const CHAPTERED = /[,\s]{0,3}(?:ch|c)\.\s{0,3}(\d{1,4}[A-Z]{0,2}),?\s{0,3}(?=§|[Ss]ec)/y;
 const SECTION = /\d[\dA-Za-z]{0,9}(?:[.:/\-–][\dA-Za-z]{1,9}){0,5}/y;
-const SUBSECTION = /(?:\([0-9A-Za-z]{1,5}\)){1,9}/y;
+const SUBSECTION = /(?:\([0-9A-Za-z]{1,5}\)){1,9}(?:-\d{1,3}[A-Z]?(?![\dA-Za-z])(?:\([0-9A-Za-z]{1,5}\)){0,9})?/y;
 const TO = /\s{0,2}(?:[-–—]|to|through)\s{0,2}(\d[\dA-Za-z]{0,9}(?:[.:-][\dA-Za-z]{1,9}){0,4})/y;
 const REST = /(?:\s{1,3}et\.?\sseq\.?)?(?:\s{0,3}\((?:[A-Z][A-Za-z&.' ]{0,30}\s)?((?:1[789]|20)\d\d)(?:[-–]\d{2,4})?\))?/y;
 const PUBLIC_LAW = /\s{0,3}(?:No\.?|Number)?\s{0,3}(\d{1,3}[-–]\d{1,5})(?:,\s{0,3}§{1,2}\s{0,3}(\d[\dA-Za-z-]{0,9}))?/y;
@@ -120,7 +120,8 @@ function isBounded(text: string, end: number): boolean {
 
 /** "1681–1681x" after §§ is a range; "300aa-16" and "36-3701" are one section. */
 function splitRange(token: string, many: boolean, plain: boolean): { section: string; to: string } {
-  const dash = Math.max(token.lastIndexOf('–'), plain && many ? token.lastIndexOf('-') : -1);
+  const hyphen = token.lastIndexOf('-');
+  const dash = Math.max(token.lastIndexOf('–'), plain || hyphen * 2 + 1 === token.length ? hyphen : -1);
   if (dash > 0 && many && isRange(token.slice(0, dash), token.slice(dash + 1)))
     return { section: token.slice(0, dash), to: token.slice(dash + 1) };
   return { section: token.replaceAll('–', '-'), to: '' };
@@ -128,7 +129,7 @@ function splitRange(token: string, many: boolean, plain: boolean): { section: st
 
 function isRange(from: string, to: string): boolean {
   const [first, last] = [Number.parseInt(from, 10), Number.parseInt(to, 10)];
-  return last > first || (last === first && to !== from);
+  return last > first || (last === first && to.length > from.length && to.startsWith(String(first)) && !from.includes('.'));
 }
 
 type More = { title: string; section: string; subsection?: string; to?: string; unit?: StatuteCitation['unit']; year?: number | undefined };

@@ -47,11 +47,12 @@ function outsideSeries({ reporter, volume, year }: FullCase, number: number, thi
 }
 
 const SERIES = /^(.*?)(\d{1,2})(?:d|th|nd|rd)$/;
-const LOOSELEAF = /Rep|Cas|Dec|Serv|L\.|Law|Tax|Pat|Int|Eng|Ch|Q|K\.|A\.C|W\.|\(/;
+const LOOSELEAF = /Rep|Cas|Dec|Serv|L\.|Law|Tax|Pat|Int|Eng|Ch|Q|K\.|A\.\s?C|W\.|\(/;
+const DOCKET = /Civ|Cr|CV|CR|Misc|Adv|Bankr|Doc|No|Mag|MJ|Op|Slip|Ct|Super|App|Term/;
 
 /**
  * The next edition of a series cannot exist while the one before is far from volume 999 ("F.5th"), nor the one after that; a
- * reporter no table has is certain only where an American court is named and the abbreviation is no loose-leaf or foreign one.
+ * reporter no table has is certain only where an American court is named and it looks like no loose-leaf, foreign or docket one.
  */
 function certainlyNoReporter({ reporter, courtId }: FullCase, thisYear: number): boolean {
   const [, base = '', ordinal = ''] = SERIES.exec(keyOf(reporter)) ?? [];
@@ -63,7 +64,7 @@ function certainlyNoReporter({ reporter, courtId }: FullCase, thisYear: number):
     return limitsOf(before.name)?.open !== undefined && highest !== undefined && highest < 900;
   }
   const court = findCourt(courtId);
-  return court !== undefined && court.jurisdiction !== '' && !LOOSELEAF.test(reporter);
+  return court !== undefined && court.jurisdiction !== '' && reporter.length > 5 && !LOOSELEAF.test(reporter) && !DOCKET.test(reporter);
 }
 
 const LAST_TITLE: Record<string, number> = { 'U.S.C.': 54, 'C.F.R.': 50 };

@@ -276,7 +276,7 @@ Pa. Code|r|t|PA
 Pa. Cons. Stat.|s|t|PA|Pa.C.S.
 Pa. Laws|l|y|PA
 Pa. Legis. Serv.|l|y|PA
-Pa. Stat. and Cons. Stat. Ann.|s|t|PA
+Pa. Stat. and Cons. Stat. Ann.|s|t|PA|Pa. Stat. Ann.;Pa. Stat.;P.S.
 Pub. L.|s|T|US|Public Law;P.L.
 Pvt. L.|s|T|US|Private Law
 R.I. Acts & Resolves|l|y|RI

@@ -19,6 +19,10 @@ for (const line of LAWS.trim().split('\n')) {
     if (key && !entries.has(key)) entries.set(key, law);
   }
 }
+for (const law of new Set(entries.values())) {
+  const plain = keyOf(law.name.replace(/ Ann\.$/, ''));
+  if (!entries.has(plain)) entries.set(plain, law);
+}
 const laws = makeTrie(entries);
 
 export function lawsAt(text: string, at: number): TrieMatch<Law>[] {

@@ -132,16 +132,9 @@ type Compared = { parts: QuotationPart[]; shared: number; at: number };
 /** A longest common subsequence; what the window has before the first and after the last common word is not counted. */
 function compare(quote: string[], quoteShown: string[], text: string[], textShown: string[]): Compared {
   const width = text.length + 1;
-  const table = new Uint16Array((quote.length + 1) * width);
-  for (let i = quote.length - 1; i >= 0; i--) {
-    for (let j = text.length - 1; j >= 0; j--) {
-      const here = i * width + j;
-      const [down, right] = [table[here + width] ?? 0, table[here + 1] ?? 0];
-      table[here] = quote[i] === text[j] ? (table[here + width + 1] ?? 0) + 1 : Math.max(down, right);
-    }
-  }
+  const table = commonLengths(quote, text);
   const parts: QuotationPart[] = [];
-  const add = (kind: QuotationPart['kind'], word: string) => {
+  const add = (kind: QuotationPart['kind'], word = '') => {
     const last = parts.at(-1);
     if (last?.kind === kind) last.text += ` ${word}`;
     else parts.push({ kind, text: word });
@@ -150,13 +143,26 @@ function compare(quote: string[], quoteShown: string[], text: string[], textShow
   while (i < quote.length && j < text.length) {
     if (quote[i] === text[j]) {
       if (at < 0) at = j;
-      add('kept', textShown[j++] ?? '');
+      add('kept', textShown[j++]);
       i++;
-    } else if ((table[(i + 1) * width + j] ?? 0) >= (table[i * width + j + 1] ?? 0)) add('added', quoteShown[i++] ?? '');
-    else if (at >= 0) add('removed', textShown[j++] ?? '');
+    } else if ((table[(i + 1) * width + j] ?? 0) >= (table[i * width + j + 1] ?? 0)) add('added', quoteShown[i++]);
+    else if (at >= 0) add('removed', textShown[j++]);
     else j++;
   }
-  while (i < quote.length) add('added', quoteShown[i++] ?? '');
-  while (parts.at(-1)?.kind === 'removed') parts.pop();
+  while (i < quote.length) add('added', quoteShown[i++]);
   return { parts, shared: table[0] ?? 0, at: Math.max(0, at) };
+}
+
+/** How many words the rest of the quotation and the rest of the text have in common, for every pair of places. */
+function commonLengths(quote: string[], text: string[]): Uint16Array {
+  const width = text.length + 1;
+  const table = new Uint16Array((quote.length + 1) * width);
+  for (let i = quote.length - 1; i >= 0; i--) {
+    for (let j = text.length - 1; j >= 0; j--) {
+      const here = i * width + j;
+      const longer = Math.max(table[here + width] ?? 0, table[here + 1] ?? 0);
+      table[here] = quote[i] === text[j] ? (table[here + width + 1] ?? 0) + 1 : longer;
+    }
+  }
+  return table;
 }

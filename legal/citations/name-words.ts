@@ -4,11 +4,11 @@
 const ABBREVIATIONS = `academy:acad|administrator:admr|administratrix:admx|administration:admin|administrative:admin|advertising:adver|agriculture:agric agricultural|
 america:am|american:am amer|associate:assoc|association:assn assoc assocs associations ass|atlantic:atl|authority:auth authorities|automobile:auto automotive|avenue:ave|
 bankruptcy:bankr|benefit:ben|board:bd|brotherhood:bhd|brothers:bros|building:bldg|business:bus|casualty:cas|center:ctr centre|central:cent|chemical:chem|
-college:coll|commission:commn comn|commissioner:commr comr commissioners commrs|committee:comm|commonwealth:com cwlth|communication:commcn commun communications|community:cmty|
+college:coll|commission:commn comn comm|commissioner:commr comr commissioners commrs|committee:comm|commonwealth:com cwlth|communication:commcn commun communications|community:cmty|
 company:co companies cos|compensation:comp|condominium:condo|congress:cong congressional|consolidated:consol|construction:constr|continental:contl|cooperative:coop|
 corporation:corp corps corporations|correction:corr corrections correctional|county:cnty cty counties co|court:ct courts|criminal:crim|defense:def|department:dept dep departments|
 detention:det|development:dev|director:dir directors|discount:disc|distribution:distrib distributing|distributor:distrib|district:dist|division:div|eastern:e|economic:econ|
-education:educ educational|electric:elec electrical electricity|electronic:elec|engineer:engr|engineering:engg|enterprise:enter enterprises|environment:envt|environmental:envtl|
+education:educ educational ed|electric:elec electrical electricity|electronic:elec|engineer:engr|engineering:engg|enterprise:enter enterprises|environment:envt|environmental:envtl|
 equality:equal|equipment:equip|estate:est|examiner:exmr|exchange:exch|executor:exr exec|executrix:exx|exploration:expl|export:exp|federal:fed|federation:fedn|fidelity:fid|finance:fin|
 financial:fin|financing:fin|foundation:found|general:gen|government:govt governmental|group:grp|guaranty:guar|hospital:hosp|housing:hous|illinois:ill|import:imp|incorporated:inc|
 indemnity:indem|independent:indep|industry:indus industries industrial|information:info|institute:inst|institution:inst|insurance:ins|international:intl int|investment:inv investments|
@@ -16,8 +16,8 @@ investor:inv|laboratory:lab laboratories labs|liability:liab|limited:ltd|litigat
 manufacturing:mfg|maritime:mar|market:mkt|marketing:mktg|mechanical:mech|medical:med|medicine:med|memorial:meml|merchandise:merch|metropolitan:metro|mortgage:mortg|municipal:mun|
 mutual:mut|national:natl nat|natural:nat|northeastern:ne|northern:n|northwestern:nw|number:no|office:off|organization:org|pacific:pac|partnership:pship|personal:pers|pharmaceutical:pharm pharmaceuticals|
 preservation:pres|probation:prob|product:prod products prods|production:prod|professional:profl|property:prop properties props|protection:prot|public:pub|publication:publn|publishing:publg|
-railroad:rr r|railway:ry rwy rys|refining:ref|regional:regl|rehabilitation:rehab|reproduction:reprod|resource:res resources|restaurant:rest|retirement:ret|road:rd|saint:st|savings:sav savs|school:sch schools|
-science:sci|secretary:secy sec|security:sec securities secs|service:serv services servs|shareholder:sholder|social:soc|society:socy|solution:sol solutions sols|southeastern:se|southern:s|
+railroad:rr r ry rwy rys railway|refining:ref|regional:regl|rehabilitation:rehab|reproduction:reprod|resource:res resources|restaurant:rest|retirement:ret|road:rd|saint:st|savings:sav savs|school:sch schools|
+science:sci|secretary:secy sec|security:sec securities secs|service:serv services servs ser|shareholder:sholder|social:soc|society:socy|solution:sol solutions sols|southeastern:se|southern:s so|
 southwestern:sw|standard:std|steamship:ss|street:st|subcommittee:subcomm|superintendent:supt|supermarket:supermkt|surety:sur|system:sys systems|technology:tech technologies|telecommunication:telecomm|
 telephone:tel|telegraph:tel|temporary:temp|township:twp|transcontinental:transcon|transport:transp|transportation:transp|trustee:tr trustees|turnpike:tpk|uniform:unif|university:univ|utility:util utilities|
 village:vill|western:w|district of columbia:dc|fort:ft|mount:mt|united:utd|brokerage:bkg|junior:jr|senior:sr|attorney:atty attorneys|governor:gov|island:is`;
@@ -49,7 +49,7 @@ const EMPTY = new Set(
 /** Too common to tell one case from another. */
 const COMMON = new Set([
   ...STATES,
-  ...'state states united people commonwealth america american national federal international city county town township village borough district school board education department commission committee commissioner commissioners authority agency bureau office secretary director warden sheriff governor attorney general administrator administratrix administration executor executrix trustee collector superintendent judge justice president chairman chief officer treasurer comptroller auditor assessor assessors receiver guardian mayor clerk marshal postmaster minister bank trust insurance life mutual casualty fire railroad railway association union local lodge service labor internal revenue court superior supreme circuit land estate heirs lessee government republic kingdom employment security social public utility power light gas electric water telephone telegraph transportation interior commerce treasury veterans affairs human health welfare children family university hospital first second third central eastern western northern southern great new industry system product group steamship ship brig schooner steamer vessel cargo acting successor corrections correction prison police unknown agents manufacturing mining oil coal steel construction property savings loan guaranty surety indemnity executors administrators child minor infant'.split(
+  ...'state states united people commonwealth america american national federal international city county town township village borough district school board education department commission committee commissioner commissioners authority agency bureau office secretary director warden sheriff governor attorney general administrator administratrix administration executor executrix trustee collector superintendent judge justice president chairman chief officer treasurer comptroller auditor assessor assessors receiver guardian mayor clerk marshal postmaster minister bank trust insurance life mutual casualty fire railroad railway association union local lodge service labor internal revenue court superior supreme circuit land estate heirs lessee government republic kingdom employment security social public utility power light gas electric water telephone telegraph transportation interior commerce treasury veterans affairs human health welfare children family university hospital first second third central eastern western northern southern great new industry system product group steamship ship brig schooner steamer vessel cargo acting successor corrections correction prison police unknown agents manufacturing mining oil coal steel construction property savings loan guaranty surety indemnity executors administrators child minor infant unitedstates saint'.split(
     ' ',
   ),
 ]);
@@ -58,49 +58,91 @@ export type NameWords = {
   /** Telling words, every spelling that one may stand for. */
   strong: string[][];
   weak: Set<string>;
+  /** Nothing but initials: "L. & N. R.R.". */
+  initials: boolean;
   /** Telling words that another one follows within the same commas: given names, or the beginning of a longer name. */
   leading: Set<string>;
+  /** Words written with a full stop: they may stand for a longer one. */
+  short: Set<string>;
   /** All words in order, for acronyms. */
   all: string[];
 };
 
+/** Agencies that are written out, abbreviated, and called by half their name. */
+const AGENCIES: [RegExp, string][] = [
+  [/\bnlrb\b|(?:national )?labor (?:relations )?b(?:oar)?d\b/g, 'xnlrb'],
+  [/\bsecurit(?:y|ies) (?:and|&) exchange com\S*/g, 'xsec'],
+  [/\bftc\b|\bfed(?:eral|\.)? trade com\S*/g, 'xftc'],
+  [/\bicc\b|\bint(?:er(?:state)?)?\.? com(?:m(?:erce)?)?\.? com\S*/g, 'xicc'],
+  [/\bfpc\b|\bfed(?:eral|\.)? power com\S*/g, 'xfpc'],
+];
+
 export function plainName(name: string): string {
-  return name
+  const plain = name
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f[\]]/g, '')
+    .replace(/\bSEC\b(?!\.)/g, 'xsec')
     .toLowerCase()
     .replace(/[’‘ʼ`]/g, "'")
-    .replace(/\bu\.\s?s\.(?=\W|$)/g, 'united states ')
+    .replace(/\bu\.\s?s\.(?=\W|$)|\bus\b/g, 'united states ')
     .replace(/\b(?:et al|et ux|et vir)\b\.?/g, ' ')
     .replace(/&c\.?|\([^()]{0,80}\)/g, ' ')
-    .replace(/\bunited states of america\b/g, 'united states')
+    .replace(/\bunited states?(?: of america)?\b/g, 'unitedstates')
     .replace(TWO_WORDS, (state) => (state.startsWith('dist') ? 'districtofcolumbia' : state.replaceAll(' ', '')));
+  return AGENCIES.reduce((text, [agency, short]) => text.replace(agency, short), plain);
 }
 
 /** The words of one side of a caption that `plainName` has gone over. */
 export function wordsOf(side: string): NameWords {
-  const joined = side
-    .replace(/\b(?:[a-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `)
-    .replace(/'s\b/g, '')
-    .replace(/([a-z])'([a-z])/g, '$1$2');
+  const tokens = tokensOf(side);
   const weak = new Set<string>();
   const leading = new Set<string>();
   const strong: string[][] = [];
-  for (const piece of joined.split(',')) {
-    let before = '';
-    for (const word of piece.match(/[a-z0-9]+/g) ?? []) {
-      const spellings = [word, ...(canonical.get(word) ?? []), STATE_ABBREVIATIONS[word] ?? ''].filter(Boolean);
-      if (spellings.some((one) => EMPTY.has(one)) && !COMMON.has(word)) continue;
-      const common = spellings.filter((one) => COMMON.has(one));
-      for (const one of common) weak.add(one);
-      if (common.length || (word.length === 1 && !/\d/.test(word))) continue;
-      strong.push(spellings);
-      if (before) leading.add(before);
-      before = word;
-    }
+  const initials: string[][] = [];
+  let before: Token | undefined;
+  for (const token of tokens) {
+    const spellings = spellingsOf(token);
+    if (spellings.some((one) => EMPTY.has(one)) && !COMMON.has(token.word)) continue;
+    const common = spellings.filter((one) => COMMON.has(one));
+    for (const one of common) weak.add(one);
+    if (common.length || /^[a-z]$/.test(token.word)) continue;
+    (token.initials ? initials : strong).push(spellings);
+    if (before?.piece === token.piece && !token.initials) leading.add(before.word);
+    if (!token.initials) before = token;
   }
   if ([...weak].some(isState)) for (const word of ['state', 'people', 'commonwealth']) weak.delete(word);
-  return { strong, weak, leading, all: joined.match(/[a-z0-9]+/g) ?? [] };
+  const short = new Set(tokens.filter(({ dotted }) => dotted).map(({ word }) => word));
+  return { strong: strong.length ? strong : initials, weak, initials: !strong.length, leading, short, all: tokens.map(({ word }) => word) };
 }
 
-export const isState = (word: string) => STATES.includes(word);
+type Token = { word: string; whole: string; dotted: boolean; initials: boolean; piece: number };
+
+/** Word by word: initials that belong together are one, a hyphenated word is its parts. `piece` counts commas. */
+function tokensOf(side: string): Token[] {
+  return side
+    .replace(/\b(?:[a-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')}§ `)
+    .replace(/'s\b/g, '')
+    .replace(/([a-z])'([a-z])/g, '$1$2')
+    .split(',')
+    .flatMap((text, piece) =>
+      (text.match(/[a-z0-9]+(?:-[a-z0-9]+)*[.§]?/g) ?? []).flatMap((token) => {
+        const whole = token.replace(/[^a-z0-9]/g, '');
+        const more = { whole, dotted: token.endsWith('.'), initials: token.endsWith('§'), piece };
+        return (token.match(/[a-z0-9]+/g) ?? []).map((word) => ({ word, ...more }));
+      }),
+    );
+}
+
+/** What a word may stand for; a part of a hyphenated one also for the whole. */
+function spellingsOf({ word, whole }: Token): string[] {
+  return [word, ...(canonical.get(word) ?? []), STATE_ABBREVIATIONS[word] ?? '', whole === word ? '' : whole].filter(Boolean);
+}
+
+/** Whether a word with a full stop is an abbreviation rather than the end of a sentence. */
+export function isAbbreviation(word: string): boolean {
+  const key = word.toLowerCase().replace(/[^a-z]/g, '');
+  return key.length < 5 || canonical.has(key) || key in STATE_ABBREVIATIONS;
+}
+
+/** A state, or the United States: a party of its own. */
+export const isState = (word: string) => word === 'unitedstates' || STATES.includes(word);

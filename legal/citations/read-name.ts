@@ -1,6 +1,7 @@
 // The name of the case, read backwards from its volume number. Prose and captions look alike ("the rule in California, Smith v.
 // Jones"), so a name is what a careful reader would take: capitalised words and the small words that captions use, back to the
 // end of a sentence, a bracket, a quotation or the citation before. `from` is never passed, so no character is read twice.
+import { isAbbreviation } from './name-words.ts';
 import { readCourtAndDate } from './read-after.ts';
 import { isSpace, isUpper, skipSpacesBack } from './spelling.ts';
 
@@ -16,7 +17,7 @@ Before Consider Held That If viz. i.e. i.e., generally also, Likewise Moreover H
 Court Court, Court's id. Id. ex or its their his her with through upon`.split(/\s+/),
 );
 const NOT_NAMES =
-  /^(?:Court|Section|Part|Act|Constitution|Congress|Clause|Amendment|Rule|Chapter|Article|Title|Volume|Page|Id|Ibid|See|No|Nos|Judge|Justice|Appendix|Exhibit|Record|Brief|Table|Line|Cases?|Opinion|January|February|March|April|May|June|July|August|September|October|November|December|The|In|At|On|And|Of|By|Supra|Cal|Mass)$/;
+  /^(?:Court|Section|Part|Act|Constitution|Congress|Clause|Amendment|Rule|Chapter|Article|Title|Volume|Page|Id|Ibid|See|No|Nos|Judge|Justice|Appendix|Exhibit|Record|Brief|Table|Line|Cases?|Opinion|January|February|March|April|May|June|July|August|September|October|November|December|The|In|At|On|And|Of|By|Supra|Cal|Mass|Ann|Stat|Code|Inc|Co|Corp|Ltd|Finally|However|Moreover|Thus|.*\b(?:Court|Circuit|Appeals|Court of [A-Z]\w+))$/;
 const MATTER =
   /\b(?:[Ii]n re|In Re|IN RE|In the Matters? of|IN THE MATTER OF|Matters? of|Ex parte|Ex Parte|EX PARTE|Estate of|Succession of|Application of|Petition of|Marriage of|Guardianship of|Conservatorship of|Adoption of|Interest of|Custody of)\s+(?=\S)/g;
 const VERSUS = /(?<=[\s\u200b])(?:[vV]|vs|VS|Vs)\.?[\s\u200b]{1,6}(?=\S)/g;
@@ -38,7 +39,12 @@ export type NameRead = {
   date: string;
 };
 
-const squeeze = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+/** One line, without the page marks ("*127") that opinions on the web have. */
+const squeeze = (text: string) =>
+  text
+    .replace(/[\s\u200b]+/g, ' ')
+    .replace(/(?<=^|\s)\*\d{1,5}(?:\s|$)/g, '')
+    .trim();
 
 /** The name that ends before `at`, and no earlier than `from`. */
 export function readName(text: string, from: number, at: number): NameRead {
@@ -114,7 +120,7 @@ function partiesIn(text: string, first: number, end: number) {
   return { start, end, name: squeeze(text.slice(start, end)).replace(/,$/, ''), plaintiff, defendant };
 }
 
-const isCap = (word: string) => /^[\p{Lu}\d('’“]|^["*_]|^[a-z]{1,3}[A-Z]|^&|^[^\p{L}\p{N}]+$/u.test(word);
+const isCap = (word: string) => /^[\p{Lu}\d('’“]|^["*_]|^[a-z]{1,3}[A-Z]|^&|^[.*#—-]+$/u.test(word);
 
 /** A second party runs up to the citation: no word of prose in it. */
 function endsAsName(text: string): boolean {
@@ -129,12 +135,20 @@ function endsAsName(text: string): boolean {
 type Word = { at: number; text: string };
 
 function plaintiffStart(text: string, first: number, beforeV: number, lower: boolean): number {
-  const { words, stop } = wordsBack(text, first, beforeV, 45);
-  const prose = stop !== undefined && !SIGNALS.has(stop.text);
-  if (lower && !words.length && stop?.text) return stop.at;
-  while (words.length > 1 && isLeading(words[0]?.text ?? '', words[1]?.text ?? '')) words.shift();
+  const { words: all, stop } = wordsBack(text, first, beforeV, 45);
+  if (lower && !all.length && stop?.text) return stop.at;
+  const words = all.slice(afterCourt(all));
+  let prose = (stop !== undefined && !SIGNALS.has(stop.text)) || words.length < all.length;
+  while (words.length > 1 && isLeading(words[0]?.text ?? '', words[1]?.text ?? ''))
+    prose = /^(?:[Ii]n|Under)$/.test(words.shift()?.text ?? '') || prose;
   const cut = prose ? afterProseComma(words) : 0;
   return words[cut]?.at ?? beforeV;
+}
+
+/** "The Court in Obergefell v. Hodges", "Mr. Justice Harlan in O'Neil v. Vermont": the name begins after "in". */
+function afterCourt(words: Word[]): number {
+  const judge = words.findIndex(({ text }) => /^(?:Justice|Judge|Court|Circuit|Congress|Appeals|Division|Panel)\b/.test(text));
+  return judge < 0 ? 0 : words.findIndex(({ text }, at) => at > judge && at <= judge + 4 && text === 'in') + 1;
 }
 
 /** The words before `end` that a name may have, and the word of prose that they end at, if one does end them. */
@@ -149,9 +163,14 @@ function wordsBack(text: string, first: number, end: number, most: number): { wo
     while (bracket === undefined && at > first && wordEnd - at < 60 && !isSpace(text.charCodeAt(at - 1))) at--;
     const raw = text.slice(at, wordEnd);
     const whole = bracket !== undefined;
-    const opened = whole ? -1 : Math.max(raw.lastIndexOf('('), raw.lastIndexOf('['), raw.lastIndexOf('“'), raw.lastIndexOf('"'));
+    const note = /^.{0,6}\[\d{1,3}\](?=[A-Z])/.exec(raw);
+    const opened = note
+      ? note[0].length - 1
+      : whole
+        ? -1
+        : Math.max(raw.lastIndexOf('('), raw.lastIndexOf('['), raw.lastIndexOf('“'), raw.lastIndexOf('"'));
     const word = { at: at + opened + 1, text: raw.slice(opened + 1) };
-    if (words.length && !whole && endsHere(word.text)) break;
+    if (words.length && !whole && (endsHere(word.text) || /^(?:See|Cf\.|Accord|Compare|Contra),?$/.test(word.text))) break;
     if (!word.text || (!isCap(word.text) && !SMALL.has(word.text.replace(/,$/, '')))) return { words, stop: word };
     words.unshift(word);
     start = at;
@@ -171,16 +190,15 @@ function bracketBefore(text: string, first: number, end: number): number | undef
 
 /** A word that ends what stands before the name: the end of a sentence, a clause or a quotation. */
 function endsHere(word: string): boolean {
-  if (/[;:)\]”"—]$/.test(word) || /^(?:Id|id|Ibid|ibid|supra|infra)[.,]?$/.test(word)) return true;
-  if (/[.?!]$/.test(word))
-    return !/^(?:[A-Z]\.)+$|^[A-Z][A-Za-z'’&-]{0,5}\.$|['’][a-z]{1,3}\.$|^(?:al|rel|ux|vir|nom|no)\.$|[A-Z]\.$/.test(word);
-  return false;
+  if (/[;:)\]”"—?!]$/.test(word) || /^(?:Id|id|Ibid|ibid|supra|infra)[.,]?$/.test(word)) return true;
+  if (!word.endsWith('.') || /^(?:al|rel|ux|vir|nom|no)\.$|[A-Z]\.$|['’][a-z]{1,3}\.$/.test(word)) return false;
+  return !isUpper(word.charCodeAt(0)) || !isAbbreviation(word);
 }
 
 function isLeading(word: string, next: string): boolean {
   if (word === 'In' || word === 'in') return !/^(?:re|Re|the)$/.test(next);
-  if (/^\d+[.)]?$/.test(word)) return word.endsWith('.') || word.endsWith(')');
-  return SIGNALS.has(word) || (SMALL.has(word) && !isCap(word));
+  if (/^\*?\d+[.),]?$/.test(word)) return !/^\d+$/.test(word);
+  return SIGNALS.has(word) || SIGNALS.has(word.replace(/,$/, '')) || (SMALL.has(word) && !isCap(word));
 }
 
 const TAIL =
@@ -224,7 +242,8 @@ function lineIn(text: string, first: number, end: number) {
   if ((first > 0 && from === 0) || !isUpper(name.charCodeAt(0)) || !/^[\s;]{0,4},/.test(text.slice(first + span.length, end + 6)))
     return undefined;
   const words = name.split(' ').map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, ''));
-  if (NOT_NAMES.test(name) || SIGNALS.has(name) || !words.every((word) => !word || isCap(word) || SMALL.has(word))) return undefined;
+  if (NOT_NAMES.test(name) || SIGNALS.has(words[0] ?? '') || !words.every((word) => !word || isCap(word) || SMALL.has(word)))
+    return undefined;
   const [plaintiff = '', defendant = ''] = name.split(/\s[vV]s?\.?\s/);
   return { start: first + span.indexOf(name[0] ?? '', from), end, name, plaintiff: defendant ? plaintiff : '', defendant };
 }
@@ -232,7 +251,7 @@ function lineIn(text: string, first: number, end: number) {
 /** The capitalised words that end at `end`; undefined when there are none, or they are no name. */
 export function capitalRun(text: string, from: number, end: number): { start: number; name: string } | undefined {
   const { words: all } = wordsBack(text, Math.max(from, end - 120), end, 9);
-  const comma = all.findLastIndex((word, at) => at < all.length - 1 && word.text.endsWith(','));
+  const comma = all.findLastIndex((word, at) => at < all.length - 1 && word.text.endsWith(',') && !TAIL.test(all[at + 1]?.text ?? ''));
   const words = all.slice(comma + 1);
   while (words.length > 1 && isLeading(words[0]?.text ?? '', words[1]?.text ?? '')) words.shift();
   while (words[0] && !isUpper(words[0].text.charCodeAt(0))) words.shift();

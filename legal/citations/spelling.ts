@@ -87,7 +87,7 @@ export function matchesAt<T>(root: Node<T>, text: string, at: number): TrieMatch
     skipped = 0;
     if (node.value === undefined) continue;
     const after = text.charCodeAt(i + 1);
-    if (isLetter(code) && isLetter(after)) continue;
+    if (isLetter(code) ? isLetter(after) : isDigit(code) && isWord(after)) continue;
     const end = after === 46 ? i + 2 : i + 1;
     found.push({ end, value: node.value });
   }

@@ -24,6 +24,7 @@ export const ROOMS: Record<string, Allowed> = {
 export const BETWEEN_FEATURES: Record<string, string[]> = {
   accounts: ['plans'],
   'case-law': ['library', 'site-search'],
+  citations: ['case-law', 'library'],
   dictionary: ['library', 'plans', 'site-search'],
   feedback: [],
   library: [],

@@ -1,6 +1,7 @@
 // What a use case gets in tests: a clock that stands still, mail that is kept in a list, limits that allow everything and a
 // small library. Any part can be replaced.
 import type { Database } from '#db/connect.ts';
+import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Deps, Log } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema.ts';
@@ -25,6 +26,7 @@ export function createTestDeps(parts: Partial<Deps> & { db?: Database } = {}): T
     db: noDatabase(),
     library,
     search: { index: buildSearchIndex(library) },
+    citationReader: createCitationReader(),
     mail: { send: async (message) => void sent.push(message) },
     limits: { take: async () => ({ allowed: true }) },
     site: { name: 'Plainlaw', publicUrl: 'http://plainlaw.test', paywall: 'on' },

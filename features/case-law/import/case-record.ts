@@ -2,8 +2,8 @@
 // belongs to, and what that case is called, is decided where it is stored.
 import type { CaseKey } from '#legal/citations/types.ts';
 
-/** Collections in the order in which their names are believed; see describe-case.ts. */
-export const SOURCES = ['built-in', 'courtlistener', 'cap', 'facts'] as const;
+/** Collections. CourtListener's old JSON and its bulk files number the same cases, each in its own way. */
+export const SOURCES = ['built-in', 'courtlistener', 'courtlistener-v2', 'cap', 'facts'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
 export type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';

@@ -30,8 +30,8 @@ export type DescribedCase = {
   citations: CaseKey[];
 };
 
-const BELIEVED_NAMES: SourceName[] = ['built-in', 'courtlistener', 'cap', 'facts'];
-const BELIEVED_FACTS: SourceName[] = ['built-in', 'facts', 'cap', 'courtlistener'];
+const BELIEVED_NAMES: SourceName[] = ['built-in', 'courtlistener', 'courtlistener-v2', 'cap', 'facts'];
+const BELIEVED_FACTS: SourceName[] = ['built-in', 'facts', 'cap', 'courtlistener', 'courtlistener-v2'];
 
 export function describeCase(rows: readonly SourceRow[]): DescribedCase {
   const byName = inOrder(rows, BELIEVED_NAMES);

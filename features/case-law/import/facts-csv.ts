@@ -45,7 +45,7 @@ export function readFacts(columns: FactColumns, field: (name: string) => string)
   const place = citations[0] ? citationText(citations[0]) : docketNumber;
   const record: CaseRecord = {
     source: 'facts',
-    sourceId: `${place}#${createHash('sha256').update(written).digest('base64url').slice(0, 8)}`,
+    sourceId: `${place} ${date.slice(0, 4)} ${createHash('sha256').update(written).digest('base64url').slice(0, 8)}`,
     name: shortCaption(written),
     fullName: written,
     courtId: /^[\w-]+$/.test(court) ? court.toLowerCase() : supreme ? 'scotus' : '',

@@ -6,13 +6,12 @@ import type { Deps } from '#features/deps.ts';
 import { inStoreTransaction } from '../store-cases.server.ts';
 import { syncBuiltInCases } from '../sync-built-in-cases.server.ts';
 import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
-import { ImportFault } from './import-fault.ts';
-import { beginState, type Counts, findState, NOTHING_YET, type Place, type Remark, saveState } from './import-state.server.ts';
+import { beginState, type Counts, findState, NOTHING_YET, type Remark, saveState } from './import-state.server.ts';
 import { countCitations } from './link-cases.server.ts';
+import { type Met, metInFiles, metRecords, opinionsOf } from './met-records.server.ts';
 import { opinionHash, type PreparedOpinion, prepareOpinion } from './prepare-opinion.ts';
-import { readRecords } from './read-records.server.ts';
 import { surveyFiles } from './source-files.server.ts';
-import { filesInStages, planStages, type StagedFile } from './stages.server.ts';
+import { filesInStages, planStages } from './stages.server.ts';
 import { storeItems } from './store-items.server.ts';
 import type { Meter } from './unpack.server.ts';
 
@@ -26,16 +25,13 @@ export type ImportInput = {
   batchRecords?: number;
 } & ({ path: string; restart?: boolean } | { records: Iterable<CaseRecord> | AsyncIterable<CaseRecord> });
 
-type Deps_ = Pick<Deps, 'db'> & Partial<Pick<Deps, 'library'>>;
-/** One record as it was met, with what it holds. */
-type Met = { place: Place; items: ImportItem[]; remarks: Remark[]; chars: number };
-
+type Needed = Pick<Deps, 'db'> & Partial<Pick<Deps, 'library'>>;
 const BATCH_RECORDS = 2_000;
 const BATCH_CHARS = 8_000_000;
 /** The index of words takes its new entries in bulk; see docs/operations.md. */
 const PENDING_KB = 65_536;
 
-export async function importCases(deps: Deps_, input: ImportInput): Promise<ImportReport> {
+export async function importCases(deps: Needed, input: ImportInput): Promise<ImportReport> {
   const { db, library } = deps;
   if (library) await syncBuiltInCases({ db, library });
   const meter: Meter = { read: 0 };
@@ -63,7 +59,7 @@ export async function importCases(deps: Deps_, input: ImportInput): Promise<Impo
 }
 
 async function storeBatches(
-  deps: Deps_,
+  deps: Needed,
   { signal, onProgress, batchRecords = BATCH_RECORDS }: ImportInput,
   met: AsyncIterable<Met>,
   counts: Counts,
@@ -98,7 +94,7 @@ async function storeBatches(
 }
 
 /** The costly part, a little at a time, so that the batch before is written meanwhile. Texts that are held already are left out. */
-async function prepareAhead({ db }: Deps_, batch: Met[]): Promise<Map<OpinionRecord, PreparedOpinion>> {
+async function prepareAhead({ db }: Needed, batch: Met[]): Promise<Map<OpinionRecord, PreparedOpinion>> {
   const all = batch.flatMap(({ items }) => items.flatMap(opinionsOf));
   const prepared = new Map<OpinionRecord, PreparedOpinion>();
   if (all.length === 0) return prepared;
@@ -120,13 +116,8 @@ async function prepareAhead({ db }: Deps_, batch: Met[]): Promise<Map<OpinionRec
   return prepared;
 }
 
-function opinionsOf(item: ImportItem): { source: string; opinion: OpinionRecord }[] {
-  if (item.type === 'opinion') return [{ source: 'courtlistener', opinion: item.loose.opinion }];
-  return item.type === 'case' ? item.record.opinions.map((opinion) => ({ source: item.record.source, opinion })) : [];
-}
-
 async function storeBatch(
-  { db }: Deps_,
+  { db }: Needed,
   batch: Met[],
   prepared: Map<OpinionRecord, PreparedOpinion>,
   counts: Counts,
@@ -160,7 +151,7 @@ async function storeBatch(
   Object.assign(counts, next);
 }
 
-async function finish({ db }: Deps_, path: string | undefined, { counts, stopped }: { counts: Counts; stopped: boolean }): Promise<void> {
+async function finish({ db }: Needed, path: string | undefined, { counts, stopped }: { counts: Counts; stopped: boolean }): Promise<void> {
   if (stopped) return;
   await inStoreTransaction(db, async (client) => {
     await countCitations(client);
@@ -171,52 +162,4 @@ async function finish({ db }: Deps_, path: string | undefined, { counts, stopped
 function idOf(item: ImportItem): string {
   if (item.type === 'case') return item.record.sourceId;
   return item.type === 'opinion' ? item.loose.opinion.sourceId : '';
-}
-
-async function* metRecords(records: Iterable<CaseRecord> | AsyncIterable<CaseRecord>): AsyncGenerator<Met> {
-  let number = 0;
-  for await (const record of records) {
-    const place = { stage: 'others', file: '', records: ++number };
-    yield { place, items: [{ type: 'case', record }], remarks: [], chars: charsIn([{ type: 'case', record }]) };
-  }
-}
-
-/** Everything in the files, from behind the place where a stopped import was. */
-async function* metInFiles(files: AsyncIterable<StagedFile>, from: Place | undefined): AsyncGenerator<Met> {
-  let passing = from !== undefined && from.file !== '';
-  for await (const staged of files) {
-    const file = 'file' in staged ? staged.file.path : staged.name;
-    const here = passing && from?.stage === staged.stage && from.file === file;
-    if (passing && !here) continue;
-    passing = false;
-    const already = here ? (from?.records ?? 0) : 0;
-    let number = 0;
-    const place = () => ({ stage: staged.stage, file, records: number });
-    const fault = (reason: string): Met => {
-      number++;
-      return { place: place(), items: [], remarks: [{ file, record: number, id: '', kind: 'skipped', reason }], chars: 0 };
-    };
-    if ('fault' in staged) {
-      if (already === 0) yield fault(staged.fault);
-      continue;
-    }
-    try {
-      for await (const read of readRecords(staged.file)) {
-        number++;
-        if (number <= already) continue;
-        const remark = read.fault ?? read.remark;
-        const remarks: Remark[] = remark
-          ? [{ file, record: read.number, id: read.id, kind: read.fault ? 'skipped' : 'remark', reason: remark }]
-          : [];
-        yield { place: place(), items: read.items, remarks, chars: charsIn(read.items) };
-      }
-    } catch (error) {
-      if (!(error instanceof ImportFault)) throw error;
-      if (number >= already) yield fault(error.message);
-    }
-  }
-}
-
-function charsIn(items: ImportItem[]): number {
-  return items.reduce((sum, item) => sum + 100 + opinionsOf(item).reduce((all, { opinion }) => all + opinion.text.length, 0), 0);
 }

@@ -37,7 +37,7 @@ function readV2(doc: Fields, cite: Fields): JsonRecord {
   if (!name) throw new ImportFault('it has no name');
   const decided = tidyDate(text(doc.date_filed));
   const record: CaseRecord = {
-    source: 'courtlistener',
+    source: 'courtlistener-v2',
     sourceId: id,
     name,
     fullName: tidyLine(text(cite.case_name_full)),

@@ -8,6 +8,7 @@ export const importMessages = {
     'Use: npm run import -- cases PATH [--restart]\nPATH is a file, a folder or an archive with court decisions; docs/operations.md says which kinds.',
   noPath: (path: string) => `There is nothing at ${path}.`,
   looking: (path: string) => `Looking through ${path}`,
+  contentProblems: (count: number) => `The content has ${count} problems (npm run content -- check): built-in cases stay as they are.`,
   resumed: 'Going on where the import was stopped. (--restart begins at the beginning.)',
   progress: (percent: number, left: string, counts: Counts, file: string) =>
     `${percent}%  ${number(counts.records)} records, ${number(counts.imported)} cases new, ${number(counts.opinions)} texts${left ? `, about ${left} left` : ''}  ${file}`,

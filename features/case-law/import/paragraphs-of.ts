@@ -10,7 +10,7 @@ const BLOCKS = new Set(
     'headmatter disposition history otherdate citation-line footnote_body block_quote'
   ).split(' '),
 );
-const PAGE_MARK = /^(?:page-number|star-pagination)$|class\s*=\s*["']?[^"'>]*(?:star-pagination|page-number|pagenum)/i;
+const PAGE_MARK = /^(?:page-number|star-pagination)\b|class\s*=\s*["']?[^"'>]*(?:star-pagination|page-number|pagenum)/i;
 // Dashes and quotes of Windows' encoding, taken over as they were by texts that say they are Unicode.
 const WINDOWS: Record<string, string> = {
   '\u0085': '…',
@@ -23,7 +23,6 @@ const WINDOWS: Record<string, string> = {
   '\u0097': '—',
   '\u0099': '™',
 };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FROM_WINDOWS = /[\u0085\u0091-\u0097\u0099]/g;
 // What has no glyph.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a text that is read
@@ -88,47 +87,61 @@ function fromMarkup(html: string): string[] {
   let current = '';
   let breaks = 0;
   let pre = 0;
+  let inMark = false;
+  let label = '';
   const end = () => {
     const done = tidy(current);
-    if (done) paragraphs.push(done);
+    if (done) {
+      paragraphs.push(label + done);
+      label = '';
+    }
     current = '';
     breaks = 0;
   };
   const say = (text: string) => {
     const plain = decode(text);
-    if (pre > 0) {
-      const [first = '', ...rest] = plain.split(/\n[ \t\r]*(?=\n)/);
-      current += first;
-      for (const part of rest) {
-        end();
-        current = part;
-      }
-    } else if (plain.trim() === '') current += plain === '' ? '' : ' ';
-    else {
+    if (pre === 0) {
       current += plain;
-      breaks = 0;
+      if (plain.trim() !== '') breaks = 0;
+      return;
+    }
+    const [first = '', ...rest] = plain.split(/\n[ \t\r]*(?=\n)/);
+    current += first;
+    for (const part of rest) {
+      end();
+      current = part;
     }
   };
-  for (const { text, tag } of tokens(html)) {
-    if (text !== undefined) {
-      say(text);
-      continue;
-    }
-    const closing = tag.startsWith('/');
-    const name = /^\/?([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
+  const block = (name: string, tag: string, closing: boolean) => {
+    end();
+    if (name === 'pre') pre = Math.max(0, pre + (closing ? -1 : 1));
+    if (name === 'footnote') label = closing ? '' : labelOf(tag);
+  };
+  const inline = (name: string, tag: string, closing: boolean) => {
     if (name === 'br') {
-      current += ' ';
+      current += pre > 0 ? '\n' : ' ';
       if (++breaks > 1) end();
-    } else if (BLOCKS.has(name)) {
-      end();
-      if (name === 'pre') pre = Math.max(0, pre + (closing ? -1 : 1));
-      const label = name === 'footnote' && !closing ? /label\s*=\s*["']([^"'<>]{1,12})/.exec(tag)?.[1] : undefined;
-      if (label) current = `[${decode(label)}] `;
     } else if (name === 'footnotemark') current += closing ? ']' : ' [';
-    else if (name === 'td' || name === 'th' || PAGE_MARK.test(closing ? name : tag)) current += ' ';
+    else if (closing ? inMark : PAGE_MARK.test(tag)) {
+      current += ' ';
+      inMark = !closing;
+    } else if (name === 'td' || name === 'th') current += ' ';
+  };
+  const mark = (tag: string) => {
+    const name = /^\/?([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
+    (BLOCKS.has(name) ? block : inline)(name, tag, tag.startsWith('/'));
+  };
+  for (const { text, tag } of tokens(html)) {
+    if (text === undefined) mark(tag);
+    else say(text);
   }
   end();
   return paragraphs;
+}
+
+function labelOf(tag: string): string {
+  const label = /label\s*=\s*["']([^"'<>]{1,12})/.exec(tag)?.[1];
+  return label ? `[${decode(label)}] ` : '';
 }
 
 type Token = { text: string; tag?: undefined } | { text?: undefined; tag: string };

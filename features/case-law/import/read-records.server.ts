@@ -1,11 +1,11 @@
 // A plain file as the items in it, whatever its kind: recognised by what it holds, cut into records, each read on its own. What
 // cannot be read comes out as a fault with its number, so that the import can name it and go on.
 import type { ImportItem } from './case-record.ts';
-import { type CsvKind, csvReader, recogniseCsv } from './csv-kinds.ts';
+import { type CsvItems, type CsvKind, csvReader, recogniseCsv } from './csv-kinds.ts';
 import { decodeText } from './decode-text.server.ts';
 import { ImportFault } from './import-fault.ts';
 import { readJsonRecord } from './json-kinds.ts';
-import { createCsvSplitter, guessDialect } from './split-csv.ts';
+import { type CsvRecord, createCsvSplitter, guessDialect } from './split-csv.ts';
 import { createJsonSplitter, createLineSplitter } from './split-json.ts';
 import { storable } from './tidy-line.ts';
 import { type PlainFile, peek } from './unpack.server.ts';
@@ -76,23 +76,29 @@ async function* readCsv(first: string, text: AsyncIterable<string>, encoding: st
       continue;
     }
     number++;
-    const id = fields[0]?.slice(0, 80) ?? '';
     const where = `line ${line}: `;
-    if (fault === 'too long') yield { number, items: [], id, fault: `${where}longer than ${MOST_CHARS / 1024 / 1024} million characters` };
-    else if (fault) yield { number, items: [], id, fault: `${where}a quotation mark opens and never closes; what follows it was not read` };
-    else if (fields.length !== columns) {
-      yield { number, items: [], id, fault: `${where}${fields.length} fields where the heading has ${columns}` };
-    } else {
-      try {
-        const found = read(fields.map(storable));
-        yield { number, ...found, remark: found.remark ?? (fields.some((field) => field.includes('\ufffd')) ? UNREADABLE : undefined) };
-      } catch (error) {
-        if (!(error instanceof ImportFault)) throw error;
-        yield { number, items: [], id, fault: `${where}${error.message}` };
-      }
-    }
+    const broken = faultOf(fault, fields.length, columns);
+    yield { number, ...(broken ? nothing(fields, `${where}${broken}`) : readLine(read, fields, where)) };
   }
 }
+
+function faultOf(fault: CsvRecord['fault'], fields: number, columns: number): string | undefined {
+  if (fault === 'too long') return `longer than ${MOST_CHARS / 1024 / 1024} million characters`;
+  if (fault === 'unclosed') return 'a quotation mark opens and never closes; what follows it was not read';
+  return fields === columns ? undefined : `${fields} fields where the heading has ${columns}`;
+}
+
+function readLine(read: (fields: string[]) => CsvItems, fields: string[], where: string): Omit<ReadRecord, 'number'> {
+  try {
+    const found = read(fields.map(storable));
+    return { ...found, remark: found.remark ?? (fields.some((field) => field.includes('\ufffd')) ? UNREADABLE : undefined) };
+  } catch (error) {
+    if (!(error instanceof ImportFault)) throw error;
+    return nothing(fields, `${where}${error.message}`);
+  }
+}
+
+const nothing = (fields: string[], fault: string) => ({ items: [], id: fields[0]?.slice(0, 80) ?? '', fault });
 
 async function* pieces<T>(text: AsyncIterable<string>, splitter: { push: (text: string) => T[]; end: () => T[] }): AsyncGenerator<T> {
   for await (const chunk of text) yield* splitter.push(chunk);

@@ -18,8 +18,10 @@ export function guessDialect(head: string): Dialect {
   return { quote, escape: /^"\d+","/.test(second) ? '\\' : quote };
 }
 
-export function createCsvSplitter({ quote, escape }: Dialect, mostChars: number) {
-  let state: 'start' | 'plain' | 'quoted' | 'escaped' | 'closing' | 'return' = 'start';
+export function createCsvSplitter(dialect: Dialect, mostChars: number) {
+  const { quote } = dialect;
+  const slash = dialect.escape === quote ? undefined : dialect.escape;
+  let state: keyof typeof steps = 'start';
   let fields: string[] = [];
   let field = '';
   let kept = 0;
@@ -27,6 +29,8 @@ export function createCsvSplitter({ quote, escape }: Dialect, mostChars: number)
   let line = 1;
   let begun = 1;
   let done: CsvRecord[] = [];
+  /** Where the next backslash is, so that it is not looked for at every quote. */
+  let nextSlash = -2;
 
   const keep = (text: string) => {
     kept += text.length;
@@ -55,76 +59,73 @@ export function createCsvSplitter({ quote, escape }: Dialect, mostChars: number)
     begun = line;
   };
 
-  function push(text: string): CsvRecord[] {
-    let at = 0;
-    let nextEscape = -2;
-    while (at < text.length) {
-      const char = text[at];
-      switch (state) {
-        case 'return': // \r ends a record; the \n after it belongs to it
-          state = 'start';
-          if (char === '\n') at++;
-          newLine();
-          break;
-        case 'start':
-          state = char === quote ? 'quoted' : 'plain';
-          if (char === quote) at++;
-          break;
-        case 'plain': {
-          UNQUOTED_END.lastIndex = at;
-          const end = UNQUOTED_END.exec(text)?.index ?? text.length;
-          keep(text.slice(at, end));
-          at = end + 1;
-          if (end === text.length) break;
-          if (text[end] === ',') endField();
-          else {
-            endRecord();
-            if (text[end] === '\r') state = 'return';
-            else newLine();
-          }
-          break;
-        }
-        case 'quoted': {
-          if (nextEscape !== -1 && nextEscape < at && escape !== quote) nextEscape = text.indexOf(escape, at);
-          const closing = text.indexOf(quote, at);
-          const escaped = escape !== quote && nextEscape !== -1 && (closing === -1 || nextEscape < closing);
-          const end = escaped ? nextEscape : closing === -1 ? text.length : closing;
-          line += countLines(text, at, end);
-          keep(text.slice(at, end));
-          if (end < text.length) state = escaped ? 'escaped' : 'closing';
-          at = end + 1;
-          break;
-        }
-        case 'escaped':
-          state = 'quoted';
-          if (char === quote || char === escape) {
-            keep(char);
-            at++;
-          } else keep(escape);
-          break;
-        case 'closing': // a quote inside quotes: doubled it is a quote, else it is the end
-          if (char === quote && escape === quote) {
-            state = 'quoted';
-            keep(quote);
-            at++;
-          } else state = 'plain';
-          break;
+  /** Each takes a step from a place in the text and says where the next begins. */
+  const steps = {
+    start(text: string, at: number): number {
+      state = text[at] === quote ? 'quoted' : 'plain';
+      return state === 'quoted' ? at + 1 : at;
+    },
+    plain(text: string, at: number): number {
+      UNQUOTED_END.lastIndex = at;
+      const end = UNQUOTED_END.exec(text)?.index ?? text.length;
+      keep(text.slice(at, end));
+      if (text[end] === ',') endField();
+      else if (end < text.length) {
+        endRecord();
+        if (text[end] === '\r') state = 'afterReturn';
+        else newLine();
       }
-    }
+      return end + 1;
+    },
+    /** \r ends a record; the \n after it belongs to it. */
+    afterReturn(text: string, at: number): number {
+      state = 'start';
+      newLine();
+      return text[at] === '\n' ? at + 1 : at;
+    },
+    quoted(text: string, at: number): number {
+      if (slash && nextSlash !== -1 && nextSlash < at) nextSlash = text.indexOf(slash, at);
+      const closing = text.indexOf(quote, at);
+      const slashed = slash !== undefined && nextSlash !== -1 && (closing === -1 || nextSlash < closing);
+      const end = slashed ? nextSlash : closing === -1 ? text.length : closing;
+      line += countLines(text, at, end);
+      keep(text.slice(at, end));
+      if (end < text.length) state = slashed ? 'slashed' : 'closing';
+      return end + 1;
+    },
+    slashed(text: string, at: number): number {
+      state = 'quoted';
+      const meant = text[at] === quote || text[at] === slash;
+      keep(meant ? (text[at] as string) : (slash as string));
+      return meant ? at + 1 : at;
+    },
+    /** A quote inside quotes: doubled it is a quote, else it is the end. */
+    closing(text: string, at: number): number {
+      const doubled = slash === undefined && text[at] === quote;
+      state = doubled ? 'quoted' : 'plain';
+      if (doubled) keep(quote);
+      return doubled ? at + 1 : at;
+    },
+  };
+
+  function take(): CsvRecord[] {
     const ready = done;
     done = [];
     return ready;
   }
 
-  function end(): CsvRecord[] {
-    if (state === 'quoted' || state === 'escaped') return [{ line: begun, fields, fault: 'unclosed' }];
-    if (state !== 'return' && (fields.length > 0 || field !== '' || kept > 0)) endRecord();
-    const ready = done;
-    done = [];
-    return ready;
-  }
-
-  return { push, end };
+  return {
+    push(text: string): CsvRecord[] {
+      nextSlash = -2;
+      for (let at = 0; at < text.length; ) at = steps[state](text, at);
+      return take();
+    },
+    end(): CsvRecord[] {
+      if (state === 'quoted' || state === 'slashed') return [{ line: begun, fields, fault: 'unclosed' }];
+      if (fields.length > 0 || kept > 0) endRecord();
+      return take();
+    },
+  };
 }
 
 function countLines(text: string, from: number, to: number): number {

@@ -3,7 +3,8 @@
 // is too long is passed over, and one that is broken does not take the next one along where that can be helped.
 export type JsonPiece = { text: string; fault?: 'too long' | 'unfinished' | 'no JSON' };
 
-const [QUOTE, BACKSLASH, NEWLINE] = [34, 92, 10];
+const [QUOTE, BACKSLASH, NEWLINE, COMMA, BYTE_ORDER] = [34, 92, 10, 44, 0xfeff];
+const [OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93];
 
 export function createLineSplitter(mostChars: number) {
   let rest = '';
@@ -38,6 +39,7 @@ export function createJsonSplitter(mostChars: number) {
   let escaped = false;
   let begun = false;
   let stray = false;
+  let from = 0;
 
   const keep = (text: string) => {
     length += text.length;
@@ -45,58 +47,63 @@ export function createJsonSplitter(mostChars: number) {
     else if (parts.length > 1) parts = [parts[0]?.slice(0, 200) ?? ''];
   };
   const take = (fault?: JsonPiece['fault']): JsonPiece => {
-    const piece: JsonPiece =
-      length > mostChars ? { text: parts.join('').slice(0, 200), fault: 'too long' } : { text: parts.join(''), fault };
+    const text = parts.join('');
+    const piece: JsonPiece = length > mostChars ? { text: text.slice(0, 200), fault: 'too long' } : { text, fault };
     parts = [];
     length = 0;
     return piece;
   };
 
-  function push(text: string): JsonPiece[] {
-    const done: JsonPiece[] = [];
-    let from = 0;
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (code === BACKSLASH) escaped = true;
-        else if (code === QUOTE || code === NEWLINE) inString = false; // no JSON text has a line break: the quote is missing
-        continue;
-      }
-      if (depth > 0) {
-        if (code === QUOTE) inString = true;
-        else if (code === 123 || code === 91) depth++;
-        else if ((code === 125 || code === 93) && --depth === 0) {
+  function inText(code: number) {
+    if (escaped) escaped = false;
+    else if (code === BACKSLASH) escaped = true;
+    else if (code === QUOTE || code === NEWLINE) inString = false; // no JSON text has a line break: its quote is missing
+  }
+
+  /** Whether this ends the value. */
+  function inValue(code: number): boolean {
+    if (code === QUOTE) inString = true;
+    else if (code === OPEN || code === OPEN_LIST) depth++;
+    else if (code === CLOSE || code === CLOSE_LIST) return --depth === 0;
+    return false;
+  }
+
+  function between(code: number, at: number) {
+    if (code <= 32 || code === COMMA || code === CLOSE_LIST || code === BYTE_ORDER) return;
+    if (code === OPEN_LIST && !begun) {
+      begun = true; // a list: its elements are the records
+      return;
+    }
+    begun = true;
+    from = at;
+    if (code === OPEN || code === OPEN_LIST) depth = 1;
+    else stray = true;
+  }
+
+  return {
+    push(text: string): JsonPiece[] {
+      const done: JsonPiece[] = [];
+      from = 0;
+      for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (inString) inText(code);
+        else if (depth > 0) {
+          if (!inValue(code)) continue;
           keep(text.slice(from, at + 1));
           done.push(take());
+        } else if (!stray) between(code, at);
+        else if (code === NEWLINE) {
+          keep(text.slice(from, at));
+          done.push(take('no JSON'));
+          stray = false;
         }
-        continue;
       }
-      if (stray) {
-        if (code !== NEWLINE) continue;
-        keep(text.slice(from, at));
-        done.push(take('no JSON'));
-        stray = false;
-      } else if (code === 91 && !begun)
-        begun = true; // a list: its elements are the records
-      else if (code === 123 || code === 91) {
-        begun = true;
-        depth = 1;
-        from = at;
-      } else if (code !== 44 && code !== 93 && code > 32 && code !== 0xfeff) {
-        begun = true;
-        stray = true;
-        from = at;
-      }
-    }
-    if (depth > 0 || stray) keep(text.slice(from));
-    return done;
-  }
-
-  function end(): JsonPiece[] {
-    if (depth > 0) return [take('unfinished')];
-    return stray ? [take('no JSON')] : [];
-  }
-
-  return { push, end };
+      if (depth > 0 || stray) keep(text.slice(from));
+      return done;
+    },
+    end(): JsonPiece[] {
+      if (depth > 0) return [take('unfinished')];
+      return stray ? [take('no JSON')] : [];
+    },
+  };
 }

@@ -10,7 +10,7 @@ export type WrittenOpinions = { imported: number; updated: number; unchanged: nu
 /** What was computed ahead; the rest is computed here. */
 export type Prepared = ReadonlyMap<OpinionRecord, PreparedOpinion>;
 
-const PREFERRED: SourceName[] = ['courtlistener', 'cap', 'facts', 'built-in'];
+const PREFERRED: SourceName[] = ['courtlistener', 'courtlistener-v2', 'cap', 'facts', 'built-in'];
 const better = (a: SourceName, b: SourceName) => PREFERRED.indexOf(a) < PREFERRED.indexOf(b);
 
 export async function writeOpinions(

@@ -1,23 +1,15 @@
 // A plain way to the case search from elsewhere.
 import { Form } from 'react-router';
-import { research } from './messages.ts';
+import { casePage } from './page-messages.ts';
 
 export function CaseSearchForm({ initial }: { initial: string }) {
   return (
     <Form role="search" action="/research" className="case-search-form">
       <input type="hidden" name="tab" value="cases" />
       <input type="hidden" name="list" value="1" />
-      <input
-        className="input"
-        name="q"
-        type="search"
-        aria-label={research.searchLabels.cases}
-        defaultValue={initial}
-        maxLength={400}
-        required
-      />
+      <input className="input" name="q" type="search" aria-label={casePage.backToSearch} defaultValue={initial} maxLength={400} required />
       <button type="submit" className="button">
-        {research.search}
+        {casePage.search}
       </button>
     </Form>
   );

@@ -1,0 +1,42 @@
+import { checker } from './messages.ts';
+import { StatusSeal } from './status-seal.tsx';
+import type { AuthorityTable as Table } from './table-of-authorities.ts';
+
+export function AuthorityTable({ table }: { table: Table }) {
+  return (
+    <section className="authority-table" aria-labelledby="table-title">
+      <h2 id="table-title">{checker.table}</h2>
+      <p className="hint">{checker.tableHint}</p>
+      {table.map(({ group, entries }) => (
+        <table key={group}>
+          <caption>{checker.groups[group]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{checker.authority}</th>
+              <th scope="col">{checker.cited}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ label, numbers, status }) => (
+              <tr key={label}>
+                <td>
+                  {label} <StatusSeal status={status} />
+                </td>
+                <td>
+                  {numbers.map((number, at) => (
+                    <span key={number}>
+                      {at > 0 && ', '}
+                      <a href={`#m${number}`} aria-label={checker.number(number)}>
+                        {number}
+                      </a>
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  );
+}

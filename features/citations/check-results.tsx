@@ -1,0 +1,68 @@
+// Everything that comes back: counts first, then each citation, quotations, the marked text, the table, and the files.
+import { useEffect, useRef } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { AuthorityTable } from './authority-table.tsx';
+import { CHECK_FORM } from './check-form.tsx';
+import { CitationReport } from './citation-report.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { checker } from './messages.ts';
+import { QuotationList } from './quotation-list.tsx';
+import type { CheckView } from './view-check.server.ts';
+
+export function CheckResults({ view }: { view: CheckView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (view) heading.current?.focus();
+  }, [view]);
+  return (
+    <div className="check-results" id="results">
+      <h2 className="results-title" ref={heading} tabIndex={-1}>
+        {checker.results}: {checker.count(view.total)}
+      </h2>
+      {view.notices.map((notice) => (
+        <p key={notice} className="notice caution">
+          <Icon name="info" />
+          <span>{notice}</span>
+        </p>
+      ))}
+      {view.total === 0 ? (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{checker.none}</span>
+        </p>
+      ) : (
+        <>
+          <p className="hint">{checker.limits}</p>
+          <CitationReport view={view} />
+          {view.quotations.length > 0 && <QuotationList quotations={view.quotations} />}
+          <section aria-labelledby="marked-title">
+            <h2 id="marked-title">{checker.marked}</h2>
+            <p className="hint">{checker.markedHint}</p>
+            <MarkedText view={view} />
+          </section>
+          <AuthorityTable table={view.table} />
+          <Downloads />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Downloads() {
+  return (
+    <section className="check-downloads" aria-labelledby="downloads-title">
+      <h2 id="downloads-title">{checker.downloads}</h2>
+      <p className="hint">{checker.downloadsHint}</p>
+      <p className="check-actions">
+        {Object.entries(checker.download).map(([format, label]) => (
+          <button key={format} type="submit" className="button quiet" form={CHECK_FORM} name="file-format" value={format} formNoValidate>
+            <Icon name="download" /> {label}
+          </button>
+        ))}
+        <button type="button" className="button quiet js-only" onClick={() => print()}>
+          <Icon name="printer" /> {checker.print}
+        </button>
+      </p>
+    </section>
+  );
+}

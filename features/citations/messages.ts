@@ -1,0 +1,115 @@
+// What the citation checker says, on its page, in its API and in the files it gives back. It never says that a case does not exist:
+// only that a citation cannot be right, that another case stands there, or that we cannot judge.
+import type { CitationStatus } from '#legal/citations/types.ts';
+import type { ReadFault } from './schema.ts';
+
+type StatusText = { label: string; tally: (n: number) => string; meaning: string };
+
+export const statusTexts: Record<CitationStatus, StatusText> = {
+  verified: { label: 'Verified', tally: (n) => `${n} verified`, meaning: 'It exists, and the name fits.' },
+  found_live: {
+    label: 'Found at CourtListener',
+    tally: (n) => `${n} found at CourtListener`,
+    meaning: 'Our index does not hold it; CourtListener does, under this name.',
+  },
+  not_in_index: {
+    label: 'Not in our index',
+    tally: (n) => `${n} not in our index`,
+    meaning: 'We cannot judge it from what we hold. It may well be right.',
+  },
+  wrong_name: { label: 'Wrong name', tally: (n) => `${n} with a wrong name`, meaning: 'Another case stands at that volume and page.' },
+  impossible: { label: 'Cannot exist', tally: (n) => `${n} cannot exist`, meaning: 'There is no such reporter, volume, code or year.' },
+};
+
+const faults: Record<ReadFault, string> = {
+  not_docx: 'This file is not a Word document that we can open. Save it again as .docx, or copy its text into the box.',
+  not_pdf: 'This file is not a PDF that we can open: it may be damaged. Copy its text into the box instead.',
+  old_word: 'This is a Word file of the older kind (.doc). Save it as .docx in Word, or copy its text into the box.',
+  not_text: 'We cannot read this kind of file. Send a .txt, .docx or .pdf file, or copy its text into the box.',
+  unpacks_too_large: 'This file unpacks to more than we read. Copy the part with the citations into the box.',
+  locked_pdf: 'This PDF is locked with a password. Save a copy without one, or copy its text into the box.',
+  scanned: 'This PDF holds pictures of pages and no text. Run text recognition (OCR) on it first, or type the citations into the box.',
+  empty: 'This file is empty.',
+  too_heavy: 'Reading this took too long and was stopped. Send a shorter piece, or copy the part with the citations into the box.',
+  busy: 'Many people are checking citations just now. Please try again in a moment.',
+};
+
+export const checker = {
+  title: 'Check my citations',
+  lead: 'Paste a brief, a motion or a letter. We say for each citation whether it exists and whether the name fits.',
+  private: 'Free, without an account. Your text is read, checked and forgotten: it is not kept, not logged and not used for anything else.',
+  text: 'Your text',
+  textHint: 'Up to 2 million characters, about 700 pages.',
+  file: 'Or a file',
+  fileHint: 'A .txt, .docx or .pdf file of up to 10 MB. It is used in place of the text above.',
+  check: 'Check citations',
+  checking: 'Checking…',
+  working: 'Reading the text and looking up its citations. A long document takes some seconds.',
+  stop: 'Stop',
+  nothing: 'Paste some text with citations in it, or choose a file.',
+  tooLarge: 'This file is larger than 10 MB. Copy the part with the citations into the box.',
+  tooOften: 'You have checked many texts in a short time. Please try again later. Your text is still here.',
+  failed: 'The check did not get through. Your text is still here: please try again in a moment.',
+  badJson: 'Send JSON of the form { "text": "…" }.',
+  post: 'Send a POST request.',
+  faults,
+
+  results: 'Results',
+  none: 'We found no citation in this text. We look for cases, statutes, regulations and court rules, such as “384 U.S. 436” or “42 U.S.C. § 1983”.',
+  count: (n: number) => (n === 1 ? '1 citation' : `${n.toLocaleString('en-US')} citations`),
+  limits: 'Our index does not hold every case. “Not in our index” is no verdict. Read each case before you rely on it.',
+  partial: 'Our case index could not be asked just now. Cases were compared with our built-in ones alone; please check again later.',
+  liveFailed: 'CourtListener could not be asked about every citation just now.',
+  textCut: 'Only the first 2 million characters were read.',
+  citationsCut: 'Only the first 10,000 citations were checked.',
+  pageCut: (shown: number, all: number) =>
+    `This page shows the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} citations. The downloads have all of them.`,
+  report: 'Each citation',
+  number: (n: number) => `Citation ${n}`,
+  readCase: 'Read the case',
+  officialText: 'Official text',
+  readAt: (label: string) => (label === 'Official text' ? label : `Look it up: ${label}`),
+  newTab: '(opens in a new tab)',
+  again: (n: number) => (n === 1 ? 'Cited once more by a short form.' : `Cited ${n} more times by short forms.`),
+  treated: (name: string, status: 'limited' | 'overruled', by: string) =>
+    status === 'overruled' ? `${name} has been overruled by ${by}.` : `Part of ${name} is no longer the law: see ${by}.`,
+  liveNote: 'Our own index does not hold it; CourtListener does.',
+
+  quotations: 'Quotations',
+  quotationsLead: 'Quotations of six words or more, right before a case whose text we hold, were compared with it.',
+  quoteExact: 'Exact',
+  quoteAltered: 'Altered',
+  quoteAbsent: 'Not in the text we hold',
+  quoteAbsentHint: 'We did not find these words in the decision. Check the source, and the page.',
+  quoteKey: 'Struck through: in the decision, left out here. Underlined: here, not in the decision.',
+  openPassage: 'Open the passage',
+  leftOut: 'left out:',
+  putIn: 'put in:',
+
+  marked: 'Your text, marked',
+  markedHint: 'Each mark leads to what we found.',
+  markedCut: 'The copy on this page ends here. The download has the whole text.',
+
+  table: 'Table of authorities',
+  tableHint: 'The numbers are those of the citations in your text.',
+  authority: 'Authority',
+  cited: 'Citations',
+  groups: {
+    case: 'Cases',
+    constitution: 'Constitutions',
+    statute: 'Statutes',
+    regulation: 'Regulations',
+    rule: 'Court rules',
+    journal: 'Journals',
+  },
+  downloads: 'Take it with you',
+  downloadsHint: 'Each file is made now from the text in the box and not kept.',
+  download: {
+    'marked-html': 'Marked-up copy (HTML)',
+    'marked-text': 'Marked-up copy (text)',
+    'table-text': 'Table of authorities (text)',
+    'table-csv': 'All citations (CSV)',
+  },
+  print: 'Print',
+  csv: ['Number', 'Start', 'End', 'Citation', 'Kind', 'Status', 'Reason', 'What we found', 'Stands there', 'Link'],
+} as const;

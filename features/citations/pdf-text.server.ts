@@ -1,0 +1,34 @@
+// The words of a PDF, page by page until there is enough. Only ever called in the worker, which has a limit of memory and of time:
+// a PDF is a program of sorts, and nothing in it is trusted. Pictures are never decoded: a scanned page has no words here.
+import { getDocumentProxy } from 'unpdf';
+import { FileFault } from './read-fault.ts';
+import { MOST_CHARACTERS } from './schema.ts';
+
+const MOST_PAGES = 3_000;
+
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1, disableFontFace: true, useSystemFonts: false }).catch(
+    (error: Error) => {
+      throw new FileFault(error.name === 'PasswordException' ? 'locked_pdf' : 'not_pdf');
+    },
+  );
+  const pages: string[] = [];
+  let length = 0;
+  let unreadable = 0;
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && length <= MOST_CHARACTERS; number++) {
+    try {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+      page.cleanup();
+      pages.push(text);
+      length += text.length;
+    } catch {
+      unreadable++;
+    }
+  }
+  if (pages.length === 0 && unreadable > 0) throw new FileFault('not_pdf');
+  const text = pages.join('\n\n');
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new FileFault('scanned');
+  return text;
+}

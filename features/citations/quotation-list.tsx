@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { checker } from './messages.ts';
+import type { CheckView } from './view-check.server.ts';
+
+type Quotations = CheckView['quotations'];
+const WORDS = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;
+const LOOKS = { exact: 'verified', altered: 'wrong_name', absent: 'wrong_name' } as const;
+
+/** Quotations beside the decision's own words: what was left out is struck through, what was put in is underlined. */
+export function QuotationList({ quotations }: { quotations: Quotations }) {
+  return (
+    <section className="citation-report" aria-labelledby="quotations-title">
+      <header>
+        <h2 id="quotations-title">{checker.quotations}</h2>
+        <p>{checker.quotationsLead}</p>
+        {quotations.some(({ match }) => match.kind === 'altered') && <p className="hint">{checker.quoteKey}</p>}
+      </header>
+      <ol>
+        {quotations.map((quotation) => (
+          <li key={`${quotation.number} ${quotation.text}`}>
+            <div className="verdict-cell">
+              <span className={`verdict ${LOOKS[quotation.match.kind]}`}>
+                <Icon name={quotation.match.kind === 'exact' ? 'circle-check' : 'triangle-alert'} />
+                {WORDS[quotation.match.kind]}
+              </span>
+            </div>
+            <div>
+              <blockquote className="cited-as">
+                <Compared quotation={quotation} />
+              </blockquote>
+              {quotation.match.kind === 'absent' && <p>{checker.quoteAbsentHint}</p>}
+              <p className="row-links">
+                <a className="onward" href={`#c${quotation.number}`}>
+                  {checker.number(quotation.number)}
+                </a>
+                {quotation.page && (
+                  <Link className="onward" to={quotation.page}>
+                    {quotation.match.kind === 'absent' ? checker.readCase : checker.openPassage} <Icon name="arrow-right" />
+                  </Link>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Compared({ quotation: { text, match } }: { quotation: Quotations[number] }) {
+  if (match.kind !== 'altered') return text;
+  return match.parts.map(({ kind, text: part }, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never move
+    if (kind === 'kept') return <span key={at}>{part} </span>;
+    const Change = kind === 'removed' ? 'del' : 'ins';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Change key={at}>
+        <span className="sr-only">{kind === 'removed' ? checker.leftOut : checker.putIn} </span>
+        {part}{' '}
+      </Change>
+    );
+  });
+}

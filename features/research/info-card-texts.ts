@@ -1,0 +1,17 @@
+// Texts of the six cards; the server puts the counts in.
+export const infoCards = {
+  dictionary: { title: 'Legal dictionary', text: (n: string) => `${n} terms in everyday words, with where they come from.` },
+  cases: {
+    title: 'Case law database',
+    text: (held: string, builtIn: string) => `${held}, by words, name or number. ${builtIn} of them explained in plain words.`,
+  },
+  news: { title: 'News tracker', text: (topics: string) => `Legal news, sorted by ${topics} topics. The search opens later.` },
+  strategy: { title: 'Strategic analysis', text: 'Both readings of the facts, side by side. Opens later.' },
+  motions: { title: 'Motion strategy', text: 'An outline that cites only checked cases. Opens later.' },
+  coverage: {
+    title: 'Jurisdiction coverage',
+    text: (courts: string, states: string) => `Decisions of ${courts}. Local legal help listed for ${states} states and districts.`,
+  },
+  caseCount: (n: number, about: boolean) => `${about ? 'about ' : ''}${n.toLocaleString('en-US')} ${n === 1 ? 'case' : 'cases'}`,
+  courtCount: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'court' : 'courts'}`,
+} as const;

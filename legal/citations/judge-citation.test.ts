@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { authorityKey } from './authority-key.ts';
+import { findCitations } from './find-citations.ts';
+import { caseKeys, judgeCitations } from './judge-citation.ts';
+import type { HeldCase } from './types.ts';
+
+const HELD: Record<string, HeldCase[]> = {
+  '384 U.S. 436': [{ name: 'MIRANDA v. ARIZONA', year: 1966 }],
+  '344 U.S. 860': [
+    { name: 'UNITED STATES v. BELL AIRCRAFT CORP.', year: 1952 },
+    { name: 'Paonessa v. New York', year: 1952 },
+  ],
+  '9 F.2d 12': [{ name: 'Doe v. Roe', year: undefined }],
+};
+const LISTED = new Set(['usc/15/1681i', 'frcivp/56', 'fedrcivp/56']);
+
+function judge(text: string) {
+  const citations = findCitations(text);
+  const held = caseKeys(citations).map(({ volume, reporter, page }) => HELD[`${volume} ${reporter} ${page}`] ?? []);
+  return judgeCitations(citations, { held, isListed: (key) => LISTED.has(key), thisYear: 2026 });
+}
+const verdict = (text: string) => judge(text).map(({ status, reason }) => `${status} ${reason}`);
+
+describe('a case', () => {
+  test.each([
+    ['Miranda v. Arizona, 384 U.S. 436 (1966)', 'verified held'],
+    ['Miranda v. Arizona, 384 U.S. 436 (1967)', 'verified held'],
+    ['384 U.S. 436', 'verified no_name'],
+    ['Miranda v. Arizona, 384 U.S. 436 (1976)', 'not_in_index wrong_year'],
+    ['384 U.S. 436 (1976)', 'not_in_index wrong_year'],
+    ['Gideon v. Wainwright, 384 U.S. 436 (1966)', 'wrong_name other_case'],
+    ['Arizona, 384 U.S. 436', 'not_in_index name_unclear'],
+    ['Paonessa v. New York, 344 U.S. 860 (1952)', 'verified held'],
+    ['Doe v. Roe, 9 F.2d 12 (1930)', 'verified held'],
+    ['Doe v. Roe, 384 U.S. 444', 'not_in_index not_held'],
+    ['Doe v. Roe, 597 U.S. ___ (2022)', 'not_in_index blank_page'],
+    ['Doe v. Roe, 1001 F.2d 12', 'impossible no_such_volume'],
+    ['Doe v. Roe, 0 U.S. 12', 'impossible no_such_volume'],
+    ['Doe v. Roe, 5000 U.S. 12', 'impossible no_such_volume'],
+    ['Doe v. Roe, 900 F.3d 12 (9th Cir. 1950)', 'impossible too_early'],
+    ['Doe v. Roe, 12 F. Supp. 34 (D. Kan. 2015)', 'impossible too_late'],
+    ['Doe v. Roe, 12 F.4th 34 (9th Cir. 2090)', 'impossible future'],
+    ['Doe v. Roe, 2010 WL 123456 (D. Kan. 2017)', 'impossible own_year'],
+    ['Doe v. Roe, 2015 WY 66 (2001)', 'impossible own_year'],
+    ['Doe v. Roe, 12 F.5th 34 (9th Cir. 2025)', 'impossible no_such_reporter'],
+    ['Doe v. Roe, 12 Bluebook Fantasy. 34 (9th Cir. 2005)', undefined],
+    ['Doe v. Roe, 72 Civ. 306 (S.D.N.Y. 1973)', 'not_in_index unknown_reporter'],
+    ['Doe v. Roe, 12 Eng. Rep. 34 (K.B. 1702)', 'not_in_index unknown_reporter'],
+  ])('%s: %s', (text, expected) => expect(verdict(text)[0]).toBe(expected));
+
+  // What is merely newer than the tables is never impossible.
+  test.each([
+    '612 U.S. 12 (2026)',
+    '300 F.4th 12 (9th Cir. 2026)',
+    '900 F. Supp. 3d 12 (D. Kan. 2026)',
+    '147 S. Ct. 12 (2026)',
+    '999 F.2d 12 (1993)',
+    '30 F. Cas. 12 (1803)',
+  ])('%s may exist', (text) => expect(verdict(`Doe v. Roe, ${text}`)[0]).toBe('not_in_index not_held'));
+
+  test('says which case stands there', () => {
+    expect(judge('Gideon v. Wainwright, 384 U.S. 436 (1966)')[0]?.sentence).toBe(
+      '384 U.S. 436 is MIRANDA v. ARIZONA, not Gideon v. Wainwright.',
+    );
+  });
+
+  test('short forms have the status of what they point back to', () => {
+    expect(verdict('Gideon v. Wainwright, 384 U.S. 436 (1966). Id. at 440. 384 U.S. at 441.')).toEqual(
+      Array(3).fill('wrong_name other_case'),
+    );
+    expect(verdict('Id. at 440.')).toEqual(['not_in_index unresolved']);
+  });
+});
+
+describe('a law', () => {
+  test.each([
+    ['15 USC 1681i(a)', 'verified listed'],
+    ['Fed. R. Civ. P. 56(a)', 'verified listed'],
+    ['15 U.S.C. § 1', 'not_in_index not_listed'],
+    ['60 U.S.C. § 5', 'impossible no_such_title'],
+    ['0 C.F.R. § 5.1', 'impossible no_such_title'],
+    ['Fed. R. Civ. P. 500', 'impossible no_such_rule'],
+    ['U.S. Const. art. IX', 'impossible no_such_article'],
+    ['U.S. Const. amend. XIV', 'not_in_index not_listed'],
+    ['12 Minn. L. Rev. 34 (1990)', 'not_in_index journal'],
+  ])('%s: %s', (text, expected) => expect(verdict(text)).toEqual([expected]));
+
+  test.each([
+    ['15 USC 1681i(a)', '15 U.S.C. § 1681i'],
+    ['Tex. Prop. Code Ann. § 92.103', 'Texas Property Code section 92.103'],
+    ['Ariz. Rev. Stat. Ann. § 36-3701', 'A.R.S. § 36-3701'],
+    ['12 CFR part 1026', '12 C.F.R. pt. 1026'],
+    ['FRCP 12(b)(6)', 'Federal Rule of Civil Procedure 12'],
+    ['U.S. Const. amend. XIV, § 1', 'U.S. Const. amend. 14'],
+  ])('%s has the key of %s', (one, other) => {
+    const key = (text: string) => findCitations(text).map(authorityKey)[0];
+    expect(key(one)).toBeTruthy();
+    expect(key(one)).toBe(key(other));
+  });
+});

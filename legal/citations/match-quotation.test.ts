@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { findCitations } from './find-citations.ts';
+import { findQuotations } from './find-quotations.ts';
+import { matchQuotation, readOpinion } from './match-quotation.ts';
+
+const OPINION = readOpinion([
+  'The first paragraph is about something else and is rather short.',
+  'A landlord who keeps a deposit must say, in writing, why each part of it was kept, and must send the rest to the tenant within a reasonable time. *12 Nothing in the lease can change that duty.',
+  'It is so ordered.',
+]);
+
+describe('matchQuotation', () => {
+  test.each([
+    'A landlord who keeps a deposit must say, in writing, why each part of it was kept',
+    '[a] landlord who keeps\n a deposit must say in writing why each part',
+    '[A]ny landlord who keeps a deposit must say, in writing'.replace('[A]ny', '[Any]'),
+    'must say, in writing, why each part of it was kept . . . within a reasonable time',
+    'must send the rest to the [renter] within a reasonable time… Nothing in the lease can change that duty',
+  ])('exact: %s', (quote) => expect(matchQuotation(quote, OPINION)).toEqual({ kind: 'exact', paragraph: 1 }));
+
+  test('altered: the difference is shown', () => {
+    expect(matchQuotation('A landlord who keeps a deposit need not say, in writing, why each part of it was kept', OPINION)).toEqual({
+      kind: 'altered',
+      paragraph: 1,
+      parts: [
+        { kind: 'kept', text: 'A landlord who keeps a deposit' },
+        { kind: 'added', text: 'need not' },
+        { kind: 'removed', text: 'must' },
+        { kind: 'kept', text: 'say, in writing, why each part of it was kept,' },
+      ],
+    });
+  });
+
+  test.each(['The tenant is always right whatever the lease may say about pets', 'two words', ''])('absent: %j', (quote) => {
+    expect(matchQuotation(quote, OPINION)).toEqual({ kind: 'absent' });
+  });
+
+  test('a long opinion of one word and a long quotation of it take bounded time', () => {
+    const opinion = readOpinion([Array(200_000).fill('same').join(' ')]);
+    const start = performance.now();
+    matchQuotation(`${Array(5000).fill('same').join(' ')} end`, opinion);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+test('quotations go with the citation right after them', () => {
+  const text =
+    'He said “these six words are not attributed” and left. The rule: “a landlord who keeps a deposit must say why.” Doe v. Roe, 9 F.2d 12 (1930). "Too short." Id. at 5. "A second one with more than six words," id. at 6.';
+  const citations = findCitations(text);
+  expect(findQuotations(text, citations).map(({ text: quote, citation }) => [quote, citation])).toEqual([
+    ['a landlord who keeps a deposit must say why.', 0],
+    ['A second one with more than six words,', 2],
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { COURTS, courtNamed, findCourt } from './courts.ts';
+
+test.each([
+  ['9th Cir.', 'ca9'],
+  ['3d Cir.', 'ca3'],
+  ['2nd Cir.', 'ca2'],
+  ['S.D.N.Y.', 'nysd'],
+  ['D Kan', 'ksd'],
+  ['Pa.Super.', 'pasuperct'],
+  ['Cal. Ct. App.', 'calctapp'],
+  ['Fla. 2d DCA', 'fladistctapp'],
+  ['U.S.', 'scotus'],
+  ['Bankr. D. Colo.', 'cob'],
+])('%s is %s', (text, id) => expect(courtNamed(text)?.id).toBe(id));
+
+test('levels and places', () => {
+  expect(findCourt('scotus')).toMatchObject({ level: 'supreme', jurisdiction: 'US', citeAs: '' });
+  expect(findCourt('ca9')).toMatchObject({ level: 'appellate', jurisdiction: 'US' });
+  expect(findCourt('nysd')).toMatchObject({ level: 'district', jurisdiction: 'US' });
+  expect(findCourt('cal')).toMatchObject({ level: 'supreme', jurisdiction: 'CA' });
+  expect(findCourt('calctapp')).toMatchObject({ level: 'appellate', jurisdiction: 'CA' });
+});
+
+test('ids are of one court each', () => {
+  expect(new Set(COURTS.map(({ id }) => id)).size).toBe(COURTS.length);
+});

@@ -1,0 +1,186 @@
+// Case search on a real PostgreSQL: cases made up for the test (no court decided them), enough of them that plans matter.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CaseRecord } from '#features/case-law/import/case-record.ts';
+import type { CaseSearchInput } from '#features/case-law/schema.ts';
+import { searchCases } from '#features/case-law/search-cases.server.ts';
+import { storeCases } from '#features/case-law/store-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import type { BuiltInCase, Treatment } from '#features/library/law-schema.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+
+const database = await createTestDatabase();
+const db = await database.open();
+
+let number = 0;
+function record(name: string, text: string, more: Partial<CaseRecord> = {}): CaseRecord {
+  const id = String(++number);
+  return {
+    ...{ source: 'courtlistener', sourceId: id, name, courtId: 'ca9', docketNumber: `${number}-1`, decided: '1995-03-09' },
+    citations: [{ volume: '1', reporter: 'F.3d', page: id }],
+    opinions: [{ sourceId: id, position: 0, kind: 'opinion', author: '', text }],
+    ...more,
+  };
+}
+
+function builtIn(id: string, name: string, page: string, treatment: Treatment): BuiltInCase {
+  const text = 'A landlord may not change the locks of a tenant who lives there.';
+  return {
+    ...{ id, name, citation: `999 U.S. ${page}`, parallel: [], court: 'scotus', decided: '1990-01-02', topics: ['landlord-tenant'] },
+    ...{ summary: text, holdings: [text], keyPoints: [text, text], implications: [text], related: [], treatment },
+    ...{ questions: ['can my landlord lock me out', 'locks changed', 'locked out by owner'], sources: [], confirmed: true },
+    ...{ checkedOn: '2026-11-15', attorneyReviewed: false },
+  };
+}
+
+const library = createTestLibrary({
+  cases: [
+    builtIn('oak-v-pine', 'Oak v. Pine', '1', { status: 'overruled', by: 'Elm v. Ash', note: 'No longer the law.' }),
+    builtIn('elm-v-ash', 'Elm v. Ash', '2', { status: 'good' }),
+  ],
+});
+const deps = createTestDeps({ db, library, search: { index: buildSearchIndex(library) } });
+const search = (query: string, more: Partial<CaseSearchInput> = {}) => searchCases(deps, { query, page: 1, ...more });
+const names = async (query: string, more: Partial<CaseSearchInput> = {}) => (await search(query, more)).hits.map(({ name }) => name);
+
+beforeAll(async () => {
+  await syncBuiltInCases({ db, library });
+  const common = Array.from({ length: 400 }, (_, i) =>
+    record(`Party${i} v. Other${i}`, `The court entered judgment. ${'The court spoke. '.repeat(1 + (i % 30))}Number ${i} of the series.`),
+  );
+  await storeCases(db, [
+    ...common,
+    record('Willow v. Maple', 'The warranty of habitability was breached.\n\nA tenant may withhold rent until repairs are made.'),
+    record('Cedar v. Maple', 'Repairs and rent.\n\nNo warranty was given. Habitability was not argued by anybody in this court.'),
+    record('United States v. Jones', 'A device on a car.', { courtId: 'cadc', decided: '2010-05-05' }),
+    record('United States v. Jones', 'Another device on another car.', { courtId: 'ca7', decided: '1980-05-05' }),
+    record('Hemlock v. Spruce', 'A zebra crossing case about zebra crossings.', { courtId: 'cal', decided: '2001-01-01' }),
+  ]);
+  await db.pool.query('VACUUM ANALYZE opinions, cases');
+});
+
+describe('addresses', () => {
+  test('a citation goes straight to its case, however it is written', async () => {
+    for (const query of ['999 U.S. 2', '999 U. S. 2', 'Elm v. Ash, 999 U.S. 2 (1990)'])
+      expect((await search(query)).direct).toBe('elm-v-ash');
+    expect((await search('999 U.S. 2')).hits.map(({ slug }) => slug)).toEqual(['elm-v-ash']);
+  });
+
+  test('a name that one case has goes straight to it; one that several have is a list', async () => {
+    expect((await search('willow v maple')).direct).toBe((await search('Willow v. Maple')).hits[0]?.slug);
+    const jones = await search('United States v. Jones');
+    expect(jones.direct).toBeUndefined();
+    expect(jones.hits.slice(0, 2).map(({ name }) => name)).toEqual(['United States v. Jones', 'United States v. Jones']);
+    expect((await search('United States v. Jones (1980)')).direct).toContain('1980');
+  });
+
+  test('with list, what else fits is there as well', async () => {
+    const { hits, direct } = await search('Willow v. Maple', { list: true });
+    expect(direct).toBe(hits[0]?.slug);
+    expect(hits.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('a citation nobody holds is no address', async () => {
+    expect((await search('998 U.S. 77')).direct).toBeUndefined();
+  });
+});
+
+describe('words', () => {
+  test('all words near each other come before words far apart, with the passage, its number and its marks', async () => {
+    const { hits } = await search('warranty habitability');
+    expect(hits.map(({ name }) => name)).toEqual(['Willow v. Maple', 'Cedar v. Maple']);
+    const passage = hits[0]?.passages[0];
+    expect(passage).toMatchObject({ paragraph: 1, opinion: 1 });
+    expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['warranty', 'habitability']);
+    expect(hits[0]?.citation).toMatch(/^Willow v\. Maple, 1 F\.3d \d+ \(9th Cir\. 1995\)$/);
+    expect(hits[0]?.relevance).toBe(1);
+  });
+
+  test('a word of every opinion finds those that are most about it', async () => {
+    const { hits, more, total } = await search('court');
+    expect(hits).toHaveLength(5);
+    expect(more).toBe(true);
+    expect(total).toBeGreaterThan(20);
+    expect(hits.every(({ name }) => Number(/\d+/.exec(name)?.[0]) % 30 > 15)).toBe(true);
+  });
+
+  test('pages follow each other without repeating', async () => {
+    const [one, two] = [await names('court'), await names('court', { page: 2 })];
+    expect(new Set([...one, ...two]).size).toBe(10);
+    expect(await names('court', { page: 9_999 })).toEqual([]);
+  });
+
+  test('a phrase is exact', async () => {
+    expect(await names('"warranty of habitability"')).toEqual(['Willow v. Maple']);
+    expect(await names('"habitability of warranty"')).toEqual([]);
+    expect(await names('"withhold rent" "warranty of habitability"')).toEqual(['Willow v. Maple']);
+    expect(await names('"the court entered judgment"')).toHaveLength(5);
+  });
+
+  test('a sentence pasted without marks brings its opinion first', async () => {
+    expect((await names('may withhold rent until repairs are made'))[0]).toBe('Willow v. Maple');
+  });
+
+  test('built-in cases are found by our own words; an overruled one comes after a good one and says so', async () => {
+    const { hits } = await search('landlord changed the locks');
+    expect(hits.slice(0, 2).map(({ slug }) => slug)).toEqual(['elm-v-ash', 'oak-v-pine']);
+    expect(hits[1]).toMatchObject({ builtIn: true, treatment: { status: 'overruled' }, summary: expect.stringContaining('locks') });
+    expect(hits[0]?.passages.length).toBeGreaterThan(0);
+  });
+});
+
+test('filters: place, court, years', async () => {
+  expect(await names('zebra', { jurisdiction: 'California' })).toEqual(['Hemlock v. Spruce']);
+  expect(await names('zebra', { jurisdiction: '9th Circuit' })).toEqual([]);
+  expect(await names('zebra', { court: 'supreme' })).toEqual(['Hemlock v. Spruce']);
+  expect(await names('zebra', { court: 'district' })).toEqual([]);
+  expect(await names('zebra', { fromYear: 2001, toYear: 2001 })).toEqual(['Hemlock v. Spruce']);
+  expect(await names('zebra', { toYear: 2000 })).toEqual([]);
+  expect(await names('court', { jurisdiction: 'Atlantis' })).toEqual([]);
+  expect(await names('court', { jurisdiction: '9th Circuit', fromYear: 1995 })).toHaveLength(5);
+});
+
+test.each([
+  '',
+  ' ',
+  '\u0000',
+  "'",
+  '"',
+  '&',
+  '!!!',
+  '(a | b) & !c <-> d:*',
+  "'; drop table cases; --",
+  'the of and',
+  '"the of"',
+  '\ud800',
+  '~',
+  '\\',
+  '٣٤ 漢字',
+  'x'.repeat(9_000),
+  `"${'court '.repeat(500)}"`,
+])('odd input %j gets an answer', async (query) => {
+  const { hits } = await search(query, { page: Number.NaN, jurisdiction: query, fromYear: Number.POSITIVE_INFINITY });
+  expect(hits.length).toBeLessThanOrEqual(5);
+});
+
+test('more searches at once than there are connections all come back', async () => {
+  const found = await Promise.all(Array.from({ length: 40 }, (_, i) => search(i % 2 ? 'court judgment' : '"entered judgment"')));
+  expect(found.every(({ hits }) => hits.length === 5)).toBe(true);
+});
+
+test('no search reads a whole table: every part goes through the index of words', async () => {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL max_parallel_workers_per_gather = 0');
+    const { rows } = await client.query(
+      `EXPLAIN SELECT * FROM (SELECT id FROM opinions WHERE words @@ '''court~20''' UNION ALL SELECT id FROM opinions WHERE words @@ '''court''') o LIMIT 5`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Limit[\s\S]*Append[\s\S]*Bitmap Index Scan on opinions_words/);
+    expect(plan).not.toContain('Seq Scan');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
