@@ -25,6 +25,7 @@ export default [
   route('research/saved', 'routes/saved-citations.tsx'),
   route('research/saved/export', 'routes/saved-citations-export.ts'),
   route('citations', 'routes/citations.tsx'),
+  route('citations/download', 'routes/citations-download.ts'),
   route('api/citations/check', 'routes/citations-check.ts'),
   route('cases/:caseId', 'routes/case.tsx'),
   route('cases/:caseId/export/:format', 'routes/case-export.ts'),

@@ -29,8 +29,8 @@ export async function run(): Promise<void> {
       await importMade(database, corpus, done, size);
       done = size;
       measured.push(await measure(database, corpus, size));
+      printTimes(measured.slice(-1));
     }
-    printTimes(measured);
     printGrowth(measured);
     await printAgainstPlain(database, measured.at(-1));
   });
@@ -82,7 +82,7 @@ async function timed<T>(list: T[], once: (item: T) => Promise<void>): Promise<nu
 }
 
 function printTimes(measured: Measured[]): void {
-  console.log(`\nmedian search, as multiples of a primary-key read (${QUESTIONS} distinct questions each)`);
+  console.log(`  median search, as multiples of a primary-key read (${QUESTIONS} distinct questions each)`);
   console.log(`${'opinions'.padEnd(14)}${'read ms'.padStart(9)}${KINDS.map((kind) => kind.padStart(13)).join('')}`);
   for (const { size, read, times, first } of measured) {
     const cells = KINDS.map((kind) => `${((times.get(kind) ?? 0) / read).toFixed(0)}×`.padStart(13)).join('');

@@ -16,8 +16,8 @@ const SAMPLE = 500;
 const QUOTED_WORDS = 10;
 const COLLECTIONS = ['courtlistener-v2', 'cap-v1', 'supreme-court-facts.csv'];
 
-export async function evalCases({ misses }: { misses: boolean }): Promise<number> {
-  const folder = process.env.REFERENCE_DATA && join(process.env.REFERENCE_DATA, 'cases');
+export async function evalCases({ misses, referenceData }: { misses: boolean; referenceData?: string }): Promise<number> {
+  const folder = referenceData && join(referenceData, 'cases');
   if (!folder || !existsSync(folder)) {
     console.log('not run: no reference data');
     return 0;

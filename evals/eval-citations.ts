@@ -2,35 +2,29 @@
 // them, as the file writes them, and with their names swapped. The floors are the product's promise: never call an invented
 // citation verified, never call a real one impossible. A look-up is passed in, so that the database can be measured the same way.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { authorityKey } from '../legal/citations/authority-key.ts';
-import { findCitations } from '../legal/citations/find-citations.ts';
-import { caseKeys, judgeCitations } from '../legal/citations/judge-citation.ts';
-import type { CaseKey, CaseLookup, CitationStatus, HeldCase, Judgement } from '../legal/citations/types.ts';
+import { authorityKey } from '#legal/citations/authority-key.ts';
+import { findCitations } from '#legal/citations/find-citations.ts';
+import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
+import type { CaseKey, CaseLookup, CitationStatus, HeldCase, Judgement } from '#legal/citations/types.ts';
 import { type Fact, readFacts, sample, shortCaption } from './citation-samples.ts';
 
 const SAMPLE = 1000;
 const FLOOR = 0.98;
 const THIS_YEAR = new Date().getUTCFullYear();
 type Counts = Record<CitationStatus | 'not_found', number>;
+/** `seed` draws another sample. */
+type Options = { file?: string; misses: boolean; referenceData?: string; seed?: number };
 type Marked = { text: string; judgement: Judgement | undefined };
 
-export async function evalCitations({
-  file,
-  misses,
-  seed = 20_261_115,
-}: {
-  file?: string;
-  misses: boolean;
-  seed?: number;
-}): Promise<number> {
-  const folder = process.env.REFERENCE_DATA ?? '';
-  const known = file ?? join(folder, 'citations', 'real-and-fake.json');
+export async function evalCitations({ file, misses, referenceData = '', seed = 20_261_115 }: Options): Promise<number> {
+  const known = file ?? join(referenceData, 'citations', 'real-and-fake.json');
   if (!existsSync(known)) {
     console.log('not run: no reference data');
     return 0;
   }
+  const folder = referenceData || join(dirname(known), '..');
   const { real, fake } = JSON.parse(readFileSync(known, 'utf8')) as { real: string[]; fake: string[] };
   const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
   const listed = new Set(library.authorities.flatMap(({ cite }) => findCitations(cite).map((found) => authorityKey(found) ?? '')));

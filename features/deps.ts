@@ -1,9 +1,11 @@
 // What every use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type.
 import type { Database } from '#db/connect.ts';
+import type { CourtListener } from '#integrations/courtlistener/courtlistener.ts';
 import type { Llm } from '#integrations/llm/llm.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Accounts } from './accounts/create-accounts.server.ts';
+import type { LiveLookup } from './citations/ask-live.server.ts';
 import type { CitationReader } from './citations/create-citation-reader.server.ts';
 import type { Library } from './library/load-library.server.ts';
 import type { SearchDeps } from './site-search/search-library.server.ts';
@@ -41,5 +43,9 @@ export type Deps = {
   log: Log;
   /** None: no AI provider is connected, and everything works without. */
   llm?: Llm;
+  /** None: cases and citations are looked up in our own index alone. */
+  courtListener?: CourtListener;
+  /** What CourtListener knows of a citation, kept and counted; there when `courtListener` is. */
+  lookUpLive?: LiveLookup;
   accounts: Accounts;
 };

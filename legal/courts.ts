@@ -17,7 +17,7 @@ export type Court = {
 const LEVELS: Record<string, CourtLevel> = { s: 'supreme', a: 'appellate', d: 'district', o: 'other' };
 
 export const COURTS: readonly Court[] = COURT_ROWS.trim()
-  .split('\n')
+  .split(/[~\n]/)
   .map((line) => {
     const [id = '', level = '', jurisdiction = '', citeAs = '', name = ''] = line.split('|');
     return { id, name, citeAs, level: LEVELS[level] ?? 'other', jurisdiction };

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { unlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
 import { checkContent } from '#features/library/check-content.server.ts';
 import { CONFIRMED_FILE, claimsOf, contradictions, readReference } from '#features/library/confirm-content.server.ts';
 import { libraryStats } from '#features/library/library-stats.server.ts';
@@ -19,7 +20,7 @@ const [command = 'check', ...paths] = positionals;
 
 if (command === 'check') {
   const { problems, notes } = checkContent(root, process.env.REFERENCE_DATA);
-  problems.push(...searchProblems());
+  problems.push(...searchProblems(), ...authorityProblems());
   const shown = problems.filter((p) => paths.length === 0 || paths.some((path) => p.file.includes(path)));
   for (const note of notes) console.log(note);
   for (const p of shown) console.log(`${p.file}:${p.line}: ${p.message}`);
@@ -40,6 +41,15 @@ function searchProblems(): ContentProblem[] {
   const index = buildSearchIndex(loadLibrary(root).library, data);
   const sentences = [...vectorStaleness(index), ...strayQuestions(index, data.itemQuestions)];
   return [...problems, ...sentences.map((message) => ({ file: 'content/search', line: 1, message }))];
+}
+
+/** What our content cites and content/authorities does not list. */
+function authorityProblems(): ContentProblem[] {
+  return unlistedAuthorities(loadLibrary(root).library).map(({ cite, where }) => ({
+    file: 'content/authorities',
+    line: 1,
+    message: `does not list ${cite}, which ${where} cites`,
+  }));
 }
 
 function confirm(reference: string | undefined): void {

@@ -16,8 +16,8 @@ const { positionals, values } = parseArgs({
 const [command, file] = positionals;
 
 if (command === 'topics') process.exitCode = await evalTopics({ ...values, file });
-else if (command === 'citations') process.exitCode = await evalCitations({ ...values, file });
-else if (command === 'cases') process.exitCode = await evalCases(values);
+else if (command === 'citations') process.exitCode = await evalCitations({ ...values, file, referenceData: process.env.REFERENCE_DATA });
+else if (command === 'cases') process.exitCode = await evalCases({ ...values, referenceData: process.env.REFERENCE_DATA });
 else if (command === 'search') process.exitCode = await evalSearch(values);
 else {
   console.error('Use: npm run eval -- topics [FILE] | search | cases | citations [FILE]');

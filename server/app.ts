@@ -28,7 +28,7 @@ const KILOBYTE = 1024;
 const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/issue-spot$/, bytes: 2048 * KILOBYTE },
   // A file of the largest size, the text in the box, and what a form puts around them.
-  { path: /^\/(?:citations(?:\.data)?|api\/citations\/check)$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
+  { path: /^\/(?:citations(?:\.data|\/download)?|api\/citations\/check)$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
   { path: /^/, bytes: 64 * KILOBYTE },
 ];
 

@@ -7,6 +7,9 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
+import { forgetLiveAnswers } from '#features/case-law/live-answers.server.ts';
+import { liveLookup } from '#features/case-law/live-citations.server.ts';
+import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
@@ -17,6 +20,7 @@ import { buildSearchIndex } from '#features/site-search/build-search-index.serve
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
+import { courtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
@@ -82,6 +86,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     endings.push(() => db.close());
     onProgress('Bringing the database up to date');
     await migrate(db, join(root, 'db', 'migrations'));
+    await syncBuiltInCases({ db, library });
 
     const secret = settings.appSecret ?? keptSecret(settings.dataDir);
     const secure = settings.publicUrl.startsWith('https:');
@@ -117,16 +122,18 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       storeSecret: settings.storeSecret,
       log,
       llm: settings.llm && openAiCompatible(settings.llm, systemClock),
+      courtListener: settings.courtListener && courtListenerV4(settings.courtListener, systemClock),
     };
     const accounts = createAccounts(base, settings.google);
     endings.push(() => accounts.settle());
-    const deps: Deps = { ...base, accounts };
+    const deps: Deps = { ...base, accounts, lookUpLive: base.courtListener && liveLookup(base) };
 
     const jobs = await startJobs(
       db,
       [
         { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
         { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
+        { name: 'forget-live-answers', cron: '23 * * * *', run: () => forgetLiveAnswers(deps) },
         { name: 'account-tasks', cron: '* * * * *', run: () => accounts.runTasks() },
         { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
         { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },

@@ -1,7 +1,19 @@
 // What programs are told about the site: which pages exist, which are not theirs to keep, what to call it on a phone.
 import type { Deps } from '#features/deps.ts';
 
-const FIXED = ['/', '/topics', '/faq', '/resources', '/dictionary', '/research', '/citations', '/newsletter', '/privacy-policy', '/terms', '/accessibility'];
+const FIXED = [
+  '/',
+  '/topics',
+  '/faq',
+  '/resources',
+  '/dictionary',
+  '/research',
+  '/citations',
+  '/newsletter',
+  '/privacy-policy',
+  '/terms',
+  '/accessibility',
+];
 
 export function robotsTxt(publicUrl: string): string {
   return [

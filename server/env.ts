@@ -42,6 +42,8 @@ const Env = z.object({
   LLM_BASE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address such as https://api.example.com/v1' })),
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: withDefault(z.string(), 'gpt-4-turbo-preview'),
+  COURTLISTENER_TOKEN: optional(z.string().regex(/^[!-~]{8,200}$/, 'must be the token as CourtListener shows it, without spaces')),
+  COURTLISTENER_URL: withDefault(webUrl, 'https://www.courtlistener.com'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
@@ -68,6 +70,7 @@ export type Settings = {
   mailFrom: string;
   google?: { clientId: string; clientSecret: string; issuer: string };
   llm?: { baseUrl: string; apiKey?: string; model: string };
+  courtListener?: { url: string; token: string };
   trustedProxies: string[];
   metrics?: { port: number; host: string };
   rateLimits: 'on' | 'off';
@@ -79,16 +82,7 @@ export type Settings = {
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const parsed = Env.safeParse(env);
   const wrong: string[] = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}`);
-  const proxies = (env.TRUSTED_PROXIES ?? '')
-    .split(',')
-    .map((p) => p.trim())
-    .filter(Boolean);
-  for (const proxy of proxies) {
-    const [address = '', bits, ...rest] = proxy.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    const fine = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
-    if (!fine) wrong.push(`TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, not "${proxy}"`);
-  }
+  const proxies = readProxies(env, wrong);
   const limits = readLimits(env, wrong);
   const data = parsed.data;
   if (data?.DATABASE_URL && !data.APP_SECRET && !wrong.some((w) => w.startsWith('APP_SECRET'))) {
@@ -127,6 +121,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     llm: data.LLM_BASE_URL
       ? { baseUrl: data.LLM_BASE_URL.replace(/\/+$/, ''), apiKey: data.LLM_API_KEY, model: data.LLM_MODEL }
       : undefined,
+    courtListener: data.COURTLISTENER_TOKEN ? { url: data.COURTLISTENER_URL, token: data.COURTLISTENER_TOKEN } : undefined,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     rateLimits: data.RATE_LIMITS,
@@ -134,6 +129,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Addresses or ranges, separated by commas. */
+function readProxies(env: Record<string, string | undefined>, wrong: string[]): string[] {
+  const proxies = (env.TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((p) => p.trim())
+    .filter(Boolean);
+  for (const proxy of proxies) {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const fine = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+    if (!fine) wrong.push(`TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, not "${proxy}"`);
+  }
+  return proxies;
 }
 
 /** Each limit can be set as COUNT/SECONDS, for example LIMIT_NEWSLETTER=5/3600. */

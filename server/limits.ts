@@ -23,6 +23,11 @@ export const LIMITS = {
   'ai-definitions': { count: 10, seconds: 3600 },
   /** Texts checked for citations, per network address. */
   'citation-checks': { count: 60, seconds: 600 },
+  /** What our own account at CourtListener may ask, whoever asks: requests in three windows, and citations looked up. */
+  'courtlistener-minute': { count: 5, seconds: 60 },
+  'courtlistener-hour': { count: 50, seconds: 3600 },
+  'courtlistener-day': { count: 125, seconds: 86_400 },
+  'courtlistener-citations': { count: 60, seconds: 60 },
   /** Support requests, per network address and per email address. */
   support: { count: 10, seconds: 3600 },
 } as const;

@@ -6,6 +6,7 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/forget-old-accounts.server.ts';
+import { FOUND_KEPT_HOURS } from '#features/case-law/live-answers.server.ts';
 import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,6 +29,9 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   verifications: {
     nothingPersonal: 'a table of the sign-in library that this product leaves empty',
     columns: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
+  },
+  live_answers: {
+    phrase: 'Answers of CourtListener: a scrambled code made from a citation or from search words, and the published cases',
   },
   rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
   newsletter_issues: { nothingPersonal: 'which letters went out', columns: ['id', 'content_hash', 'started_at', 'finished_at'] },
@@ -110,4 +114,16 @@ test('counts for limits are gone within the hours that the policy says', () => {
   const promisedHours = Number(/At most (\d+) hours/.exec(stored)?.[1]);
   // A count may be almost an hour old before its window ends, and the job comes by once an hour.
   expect(keptHours + 2).toBeLessThanOrEqual(promisedHours);
+});
+
+test('what CourtListener answered is gone within the hours that the policy says', () => {
+  const row = stored.slice(stored.indexOf('Answers of CourtListener'));
+  const cron = /name: 'forget-live-answers', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'boot.ts'), 'utf8'));
+  expect(cron, 'the job runs every hour').toBe(true);
+  expect(FOUND_KEPT_HOURS + 1).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(row)?.[1]));
+});
+
+test('the policy says what is sent to CourtListener', () => {
+  const leaves = policy.slice(policy.indexOf('## What leaves our server'));
+  expect(leaves).toContain('the words and filters of a search for cases, and citations that our own index does not hold');
 });

@@ -1,7 +1,7 @@
+import { useRef } from 'react';
 import { data } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
-import { fileResponse } from '#app/file-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
@@ -9,9 +9,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { CheckForm } from '#features/citations/check-form.tsx';
 import { CheckResults } from '#features/citations/check-results.tsx';
-import { CHECK_FILES, exportCheck } from '#features/citations/export-check.server.ts';
 import { checker } from '#features/citations/messages.ts';
-import { MOST_UPLOAD_BYTES } from '#features/citations/schema.ts';
+import { readCheckForm } from '#features/citations/read-check-form.server.ts';
 import { type CheckView, viewCheck } from '#features/citations/view-check.server.ts';
 import type { Failure } from '#lib/result.ts';
 import type { Route } from './+types/citations';
@@ -22,19 +21,9 @@ type Answer = { failure: Failure | null; text: string; view: CheckView | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
-  const form = await readForm(request);
-  const [typed, file, format] = [form.get('text'), form.get('file'), form.get('file-format')];
-  const text = typeof typed === 'string' ? typed.replace(/\r\n?/g, '\n') : '';
-  const refuse = (failure: Failure) => failureData(failure, { text, view: null });
-  const uploaded = file instanceof File && file.size > 0 ? file : undefined;
-  if (uploaded && uploaded.size > MOST_UPLOAD_BYTES) {
-    return refuse({ kind: 'invalid', message: checker.tooLarge, fields: { file: checker.tooLarge } });
-  }
-  const job = uploaded ? { upload: { name: uploaded.name, bytes: new Uint8Array(await uploaded.arrayBuffer()) } } : { text };
-  const result = await checkCitations(deps, clientAddress, { ...job, signal: request.signal });
-  if (!result.ok) return refuse(result.failure);
-  const wanted = CHECK_FILES.find((name) => name === format);
-  if (wanted) return fileResponse(exportCheck(result.value, wanted));
+  const { typed, job } = await readCheckForm(await readForm(request));
+  const result = job.ok ? await checkCitations(deps, clientAddress, { ...job.value, signal: request.signal }) : job;
+  if (!result.ok) return failureData(result.failure, { text: typed, view: null });
   const answer: Answer = { failure: null, text: result.value.text, view: viewCheck(result.value) };
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -52,7 +41,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: checker.title, description: checker.lead, path: '/citations' });
 
 export default function Citations({ actionData }: Route.ComponentProps) {
-  const answer = actionData as Answer | undefined;
+  // A step to an anchor of this page is a navigation too, and would take the answer away.
+  const kept = useRef<Answer>(undefined);
+  const answer = (actionData as Answer | undefined) ?? kept.current;
+  kept.current = answer;
   return (
     <div className="page-width pt-8">
       <div className="oxford-rule" />

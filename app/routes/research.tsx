@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
 import { CaseResults } from '#features/research/case-results.tsx';
 import { ComingSoon } from '#features/research/coming-soon.tsx';
 import { getCoverage, heldText, listInfoCards } from '#features/research/coverage.server.ts';
@@ -13,8 +14,9 @@ import { research } from '#features/research/messages.ts';
 import { ResearchForm } from '#features/research/research-form.tsx';
 import { ResearchTabs } from '#features/research/research-tabs.tsx';
 import { hasAdvancedResearch, type ResearchOutcome, runResearch } from '#features/research/run-research.server.ts';
+import { SavedCitations } from '#features/research/saved-citations.tsx';
 import type { SavedList } from '#features/research/saved-list.ts';
-import { SavedPanel } from '#features/research/saved-panel.tsx';
+import { saved as savedTexts } from '#features/research/saved-messages.ts';
 import { type ResearchSearch, readResearchAddress, researchQuery } from '#features/research/search-address.ts';
 import { SearchFailed, Searching } from '#features/research/search-states.tsx';
 import { type Coming, comingTo, freeShelf, noCasesHint, startOf } from '#features/research/tab-texts.ts';
@@ -22,9 +24,6 @@ import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/research';
 
 const SAVED_BESIDE = 20;
-
-// Loaded with the first word looked up: most visits to the cases need none of it.
-const DictionaryPanel = lazy(async () => ({ default: (await import('#features/dictionary/dictionary-panel.tsx')).DictionaryPanel }));
 
 type Page = {
   search: ResearchSearch;
@@ -135,11 +134,7 @@ export default function Research({ loaderData }: Route.ComponentProps) {
             ) : (
               <>
                 {outcome.kind === 'failed' && <SearchFailed message={outcome.failure.message} />}
-                {outcome.kind === 'term' && (
-                  <Suspense>
-                    <DictionaryPanel result={outcome.result} query={search.q} />
-                  </Suspense>
-                )}
+                {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}
                 {outcome.kind === 'none' && !coming && (
                   <p className="research-start">
                     {start} {search.tab === 'dictionary' && <Link to="/dictionary">{research.allTerms}</Link>}
@@ -153,7 +148,12 @@ export default function Research({ loaderData }: Route.ComponentProps) {
           </div>
           {search.tab === 'cases' && (
             <aside className="grid grid-cols-1 gap-8" aria-live="off">
-              <SavedPanel list={saved} />
+              <section aria-labelledby="saved-title">
+                <h2 className="margin-heading" id="saved-title">
+                  {savedTexts.title}
+                </h2>
+                <SavedCitations list={saved} />
+              </section>
               <section>
                 <h2 className="margin-heading">{research.checkTitle}</h2>
                 <p className="mb-4 text-base text-ink-2">{research.checkText}</p>

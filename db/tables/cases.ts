@@ -146,6 +146,7 @@ export const opinions = pgTable(
     author: text().notNull().default(''),
     /** The text, paragraph by paragraph: paragraph n of the page is number n here, counted from 1. */
     paragraphs: text().array().notNull(),
+    /** Stored unpacked (STORAGE EXTERNAL), which the migration says by hand. */
     words: tsvector().notNull(),
     hash: text().notNull(),
   },

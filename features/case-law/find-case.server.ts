@@ -4,6 +4,7 @@ import type { Deps } from '#features/deps.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
+import { shortCaption } from './import/short-caption.ts';
 import { wholeName, wordsOfName } from './opinion-words.ts';
 import { allOf, anyOf, quoted } from './search-query.ts';
 import { wordStats } from './search-stats.server.ts';
@@ -13,6 +14,7 @@ export type NamedCases = { cases: FoundCase[] /** The one that is meant, when th
 
 const MOST_NAMED = 500;
 const MOST_WORDS = 16;
+const PER_SIDE = 6;
 /** Above this, a name of common words ("state", "united") is not looked up: nobody is helped by any fifty of them. */
 const TOO_MANY = 60_000;
 const NAME = /\sv(?:s|ersus)?\.?\s|^(?:in re|ex parte|(?:in the )?matter of|estate of)\s/i;
@@ -36,22 +38,23 @@ export async function findCasesByName({ db }: Pick<Deps, 'db'>, text: string): P
   const year = Number(/\((\d{4})\)\s*$/.exec(text)?.[1]);
   const name = text.replace(/\s*\(\d{4}\)\s*$/, '');
   const words = wordsOfName(name).slice(0, MOST_WORDS);
-  const whole = wholeName(words);
-  if (!whole) return undefined;
-  const same = await byWords(db, quoted(whole), MOST_NAMED);
-  // One word is a ship ("The Eddy") or just a word: then the case comes first, but the rest is shown as well.
-  if (same.length > 0) return { cases: same, one: words.length > 1 ? onlyOne(same, year) : undefined };
+  // As it was typed, and as a caption is shortened when it is stored: "ERIC K. SHINSEKI, SECRETARY … v. SANDERS" is Shinseki v. Sanders.
+  for (const form of new Set([name, shortCaption(name)])) {
+    const whole = wholeName(wordsOfName(form));
+    const same = whole ? await byWords(db, quoted(whole), MOST_NAMED) : [];
+    // One word is a ship ("The Eddy") or just a word: then the case comes first, but the rest is shown as well.
+    if (same.length > 0) return { cases: same, one: words.length > 1 ? onlyOne(same, year) : undefined };
+  }
   if (!NAME.test(`${name} `)) return undefined;
 
-  const sides = name
-    .split(NAME)
-    .map(wordsOfName)
-    .filter((side) => side.length > 0);
-  if (sides.length === 0) return undefined;
   const stats = await wordStats(db, { table: 'cases', column: 'name_words' });
-  for (const query of [allOf(words.map(quoted)), allOf(sides.map((side) => anyOf(side.slice(0, MOST_WORDS))))]) {
-    // The rarest word of a side decides how many rows there are to read.
-    if (Math.min(...sides.map((side) => Math.max(...side.map((word) => stats.rowsWith(word))))) > TOO_MANY) return undefined;
+  const byRarity = (side: string[]) => side.toSorted((a, b) => stats.likely(a) - stats.likely(b));
+  const sides = name.split(NAME).map((side) => byRarity(wordsOfName(side).filter((word) => word.length > 1)));
+  const named = sides.filter((side) => side.length > 0).map((side) => side.slice(0, PER_SIDE));
+  if (named.length === 0) return undefined;
+  // First all its words; then the rarest words of each side, one of each: a caption may be longer than the name we hold.
+  for (const query of [allOf(words.map(quoted)), allOf(named.map(anyOf))]) {
+    if (Math.min(...named.map(([rarest = '']) => stats.rowsWith(rarest))) > TOO_MANY) return undefined;
     const fitting = (await byWords(db, query, MOST_NAMED)).filter((held) => nameFits(name, held.name) === 'fits');
     if (fitting.length > 0) return { cases: fitting, one: onlyOne(fitting, year) };
   }

@@ -2,8 +2,9 @@
 // shown are read, because their text is most of what the database holds.
 import type { Deps } from '#features/deps.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
+import { formatBluebook } from '#legal/citations/format-citation.ts';
 import { bestPassages, type Paragraph } from './passages.ts';
-import type { CaseHit } from './schema.ts';
+import type { CaseHit, CasePassage } from './schema.ts';
 import type { CaseQuery } from './search-query.ts';
 import type { Worth } from './search-score.ts';
 
@@ -19,6 +20,7 @@ export type CaseRow = {
   dayKnown: boolean;
   builtIn: boolean;
   citedBy: number;
+  docket: string;
   year: number | null;
   volume: string | null;
   reporter: string | null;
@@ -27,7 +29,7 @@ export type CaseRow = {
 export type RankedCase = { row: CaseRow; score: number; opinionId?: number };
 
 const ROWS = `SELECT c.id, c.slug, c.name, c.court_id AS "courtId", co.name AS court, co.cite_as AS "citeAs", co.level,
-    c.decided::text, c.day_known AS "dayKnown", c.built_in AS "builtIn", c.cited_by AS "citedBy",
+    c.decided::text, c.day_known AS "dayKnown", c.built_in AS "builtIn", c.cited_by AS "citedBy", c.docket_number AS docket,
     extract(year FROM c.decided)::int AS year, cc.volume, cc.reporter, cc.page
   FROM cases c JOIN courts co ON co.id = c.court_id
   LEFT JOIN LATERAL (SELECT * FROM case_citations WHERE case_id = c.id ORDER BY first DESC, reporter, volume, page LIMIT 1) cc ON true`;
@@ -52,7 +54,7 @@ export async function describeHits(
   const best = Math.max(...ranked.map(({ score }) => score), 1e-9);
   return ranked.map(({ row, score }) => {
     const builtIn = row.builtIn ? deps.library.cases.find(({ id }) => id === row.slug) : undefined;
-    const ours = builtIn ? bestPassages(ownParagraphs(builtIn), query, worth) : [];
+    const ours = builtIn ? ownPassages(builtIn, query, worth) : [];
     const theirs = bestPassages(texts.get(row.id) ?? [], query, worth);
     return {
       ...{ slug: row.slug, name: row.name, citation: bluebook(row), court: row.court, courtLevel: row.level },
@@ -64,8 +66,14 @@ export async function describeHits(
   });
 }
 
-function ownParagraphs({ summary, holdings, keyPoints, implications }: BuiltInCase): Paragraph[] {
-  return [summary, ...holdings, ...keyPoints, ...implications].map((text) => ({ text }));
+/** What was found by its name or its meaning need not have a word of the query: then what it holds is the best there is to show. */
+function ownPassages({ summary, holdings, keyPoints, implications }: BuiltInCase, query: CaseQuery, worth: Worth): CasePassage[] {
+  const found = bestPassages(
+    [summary, ...holdings, ...keyPoints, ...implications].map((text) => ({ text })),
+    query,
+    worth,
+  );
+  return found.length > 0 ? found : holdings.slice(0, 1).map((text) => ({ text, marks: [] }));
 }
 
 async function readParagraphs({ db }: Pick<Deps, 'db'>, ranked: RankedCase[]): Promise<Map<number, Paragraph[]>> {
@@ -83,8 +91,8 @@ async function readParagraphs({ db }: Pick<Deps, 'db'>, ranked: RankedCase[]): P
   return texts;
 }
 
-function bluebook({ name, volume, reporter, page, citeAs, year }: CaseRow): string {
-  const place = volume && reporter && page ? `, ${volume} ${reporter} ${page}` : '';
-  const inside = [citeAs, year ?? ''].filter(Boolean).join(' ');
-  return `${name}${place}${inside ? ` (${inside})` : ''}`;
+function bluebook({ slug, name, volume, reporter, page, citeAs, court, decided, dayKnown, docket }: CaseRow): string {
+  const citations = volume && reporter && page ? [{ volume, reporter, page }] : [];
+  const day = decided === null ? '' : dayKnown ? decided : decided.slice(0, 4);
+  return formatBluebook({ id: slug, name, citations, court: citeAs, courtName: court, decided: day, docket });
 }

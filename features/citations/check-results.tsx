@@ -55,7 +55,16 @@ function Downloads() {
       <p className="hint">{checker.downloadsHint}</p>
       <p className="check-actions">
         {Object.entries(checker.download).map(([format, label]) => (
-          <button key={format} type="submit" className="button quiet" form={CHECK_FORM} name="file-format" value={format} formNoValidate>
+          <button
+            key={format}
+            type="submit"
+            className="button quiet"
+            form={CHECK_FORM}
+            formAction="/citations/download"
+            formNoValidate
+            name="file-format"
+            value={format}
+          >
             <Icon name="download" /> {label}
           </button>
         ))}

@@ -1,8 +1,8 @@
 // The report: a tally, the notices, then a row for each citation in the order of the text. Short forms have no row of their own:
 // they lead to the one of what they mean.
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { checker, statusTexts } from './messages.ts';
+import { NewTab } from './new-tab.tsx';
 import { StatusSeal } from './status-seal.tsx';
 import type { CheckView, Row } from './view-check.server.ts';
 
@@ -49,15 +49,14 @@ function ReportRow({ row }: { row: Row }) {
         {again > 0 && <p className="hint">{checker.again(again)}</p>}
         <p className="row-links">
           {pages.map(({ name, page }) => (
-            <Link key={page} className="onward" to={page ?? ''}>
-              {pages.length > 1 ? name : checker.readCase} <Icon name="arrow-right" />
-            </Link>
+            <NewTab key={page} url={page ?? ''} icon="arrow-right">
+              {pages.length > 1 ? name : checker.readCase}
+            </NewTab>
           ))}
           {link && (
-            <a className="onward" href={link.url} rel="noopener noreferrer" target="_blank">
-              {checker.readAt(link.label)} <Icon name="external-link" />
-              <span className="sr-only">{checker.newTab}</span>
-            </a>
+            <NewTab url={link.url} icon="external-link">
+              {checker.readAt(link.label)}
+            </NewTab>
           )}
         </p>
       </div>

@@ -7,11 +7,14 @@ import { MOST_CHARACTERS } from './schema.ts';
 const MOST_PAGES = 3_000;
 
 export async function pdfText(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1, disableFontFace: true, useSystemFonts: false }).catch(
-    (error: Error) => {
-      throw new FileFault(error.name === 'PasswordException' ? 'locked_pdf' : 'not_pdf');
-    },
-  );
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    verbosity: 0,
+    maxImageSize: 1,
+    disableFontFace: true,
+    useSystemFonts: false,
+  }).catch((error: Error) => {
+    throw new FileFault(error.name === 'PasswordException' ? 'locked_pdf' : 'not_pdf');
+  });
   const pages: string[] = [];
   let length = 0;
   let unreadable = 0;

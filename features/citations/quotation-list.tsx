@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { checker } from './messages.ts';
+import { NewTab } from './new-tab.tsx';
 import type { CheckView } from './view-check.server.ts';
 
 type Quotations = CheckView['quotations'];
@@ -35,9 +35,9 @@ export function QuotationList({ quotations }: { quotations: Quotations }) {
                   {checker.number(quotation.number)}
                 </a>
                 {quotation.page && (
-                  <Link className="onward" to={quotation.page}>
-                    {quotation.match.kind === 'absent' ? checker.readCase : checker.openPassage} <Icon name="arrow-right" />
-                  </Link>
+                  <NewTab url={quotation.page} icon="arrow-right">
+                    {quotation.match.kind === 'absent' ? checker.readCase : checker.openPassage}
+                  </NewTab>
                 )}
               </p>
             </div>

@@ -84,20 +84,15 @@ function wrongReport({ name, cites, decided }: Extract<Fact, { kind: 'report' }>
 }
 
 function wrongCase({ title, cite }: { title: string; cite: string }, { cases }: Reference): string[] {
-  const volumePage = SUPREME_COURT_CITE.exec(cite)?.[0] ?? '';
-  const found = cases.get(volumePage)?.[0];
-  if (!found) return [`${cite} is not in the reference data`];
+  const there = cases.get(SUPREME_COURT_CITE.exec(cite)?.[0] ?? '');
+  if (!there) return [`${cite} is not in the reference data`];
+  const name = (/^.+? v\. [^,(]+/.exec(cite) ?? /^.+? v\. [^,(:]+/.exec(title))?.[0];
+  const found = there.find((held) => !name || nameFits(name, held.name) !== 'differs');
+  if (!found) return [`${cite}: the case there is ${there.map((held) => held.name).join(', ')}`];
   const year = /\((\d{4})\)/.exec(cite)?.[1];
-  if (year && year !== found.decided.slice(0, 4)) return [`${cite}: decided in ${found.decided.slice(0, 4)}`];
-  const named = /(.+?) v\. ([^,(]+)/.exec(cite) ?? /(.+?) v\. ([^,(:]+)/.exec(title);
-  if (!named) return [];
-  const known = words(found.name);
-  const sides = [named[1] ?? '', named[2] ?? ''];
-  const fits = sides.every((side) => words(side).some((word) => known.includes(word)));
-  return fits ? [] : [`${cite}: the case there is ${found.name}`];
+  return year && year !== found.decided.slice(0, 4) ? [`${cite}: decided in ${found.decided.slice(0, 4)}`] : [];
 }
 
-const words = (text: string): string[] => text.toLowerCase().match(/[a-z&]{2,}/g) ?? [];
 const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 const plainAddress = (url: string) =>
   url

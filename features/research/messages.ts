@@ -6,7 +6,7 @@ export const research = {
   title: 'Legal Research',
   running: 'Research',
   motto: 'Only cases that exist',
-  lead: 'Dictionary, decisions and news from an index of real ones. Nothing here is made up by a model.',
+  lead: 'Dictionary, decisions and news from an index of real ones. No case here is made up.',
   tabsLabel: 'Research',
   tabs: {
     dictionary: 'Dictionary',
@@ -57,8 +57,6 @@ export const research = {
   comingTopics: 'Browse legal topics',
   comingCases: 'Search case law',
 
-  savedTitle: 'Saved citations',
-  nothingSaved: 'Nothing saved yet. Save Citation on a case keeps it here.',
   checkTitle: 'Check a citation',
   checkText: 'Paste a brief or a letter. We say which citations exist, and which do not.',
   checkButton: 'Open the checker',

@@ -22,6 +22,8 @@ const LEAST_COVERAGE = 0.5;
 const MEANING_SPAN = 0.55;
 const WORDS_SPAN = 0.3;
 const EXACT = { title: 0.5, term: 0.45, floor: 0.2, name: 2 };
+/** By words alone, a term or a case counts for so much of an answer with the same words. */
+const REFERENCE_WORDS = 0.35;
 /** A best answer this far below the best term or case is none. */
 const NO_ANSWER = 0.6;
 const STATE = { named: 0.15, chosen: 0.15 };
@@ -82,7 +84,7 @@ export function isHere(item: SearchItem, name: ItemName, query: ReadQuery, juris
 /** Without meaning, words decide alone; a topic then needs no handicap. */
 function likeness({ kind }: SearchItem, said: number, meant: number | undefined): number {
   if (meant !== undefined) return meant + WORDS_WEIGHT * said - HANDICAP[kind];
-  return isReference(kind) ? said - HANDICAP[kind] : said;
+  return isReference(kind) ? REFERENCE_WORDS * Math.min(1, said) : said;
 }
 
 function exactness(item: SearchItem, name: ItemName, query: ReadQuery, onFloor: boolean): number {

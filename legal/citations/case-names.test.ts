@@ -27,6 +27,10 @@ describe('nameFits', () => {
     ['Universal Oil Co. v. Root Rfg. Co.', 'Universal Oil Products Co. v. Root Refining Co. (Two Cases)'],
     ['NLRB v. Nash-Finch Co.', 'NATIONAL LABOR RELATIONS BOARD v. NASHFINCH CO.'],
     ['United States v. Oregon', 'UNITED STATES, TRUSTEE, v. OREGON'],
+    ['INS v. Chadha', 'IMMIGRATION AND NATURALIZATION SERVICE v. CHADHA et al.'],
+    ['Olmstead v. L.C.', 'TOMMY OLMSTEAD, COMMISSIONER v. L. C., BY JONATHAN ZIMRING, GUARDIAN AD LITEM'],
+    ['Daimler AG v. Bauman', 'DAIMLERCHRYSLER AG v. BAUMAN'],
+    ['Department of State v. Muñoz', 'DEPARTMENT OF STATE v. MU\u00c3\u00b1OZ'],
     ['Nolan v. Transocean Air Lines', 'NOLAN, ADMINISTRATOR, et al. v. TRANSOCEAN AIR LINES'],
   ])('%s fits %s', (cited, held) => expect(nameFits(cited, held)).toBe('fits'));
 
@@ -39,6 +43,7 @@ describe('nameFits', () => {
     ['Michael A. Watson v. United States', 'MICHAEL A. WHREN v. UNITED STATES'],
     ['United States v. Southern Pacific R. Co.', 'United States v. Northern Pacific R. Co.'],
     ['The Habana', 'The Amistad'],
+    ['Peters v. Ohio', 'PETERSON v. OHIO'],
     ['Board of Education v. City', 'MIRANDA v. ARIZONA'],
   ])('%s is not %s', (cited, held) => expect(nameFits(cited, held)).toBe('differs'));
 

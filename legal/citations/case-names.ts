@@ -133,7 +133,7 @@ function isSovereign(side: NameWords): boolean {
 const isRuler = (word: string) => word === 'state' || word === 'people' || word === 'commonwealth';
 
 function matches(cited: NameWords, held: NameWords): string[] {
-  const spellings = new Set(held.strong.flat());
+  const spellings = new Set([...held.strong.flat(), ...held.letters]);
   return cited.strong
     .filter(
       (word) =>
@@ -158,11 +158,12 @@ function onlyGiven(found: string[], cited: NameWords, held: NameWords): boolean 
   return found.length === 1 && cited.leading.has(word) && held.leading.has(word);
 }
 
-/** A plural, a slip of the pen, or an abbreviation that no table has ("constr" and "construct"). */
+/** A plural, a slip of the pen, or a name that grew (Daimler, DaimlerChrysler). */
 function near(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length >= 4 && long === `${short}s`) return true;
+  if (short.length >= 6 && long.length >= short.length + 6 && long.startsWith(short)) return true;
   return short.length >= 6 && Math.abs(a.length - b.length) <= 1 && a[0] === b[0] && editDistance(a, b, 1) <= 1;
 }
 

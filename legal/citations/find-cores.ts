@@ -25,6 +25,8 @@ const PAGE = /(\d{1,9}(?:-?[A-Z]{1,2})?|[ivxlc]{1,8})(?![\p{L}\p{N}])|(_{1,6}|-{
 const AT = /,?\s{0,3}\bat\s{1,3}(?=(?:pp?\.\s{0,2}|¶{1,2}\s{0,2}|\*|nn?\.\s{0,2})?\d)/y;
 const NOMINATIVE = /\((\d{0,2}\s?[A-Z][A-Za-z.&' ]{1,20})\)\s{0,3}/y;
 const UNKNOWN = /[A-Z][A-Za-z'’&]{0,12}\.(?:\s?[A-Z][A-Za-z'’&]{0,12}\.?){0,4}(?:\s?(?:\d{1,2}(?:d|th|nd|rd)))?/y;
+/** Parts of courts' names and of dates: "(La. App. 4 Cir. 1970)", "5 Mar. 1990". */
+const NEVER = /^(?:Cir|Dist|Dept|Div|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Cong|Sess|Sec|Nos?|Ch|Art|Vol|Pt|St|Ave|Rd)\b/;
 const YEAR_FIRST = /(\d{4})-(\d{1,4})(?![\p{L}\p{N}])/uy;
 
 export function findCores(text: string): Core[] {
@@ -137,7 +139,7 @@ function unknownAt(text: string, at: number, volume: Volume): Core | undefined {
   if (volume.dashed || !isUpper(text.charCodeAt(at))) return undefined;
   UNKNOWN.lastIndex = at;
   const written = UNKNOWN.exec(text)?.[0];
-  if (!written) return undefined;
+  if (!written || NEVER.test(written)) return undefined;
   const read = readPage(text, at + written.length, false);
   if (!read?.page || read.short || !isDigit(code(read.page)) || !isSpace(text.charCodeAt(at + written.length))) return undefined;
   return { start: volume.start, volume: volume.digits, reporters: [], written, weak: true, ...read };

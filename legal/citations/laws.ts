@@ -11,7 +11,7 @@ export type LawForm = 't' | 'T' | 'C' | 'A' | 'c' | 'v' | 'y' | 'n';
 export type Law = { name: string; kind: LawKind; form: LawForm; jurisdiction: string };
 
 const entries = new Map<string, Law>();
-for (const line of LAWS.trim().split('\n')) {
+for (const line of LAWS.trim().split(/[~\n]/)) {
   const [name = '', kind = '', form = '', jurisdiction = '', others = ''] = line.split('|');
   const law: Law = { name, kind: kind === 'r' || kind === 'g' ? 'regulation' : 'statute', form: form as LawForm, jurisdiction };
   for (const spelling of [name, ...others.split(';')]) {

@@ -37,9 +37,9 @@ describe('matchQuotation', () => {
 
   test('a long opinion of one word and a long quotation of it take bounded time', () => {
     const opinion = readOpinion([Array(200_000).fill('same').join(' ')]);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     matchQuotation(`${Array(5000).fill('same').join(' ')} end`, opinion);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(3000);
   });
 });
 

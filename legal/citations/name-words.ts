@@ -5,7 +5,7 @@ const ABBREVIATIONS = `academy:acad|administrator:admr|administratrix:admx|admin
 america:am|american:am amer|associate:assoc|association:assn assoc assocs associations ass|atlantic:atl|authority:auth authorities|automobile:auto automotive|avenue:ave|
 bankruptcy:bankr|benefit:ben|board:bd|brotherhood:bhd|brothers:bros|building:bldg|business:bus|casualty:cas|center:ctr centre|central:cent|chemical:chem|
 college:coll|commission:commn comn comm|commissioner:commr comr commissioners commrs|committee:comm|commonwealth:com cwlth|communication:commcn commun communications|community:cmty|
-company:co companies cos|compensation:comp|condominium:condo|congress:cong congressional|consolidated:consol|construction:constr|continental:contl|cooperative:coop|
+company:co companies cos|compensation:comp|condominium:condo|congress:cong congressional|consolidated:consol|construction:constr const|continental:contl|cooperative:coop|
 corporation:corp corps corporations|correction:corr corrections correctional|county:cnty cty counties co|court:ct courts|criminal:crim|defense:def|department:dept dep departments|
 detention:det|development:dev|director:dir directors|discount:disc|distribution:distrib distributing|distributor:distrib|district:dist|division:div|eastern:e|economic:econ|
 education:educ educational ed|electric:elec electrical electricity|electronic:elec|engineer:engr|engineering:engg|enterprise:enter enterprises|environment:envt|environmental:envtl|
@@ -60,6 +60,8 @@ export type NameWords = {
   weak: Set<string>;
   /** Nothing but initials: "L. & N. R.R.". */
   initials: boolean;
+  /** Initials that stand together ("L. C."), whatever else there is. */
+  letters: string[];
   /** Telling words that another one follows within the same commas: given names, or the beginning of a longer name. */
   leading: Set<string>;
   /** Words written with a full stop: they may stand for a longer one. */
@@ -72,16 +74,19 @@ export type NameWords = {
 const AGENCIES: [RegExp, string][] = [
   [/\bnlrb\b|(?:national )?labor (?:relations )?b(?:oar)?d\b/g, 'xnlrb'],
   [/\bsecurit(?:y|ies) (?:and|&) exchange com\S*/g, 'xsec'],
+  [/\bimmigration (?:and|&) naturalization serv\S*/g, 'xins'],
   [/\bftc\b|\bfed(?:eral|\.)? trade com\S*/g, 'xftc'],
   [/\bicc\b|\bint(?:er(?:state)?)?\.? com(?:m(?:erce)?)?\.? com\S*/g, 'xicc'],
   [/\bfpc\b|\bfed(?:eral|\.)? power com\S*/g, 'xfpc'],
 ];
 
+/** Lower case, no accents (nor letters that were read in a wrong encoding), and one spelling for what has several. */
 export function plainName(name: string): string {
   const plain = name
+    .replace(/\u00c3([\u0080-\u00bf])/g, (_, byte: string) => String.fromCharCode(0xc0 + (byte.charCodeAt(0) & 0x3f)))
     .normalize('NFD')
     .replace(/[\u0300-\u036f[\]]/g, '')
-    .replace(/\bSEC\b(?!\.)/g, 'xsec')
+    .replace(/\b(SEC|INS)\b(?!\.)/g, 'x$1')
     .toLowerCase()
     .replace(/[’‘ʼ`]/g, "'")
     .replace(/\bu\.\s?s\.(?=\W|$)|\bus\b/g, 'united states ')
@@ -112,7 +117,15 @@ export function wordsOf(side: string): NameWords {
   }
   if ([...weak].some(isState)) for (const word of ['state', 'people', 'commonwealth']) weak.delete(word);
   const short = new Set(tokens.filter(({ dotted }) => dotted).map(({ word }) => word));
-  return { strong: strong.length ? strong : initials, weak, initials: !strong.length, leading, short, all: tokens.map(({ word }) => word) };
+  return {
+    strong: strong.length ? strong : initials,
+    weak,
+    initials: !strong.length,
+    letters: initials.flat(),
+    leading,
+    short,
+    all: tokens.map(({ word }) => word),
+  };
 }
 
 type Token = { word: string; whole: string; dotted: boolean; initials: boolean; piece: number };

@@ -46,6 +46,12 @@ function statuteLink({ code, title, section, unit }: StatuteCitation): OfficialL
   if (code === 'Stat.') return govinfo(`statute/${first}/${second}`);
   if (code === 'Fed. Reg.') return govinfo(`fr/${first}/${second}`);
   if (code === 'Pub. L.') return govinfo(`plaw/${title.split('-').map(encodeURIComponent).join('/public/')}`);
+  if (code === 'U.C.C.') {
+    return {
+      label: 'Legal Information Institute',
+      url: `https://www.law.cornell.edu/ucc/${encodeURIComponent(section.split('-')[0] ?? '')}/${second}`,
+    };
+  }
   if (code !== 'C.F.R.') return undefined;
   const place = unit === 'part' || !section.includes('.') ? `part-${second}` : `section-${second}`;
   return { label: 'eCFR', url: `https://www.ecfr.gov/current/title-${first}/${place}` };

@@ -16,6 +16,8 @@ const BARE = new RegExp(String.raw`\s{1,3}(${RANGE})(?![\p{L}\p{N}])`, 'uy');
 /** A parallel cite still without numbers: ", ---- L. Ed. 2d ----". */
 const BLANK_CITE = /,\s{0,3}[-–—_]{1,6}\s{0,2}[A-Z][\w.]{0,8}(?:\s?[A-Z][\w.]{0,6}){0,3}(?:\s?[23]d)?\s{0,2}[-–—_]{1,6}/y;
 const MONTH_DAY = /((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2}),?\s*$/;
+/** Louisiana's "12/15/95". */
+const SHORT_DATE = /\d{1,2}\/\d{1,2}\/(\d\d)$/;
 const LAST_YEAR = /(1[67]\d\d|18\d\d|19\d\d|20\d\d)(?:\s?[-–/]\s?\d{2,4})?$/;
 
 export type Pins = { pins: string[]; end: number };
@@ -66,7 +68,10 @@ function closing(text: string, open: number, limit: number): number | undefined 
 }
 
 export function readCourtAndDate(inside: string): Omit<Parenthesis, 'end'> | undefined {
-  const content = inside.replace(/\s+/g, ' ').trim();
+  const content = inside
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SHORT_DATE, (_, years: string) => `${Number(years) < 40 ? 20 : 19}${years}`);
   const year = LAST_YEAR.exec(content);
   const before = year ? content.slice(0, year.index).trim() : content;
   const day = year ? MONTH_DAY.exec(before) : null;

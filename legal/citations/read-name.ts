@@ -6,6 +6,7 @@ import { readCourtAndDate } from './read-after.ts';
 import { isSpace, isUpper, skipSpacesBack } from './spelling.ts';
 
 const LONGEST_NAME = 420;
+const SHORTEST_NAME = 4;
 const SMALL = new Set(
   `of the and & for in on to de la las los le del der den di da du von van ten ter et al al. ex ex. rel rel. by at as a an y e dba aka d/b/a a/k/a f/k/a n/k/a o/b/o c/o
 ux ux. vir. her his with or through from upon re non per ad hoc bin ibn el und und. zu its their sub nom nom. no. nos.`.split(/\s+/),
@@ -17,10 +18,10 @@ Before Consider Held That If viz. i.e. i.e., generally also, Likewise Moreover H
 Court Court, Court's id. Id. ex or its their his her with through upon`.split(/\s+/),
 );
 const NOT_NAMES =
-  /^(?:Court|Section|Part|Act|Constitution|Congress|Clause|Amendment|Rule|Chapter|Article|Title|Volume|Page|Id|Ibid|See|No|Nos|Judge|Justice|Appendix|Exhibit|Record|Brief|Table|Line|Cases?|Opinion|January|February|March|April|May|June|July|August|September|October|November|December|The|In|At|On|And|Of|By|Supra|Cal|Mass|Ann|Stat|Code|Inc|Co|Corp|Ltd|Finally|However|Moreover|Thus|.*\b(?:Court|Circuit|Appeals|Court of [A-Z]\w+))$/;
+  /^(?:US|Court|Section|Part|Act|Constitution|Congress|Clause|Amendment|Rule|Chapter|Article|Title|Volume|Page|Id|Ibid|See|No|Nos|Judge|Justice|Appendix|Exhibit|Record|Brief|Table|Line|Cases?|Opinion|January|February|March|April|May|June|July|August|September|October|November|December|The|In|At|On|And|Of|By|Supra|Cal|Mass|Ann|Stat|Code|Inc|Co|Corp|Ltd|Finally|However|Moreover|Thus|.*\b(?:Court|Circuit|Appeals|Court of [A-Z]\w+))$/;
 const MATTER =
   /\b(?:[Ii]n re|In Re|IN RE|In the Matters? of|IN THE MATTER OF|Matters? of|Ex parte|Ex Parte|EX PARTE|Estate of|Succession of|Application of|Petition of|Marriage of|Guardianship of|Conservatorship of|Adoption of|Interest of|Custody of)\s+(?=\S)/g;
-const VERSUS = /(?<=[\s\u200b])(?:[vV]|vs|VS|Vs)\.?[\s\u200b]{1,6}(?=\S)/g;
+const VERSUS = /(?<=[\s\u200b])(?:[vV]|vs|VS|Vs)\.?[\s\u200b]{1,12}(?=\S)/g;
 const DOCKET = /[,(]?\s*\(?(?:(?:Case|Civil|Civ\.|Crim\.|Docket|Action|Cause)\s)*Nos?\.\s?([\w][^;]{0,70})$/;
 const BARE_DOCKET = /[(,]\s*(\d{1,2}[:-][\w:-]{3,30})$/;
 const BLANK_CITE = /[-–—_]{1,6}\s{0,2}[A-Z][\w.]{0,8}(?:\s?[A-Z][\w.]{0,6}){0,3}(?:\s?[23]d)?\s{0,2}[-–—_]{1,6},?\s{0,2}$/;
@@ -49,6 +50,7 @@ const squeeze = (text: string) =>
 /** The name that ends before `at`, and no earlier than `from`. */
 export function readName(text: string, from: number, at: number): NameRead {
   const first = Math.max(from, at - LONGEST_NAME);
+  if (at - first < SHORTEST_NAME) return { ...NONE, start: at, end: at, docket: '', court: '', courtId: '', year: undefined, date: '' };
   const blankless = skipBlankCites(text, first, trimBack(text, first, at));
   const dated = readDateBack(text, first, blankless);
   const { end, docket } = readDocketBack(text, first, trimBack(text, first, dated?.start ?? blankless));
@@ -91,7 +93,7 @@ function skipBlankCites(text: string, first: number, at: number): number {
 
 function readDocketBack(text: string, first: number, at: number): { end: number; docket: string } {
   const from = Math.max(first, at - 100);
-  const tail = text.slice(from, at);
+  const tail = text.slice(from, at).replace(/,\s?pp?\.\s?\d{1,4}$/, '');
   const number = tail.lastIndexOf('No');
   const start = number < 0 ? -1 : Math.max(0, number - 24);
   const match = (number >= 0 ? DOCKET.exec(tail.slice(start)) : null) ?? null;
@@ -107,8 +109,8 @@ function readDocketBack(text: string, first: number, at: number): { end: number;
 /** "X v. Y" whose second side reaches up to the citation. */
 function partiesIn(text: string, first: number, end: number) {
   const span = text.slice(first, end);
-  let versus: RegExpExecArray | undefined;
-  for (const match of span.matchAll(VERSUS)) versus = match;
+  const all = [...span.matchAll(VERSUS)];
+  const versus = all.findLast(([text]) => text.startsWith('v')) ?? all.at(-1);
   if (!versus) return undefined;
   const afterV = first + versus.index + versus[0].length;
   const defendant = squeeze(text.slice(afterV, end)).replace(/,$/, '');
@@ -156,19 +158,14 @@ function wordsBack(text: string, first: number, end: number, most: number): { wo
   const words: Word[] = [];
   let start = end;
   while (start > first && words.length < most) {
-    const wordEnd = skipSpacesBack(text, start, 5);
-    if (wordEnd <= first || /\n\s*\n/.test(text.slice(wordEnd, start))) break;
+    const wordEnd = skipSpacesBack(text, start, words.length ? 5 : 12);
+    if (wordEnd <= first || (words.length && /\n\s*\n/.test(text.slice(wordEnd, start)))) break;
     const bracket = bracketBefore(text, first, wordEnd);
     let at = bracket ?? wordEnd;
     while (bracket === undefined && at > first && wordEnd - at < 60 && !isSpace(text.charCodeAt(at - 1))) at--;
     const raw = text.slice(at, wordEnd);
     const whole = bracket !== undefined;
-    const note = /^.{0,6}\[\d{1,3}\](?=[A-Z])/.exec(raw);
-    const opened = note
-      ? note[0].length - 1
-      : whole
-        ? -1
-        : Math.max(raw.lastIndexOf('('), raw.lastIndexOf('['), raw.lastIndexOf('“'), raw.lastIndexOf('"'));
+    const opened = whole ? -1 : openedIn(raw);
     const word = { at: at + opened + 1, text: raw.slice(opened + 1) };
     if (words.length && !whole && (endsHere(word.text) || /^(?:See|Cf\.|Accord|Compare|Contra),?$/.test(word.text))) break;
     if (!word.text || (!isCap(word.text) && !SMALL.has(word.text.replace(/,$/, '')))) return { words, stop: word };
@@ -177,6 +174,12 @@ function wordsBack(text: string, first: number, end: number, most: number): { wo
     if (opened >= 0) break;
   }
   return { words, stop: undefined };
+}
+
+/** Where in a word something is opened, after which the name begins: a bracket, a quotation, a footnote's number ("[9]Haley"). */
+function openedIn(raw: string): number {
+  const note = /^.{0,6}\[\d{1,3}\](?=[A-Z])/.exec(raw);
+  return note ? note[0].length - 1 : Math.max(raw.lastIndexOf('('), raw.lastIndexOf('['), raw.lastIndexOf('“'), raw.lastIndexOf('"'));
 }
 
 /** "Ford Motor Co. (Chicago Stamping Plant)": a bracket that belongs to the name, read as one word. */
@@ -238,7 +241,7 @@ function leadIn(text: string, first: number, end: number) {
 function lineIn(text: string, first: number, end: number) {
   const span = text.slice(first, end).replace(/[\s;]+$/, '');
   const from = Math.max(span.lastIndexOf('\n'), span.lastIndexOf('; ')) + 1;
-  const name = squeeze(span.slice(from));
+  const name = squeeze(span.slice(from)).replace(/\sat \*?\d[\d-]*$/, '');
   if ((first > 0 && from === 0) || !isUpper(name.charCodeAt(0)) || !/^[\s;]{0,4},/.test(text.slice(first + span.length, end + 6)))
     return undefined;
   const words = name.split(' ').map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, ''));
@@ -257,7 +260,7 @@ export function capitalRun(text: string, from: number, end: number): { start: nu
   while (words[0] && !isUpper(words[0].text.charCodeAt(0))) words.shift();
   const head = words[0];
   if (!head) return undefined;
-  const name = squeeze(text.slice(head.at, end)).replace(/,$/, '');
+  const name = squeeze(text.slice(head.at, end)).replace(/,$|\sat \*?\d[\d-]*$/g, '');
   if (!/[a-z]{2}|[A-Z]{2}/.test(name) || SIGNALS.has(name) || endsHere(words.at(-1)?.text ?? '')) return undefined;
   if (NOT_NAMES.test(name.replace(/[.,]/g, '')) || /^(?:Section|Part|Rule|Chapter|Title|Art|Article) /.test(name)) return undefined;
   return { start: head.at, name };

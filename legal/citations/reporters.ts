@@ -29,7 +29,7 @@ const KINDS: Record<string, ReporterKind> = {
 const RANK: ReporterKind[] = ['federal', 'regional', 'state', 'early', 'database', 'subject', 'neutral'];
 
 const byKey = new Map<string, { reporter: Reporter; own: boolean }[]>();
-for (const line of REPORTERS.trim().split('\n')) {
+for (const line of REPORTERS.trim().split(/[~\n]/)) {
   const [name = '', kind = '', jurisdiction = '', from = '', to = '', others = ''] = line.split('|');
   const reporter: Reporter = {
     name,

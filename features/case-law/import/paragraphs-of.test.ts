@@ -41,11 +41,13 @@ test.each<[what: string, hostile: (size: number) => string]>([
 ])('%s take time in proportion to their length', (_what, hostile) => {
   const time = (size: number) => {
     const text = hostile(size);
-    const start = performance.now();
-    paragraphsOf(text);
-    return performance.now() - start;
+    const once = () => {
+      const start = performance.now();
+      paragraphsOf(text);
+      return performance.now() - start;
+    };
+    return Math.min(...Array.from({ length: 5 }, once)); // the machine may be busy with other things
   };
-  time(100_000);
-  const [short, long] = [Math.max(2, time(200_000)), time(800_000)];
-  expect(long).toBeLessThan(short * 12);
+  const short = Math.max(5, time(200_000));
+  expect(time(800_000)).toBeLessThan(short * 12);
 });

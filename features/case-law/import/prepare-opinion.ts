@@ -11,6 +11,8 @@ export type OpinionLink = CaseKey & { paragraph: number; name: string };
 export type PreparedOpinion = { paragraphs: string[]; words: string; links: OpinionLink[] };
 
 const LONGEST_NAME = 200;
+/** A volume and a reporter's first letter; most paragraphs have nothing like it and need no closer look. */
+const MAY_CITE = /\d\s{1,4}[A-Z]/;
 
 export function prepareOpinion({ text }: OpinionRecord): PreparedOpinion {
   const paragraphs = paragraphsOf(text);
@@ -19,13 +21,14 @@ export function prepareOpinion({ text }: OpinionRecord): PreparedOpinion {
 
 /** Only whole citations of reported cases: a short one or an "id." points back to one of these. */
 function linksIn(paragraphs: string[]): OpinionLink[] {
-  return paragraphs.flatMap((paragraph, i) =>
-    findCitations(paragraph).flatMap((found) => {
+  return paragraphs.flatMap((paragraph, i) => {
+    if (!MAY_CITE.test(paragraph)) return [];
+    return findCitations(paragraph).flatMap((found) => {
       if (found.kind !== 'case' || !found.reporterKnown || found.page === '') return [];
       const { volume, reporter, page, name } = found;
       return [{ volume, reporter, page, name: name.slice(0, LONGEST_NAME), paragraph: i + 1 }];
-    }),
-  );
+    });
+  });
 }
 
 /** Of what the source says; our own reading of it is not part, so that an unchanged text is not read again. */

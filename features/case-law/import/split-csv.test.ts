@@ -62,12 +62,15 @@ test.each([
 test('hostile quotes take time in proportion to their number', () => {
   const time = (size: number, dialect: Parameters<typeof createCsvSplitter>[0]) => {
     const text = `a,b\n1,"${'""\\"'.repeat(size / 4)}`;
-    const start = performance.now();
-    split(text, dialect, 262_144, 1e9);
-    return performance.now() - start;
+    const once = () => {
+      const start = performance.now();
+      split(text, dialect, 262_144, 1e9);
+      return performance.now() - start;
+    };
+    return Math.min(...Array.from({ length: 5 }, once)); // the machine may be busy with other things
   };
   for (const dialect of [DOUBLED, SLASHED]) {
-    time(100_000, dialect);
-    expect(time(1_600_000, dialect)).toBeLessThan(Math.max(3, time(400_000, dialect)) * 12);
+    const short = Math.max(5, time(400_000, dialect));
+    expect(time(1_600_000, dialect)).toBeLessThan(short * 12);
   }
 });

@@ -80,7 +80,6 @@ async function storeLoose(
   });
   const written = await writeOpinions(client, placed, prepared);
   sum.opinions += written.imported + written.updated;
-  sum.updated += written.imported + written.updated;
   sum.unchanged += written.unchanged;
   for (const { opinion } of written.empty) {
     const found = placed.find((one) => one.opinion === opinion);

@@ -15,7 +15,7 @@ const database = await createTestDatabase();
 const work = mkdtempSync(join(tmpdir(), 'plainlaw-killed-'));
 const source = join(work, 'source');
 const content = join(work, 'content');
-const CASES = 9_000;
+const CASES = 4_500;
 
 /** Enough for several batches of every kind, with cases that cite earlier and later ones, twins, and records that are broken. */
 function writeSource() {
@@ -74,22 +74,22 @@ test('killed at many moments and stopped once, then run to the end: the same as 
   const whole = await start().ended;
   expect(whole).toMatchObject({ code: 0 });
   const expected = await dumpCases(database);
-  expect(expected.cases.length).toBeGreaterThan(8_000);
-  expect(expected.links.filter(({ to }) => to !== null).length).toBeGreaterThan(10_000);
+  expect(expected.cases.length).toBeGreaterThan(4_000);
+  expect(expected.links.filter(({ to }) => to !== null).length).toBeGreaterThan(5_000);
   const named = remarksFile();
   expect(named).toContain('broken.json,1,1,the file ends in the middle of it');
 
   await clean();
   const all = 5 * CASES;
-  for (const part of [0.05, 0.2, 0.45, 0.6, 0.8]) {
+  for (const part of [0.1, 0.5, 0.7]) {
     const run = start();
-    await expect.poll(storedRecords, { timeout: 60_000, interval: 5 }).toBeGreaterThan(all * part * 0.8);
+    await expect.poll(storedRecords, { timeout: 60_000, interval: 20 }).toBeGreaterThan(all * part * 0.8);
     run.kill('SIGKILL');
     expect(await run.ended).toMatchObject({ signal: 'SIGKILL' });
   }
   const before = await storedRecords();
   const stopped = start();
-  await expect.poll(storedRecords, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+  await expect.poll(storedRecords, { timeout: 60_000, interval: 20 }).toBeGreaterThan(before);
   stopped.kill('SIGINT');
   const { code, output } = await stopped.ended;
   if (code !== 0) {

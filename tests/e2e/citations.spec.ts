@@ -1,0 +1,114 @@
+// A brief goes in, verdicts come out: typed, uploaded, refused, stopped, taken away; with JavaScript and without.
+import type { Page } from '@playwright/test';
+import { docxOf } from '../../features/citations/test-files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const BRIEF = `Miranda v. Arizona, 384 U.S. 436 (1966), holds. Id. at 444. But Sample v. Example, 384 U.S. 436 (1966), does not exist there.
+See Nobody v. Nowhere, 1200 F.2d 3 (9th Cir. 1990); Maybe v. Real, 700 F.3d 11 (9th Cir. 2012); 42 U.S.C. § 1983; Fed. R. Civ. P. 56(a).`;
+const parts = (page: Page) => {
+  const main = page.locator('main');
+  return {
+    main,
+    box: main.getByLabel('Your text', { exact: true }),
+    file: main.getByLabel('Or a file'),
+    check: main.getByRole('button', { name: 'Check citations' }),
+    rows: main.locator('.citation-report li'),
+    alert: main.getByRole('alert'),
+  };
+};
+
+test('a pasted text: verdicts, marks that lead to them, a table and files', async ({ page }) => {
+  await open(page, '/citations');
+  await expectAccessible(page, 'empty');
+  const { main, box, check, rows } = parts(page);
+  await box.fill(BRIEF);
+  await check.click();
+  await expect(main.getByRole('heading', { name: 'Results: 7 citations' })).toBeFocused();
+  await expect(rows).toHaveCount(6);
+  await expect(rows.nth(0)).toContainText('Verified');
+  await expect(rows.nth(0)).toContainText('Cited once more by a short form.');
+  await expect(rows.nth(1)).toContainText('Wrong name');
+  await expect(rows.nth(1)).toContainText('384 U.S. 436 is Miranda v. Arizona, not Sample v. Example.');
+  await expect(rows.nth(2)).toContainText('Cannot exist');
+  await expect(rows.nth(3)).toContainText('Not in our index');
+  await expect(rows.nth(4)).toContainText('Civil action for deprivation of rights');
+  await expect(rows.nth(5)).toContainText('Summary Judgment');
+  await main.locator('.marked-text a.cite').nth(2).click();
+  await expect(page).toHaveURL('/citations#c3');
+  await expect(main.locator('.authority-table caption')).toHaveText(['Cases', 'Statutes', 'Court rules']);
+  await expectNoSidewaysScroll(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'All citations (CSV)' }).click()]);
+  expect(file.suggestedFilename()).toBe('citations.csv');
+  await expect(rows).toHaveCount(6);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), rows.nth(0).getByRole('link', { name: 'Read the case' }).click()]);
+  await expect(tab).toHaveURL(/\/cases\/miranda-v-arizona/);
+});
+
+test('a .docx: its text is in the box afterwards; what is no .docx is told so, and nothing is lost', async ({ page, watch }) => {
+  watch.expectError(/status of 422/);
+  await open(page, '/citations');
+  const { box, file, check, rows, alert } = parts(page);
+  await box.fill('Kept while a wrong file is refused.');
+  await file.setInputFiles({ name: 'brief.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('not a document') });
+  await check.click();
+  await expect(alert).toContainText('not a Word document that we can open');
+  await expect(box).toHaveValue('Kept while a wrong file is refused.');
+  await expectAccessible(page, 'refused');
+  await file.setInputFiles({
+    name: 'brief.docx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(docxOf(['See 42 U.S.C. &#167; 1983.'])),
+  });
+  await check.click();
+  await expect(rows).toHaveCount(1);
+  await expect(box).toHaveValue('See 42 U.S.C. § 1983.');
+  await expect(file).toHaveValue('');
+  await box.fill('Nothing to find here.');
+  await check.click();
+  await expect(page.locator('main')).toContainText('We found no citation in this text.');
+});
+
+test('long work can be stopped, and a lost connection takes nothing away', async ({ page, watch }) => {
+  watch.expectError(/ERR_FAILED|net::/);
+  await open(page, '/citations');
+  const { box, check, alert, main } = parts(page);
+  await box.fill(BRIEF);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/citations.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await check.click();
+  await expect(main.getByRole('status')).toContainText('Reading the text');
+  await main.getByRole('button', { name: 'Stop' }).click();
+  await expect(check).toBeEnabled();
+  await expect(box).toHaveValue(BRIEF);
+  release();
+  await check.click();
+  await expect(alert).toContainText('Your text is still here');
+  await expect(box).toHaveValue(BRIEF);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('the form, an upload, a refusal and a download', async ({ page, watch }) => {
+    watch.expectError(/status of 422/);
+    await page.goto('/citations');
+    const { main, box, file, check, rows, alert } = parts(page);
+    await check.click();
+    await expect(alert).toContainText('Paste some text');
+    await box.fill(BRIEF);
+    await check.click();
+    await expect(rows).toHaveCount(6);
+    await expect(box).toHaveValue(BRIEF);
+    const [copy] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Marked-up copy (HTML)' }).click()]);
+    expect(copy.suggestedFilename()).toBe('marked-up-copy.html');
+    await file.setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('42 U.S.C. § 1983') });
+    await check.click();
+    await expect(rows).toHaveCount(1);
+  });
+});

@@ -1,0 +1,157 @@
+// The checker on a real index: one status for each citation, short forms with the status of what they mean, quotations compared with
+// the text we hold, and what is left when the database is away. Names and citations of the held cases are made up and say so.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { exportCheck } from '#features/citations/export-check.server.ts';
+import { viewCheck } from '#features/citations/view-check.server.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { builtInCase, holdCases } from '../research/held-cases.ts';
+
+const database = await createTestDatabase();
+const db = await database.open();
+const library = createTestLibrary({
+  cases: [builtInCase({ treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' } })],
+  authorities: [
+    {
+      id: 'usc-42-1983',
+      cite: '42 U.S.C. § 1983',
+      kind: 'statute',
+      heading: 'Civil action',
+      url: 'https://example.gov/1983',
+      checkedOn: '2026-11-15',
+    },
+  ],
+});
+const deps = createTestDeps({ db, library });
+const WORDS = 'A sample quoted in a test must be quoted word for word by anyone who quotes it at all.';
+
+beforeAll(async () => {
+  await syncBuiltInCases(deps);
+  await holdCases(db, [{ name: 'Testing v. Quoting', volume: 410, page: 605, year: 1973, text: `<p>First.</p><p>${WORDS}</p>` }]);
+});
+
+async function check(text: string, more: Partial<Parameters<typeof checkCitations>[0]> = {}) {
+  const result = await checkCitations({ ...deps, ...more }, 'nobody', { text });
+  if (!result.ok) throw new Error(result.failure.message);
+  return result.value;
+}
+
+const TEXT = `Sample v. Example, 384 U.S. 901 (1966), was first. Id. at 903. Then came Other v. Example, 384 U.S. 901 (1966).
+Nobody v. Nowhere, 12 F.9th 34 (2019); Some v. One, 1200 F.2d 3 (9th Cir. 1990); Real v. Maybe, 700 F.3d 11 (9th Cir. 2012).
+See 42 USC 1983; 99 U.S.C. § 4; 15 U.S.C. § 9999; Sample, 384 U.S. at 905.`;
+
+describe('statuses', () => {
+  test('one for each citation, in the order of the text, at the place where it stands', async () => {
+    const { citations } = await check(TEXT);
+    expect(citations.map(({ text, status, reason }) => [text, status, reason])).toEqual([
+      ['Sample v. Example, 384 U.S. 901 (1966)', 'verified', 'held'],
+      ['Id. at 903', 'verified', 'held'],
+      ['Other v. Example, 384 U.S. 901 (1966)', 'wrong_name', 'other_case'],
+      ['Nobody v. Nowhere, 12 F.9th 34 (2019)', 'impossible', expect.any(String)],
+      ['Some v. One, 1200 F.2d 3 (9th Cir. 1990)', 'impossible', expect.any(String)],
+      ['Real v. Maybe, 700 F.3d 11 (9th Cir. 2012)', 'not_in_index', 'not_held'],
+      ['42 USC 1983', 'verified', 'listed'],
+      ['99 U.S.C. § 4', 'impossible', expect.any(String)],
+      ['15 U.S.C. § 9999', 'not_in_index', 'not_listed'],
+      ['Sample, 384 U.S. at 905', expect.stringMatching(/verified|wrong_name/), expect.any(String)],
+    ]);
+    for (const { start, end, text } of citations) expect(TEXT.slice(start, end)).toBe(text);
+    expect(citations[0]).toMatchObject({
+      parsed: { kind: 'case', volume: '384', reporter: 'U.S.', page: '901', name: 'Sample v. Example', year: 1966 },
+      held: [{ name: 'Sample v. Example', year: 1966, page: '/cases/sample-v-example-1966', treatment: { status: 'overruled' } }],
+    });
+    expect(citations[6]).toMatchObject({ heading: 'Civil action', link: { url: 'https://example.gov/1983' } });
+    expect(citations[3]?.link).toBeUndefined();
+  });
+  test('a live source is asked only about what we do not hold, and its name counts', async () => {
+    const asked: string[] = [];
+    const lookUpLive = async (keys: { volume: string; reporter: string; page: string }[]) => {
+      asked.push(...keys.map((key) => `${key.volume} ${key.reporter} ${key.page}`));
+      return keys.map(({ volume }) =>
+        volume === '700'
+          ? [{ name: 'Real v. Maybe', year: 2012 }]
+          : volume === '701'
+            ? [{ name: 'Quite v. Another', year: 2012 }]
+            : undefined,
+      );
+    };
+    const { citations, liveFailed } = await check(`${TEXT} Real v. Maybe, 701 F.3d 12 (2012). Id. Last v. One, 702 F.3d 1 (2012).`, {
+      lookUpLive,
+    });
+    expect(asked).toEqual(['700 F.3d 11', '701 F.3d 12', '702 F.3d 1']);
+    expect(citations.map(({ status }) => status)).toEqual(expect.arrayContaining(['found_live']));
+    expect(citations.slice(-3).map(({ status }) => status)).toEqual(['wrong_name', 'wrong_name', 'not_in_index']);
+    expect(liveFailed).toBe(true);
+  });
+  test('nothing of a text is logged', async () => {
+    await check('Hush v. Secret, 384 U.S. 901 (1966) and more');
+    expect(JSON.stringify(deps.logged)).not.toContain('Secret');
+  });
+});
+
+describe('quotations', () => {
+  const quote = (words: string) => check(`The court said: “${words}” Testing v. Quoting, 410 U.S. 605 (1973).`);
+  test('exact, with the paragraph it stands in', async () => {
+    const { quotations } = await quote('a sample quoted in a test must be quoted word for word');
+    expect(quotations).toMatchObject([{ citation: 0, match: { kind: 'exact' }, page: '/cases/testing-v-quoting-1973#p2' }]);
+  });
+  test('altered, with the difference', async () => {
+    const { quotations } = await quote('A sample quoted in a test may be quoted word for word by anyone');
+    expect(quotations[0]?.match).toMatchObject({
+      kind: 'altered',
+      parts: expect.arrayContaining([
+        { kind: 'added', text: 'may' },
+        { kind: 'removed', text: 'must' },
+      ]),
+    });
+  });
+  test('absent', async () => {
+    const { quotations } = await quote('These words were never written by any court of law');
+    expect(quotations[0]?.match).toEqual({ kind: 'absent' });
+  });
+});
+
+describe('what comes back', () => {
+  test('the page: rows for citations, short forms at the row of what they mean, a sorted table', async () => {
+    const view = viewCheck(await check(TEXT));
+    expect(view.total).toBe(10);
+    expect(view.rows.map(({ number }) => number)).toEqual(expect.arrayContaining([1, 3, 4, 5, 6, 7, 8, 9]));
+    expect(view.rows.map(({ number }) => number)).not.toContain(2);
+    expect(view.marks[1]).toMatchObject({ number: 2, row: 1 });
+    expect(view.rows[0]?.notes).toEqual(['Sample v. Example has been overruled by Later v. Sample.']);
+    expect(view.table.map(({ group }) => group)).toEqual(['case', 'statute']);
+    expect(view.table[0]?.entries[0]?.label).toMatch(/^Nobody v\. Nowhere/);
+  });
+  test('the files: the whole text with a label after each citation, and nothing of it as markup', async () => {
+    const checked = await check(`<script>alert(1)</script> =1+1 Sample v. Example, 384 U.S. 901 (1966). “=cmd” 99 U.S.C. § 4.`);
+    expect(exportCheck(checked, 'marked-text').text).toContain('384 U.S. 901 (1966) [1 Verified]. “=cmd” 99 U.S.C. § 4 [2 Cannot exist].');
+    const html = exportCheck(checked, 'marked-html').text;
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script>');
+    expect(exportCheck(checked, 'table-csv').text.split('\r\n')).toHaveLength(4);
+    expect(exportCheck(checked, 'table-text').text).toContain('Sample v. Example, 384 U.S. 901 (1966) [Verified]');
+  });
+});
+
+describe('failures', () => {
+  test('an empty text, a limit, a file that is none: a sentence for each', async () => {
+    expect(await checkCitations(deps, 'nobody', { text: '  ' })).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    const limits = { take: async () => ({ allowed: false as const, retryAfterSeconds: 9 }) };
+    expect(await checkCitations({ ...deps, limits }, 'nobody', { text: 'a' })).toMatchObject({
+      failure: { kind: 'rate_limited', retryAfterSeconds: 9 },
+    });
+    const upload = { name: 'brief.docx', bytes: Buffer.from('no') };
+    expect(await checkCitations(deps, 'nobody', { upload })).toMatchObject({
+      failure: { kind: 'invalid', fields: { file: expect.stringContaining('.docx') } },
+    });
+  });
+  test('when the database is away the built-in cases are still known, and the answer says so', async () => {
+    const away = { pool: { query: () => Promise.reject(new Error('away')) } } as unknown as typeof db;
+    const checked = await check(TEXT, { db: away });
+    expect(checked.partial).toBe(true);
+    expect(checked.citations[0]?.status).toBe('verified');
+    expect(viewCheck(checked).notices[0]).toContain('could not be asked');
+  });
+});
