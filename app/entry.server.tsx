@@ -33,6 +33,8 @@ export default function renderPage(
     });
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={scriptMark} />, {
       nonce: scriptMark,
+      // Large parts behind a Suspense stay where they are: nothing is sent piece by piece, and a page must be whole without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,
       onError: reject,

@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -26,6 +27,11 @@ import appCss from './styles/app.css?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { frame: frameData(visitOf(context)) };
+}
+
+/** The frame changes by what a person sends (signing in, a state), not by where they go; so a lost connection keeps the page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

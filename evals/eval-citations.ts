@@ -1,9 +1,14 @@
 // The citation checker on citations that are known to be real or invented, and on a thousand rows of a facts file: as people write
 // them, as the file writes them, and with their names swapped. The floors are the product's promise: never call an invented
-// citation verified, never call a real one impossible. A look-up is passed in, so that the database can be measured the same way.
+// citation verified, never call a real one impossible. The facts file is imported into a database of its own and looked up there, as the
+// product does it.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadLibrary } from '#features/library/load-library.server.ts';
+import { withEmptyDatabase } from '#bench/cases-database.ts';
+import type { Database } from '#db/connect.ts';
+import { importCases } from '#features/case-law/import/import-cases.server.ts';
+import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
+import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
@@ -31,16 +36,15 @@ export async function evalCitations({ file, misses, referenceData = '', seed = 2
   const builtIn = library.cases.flatMap(({ name, citation, parallel, decided }) =>
     [citation, ...parallel].map((cite) => ({ cite, name, year: Number(decided.slice(0, 4)) })),
   );
-  const facts = existsSync(join(folder, 'cases', 'supreme-court-facts.csv'))
-    ? readFacts(join(folder, 'cases', 'supreme-court-facts.csv'))
-    : [];
+  const factsFile = join(folder, 'cases', 'supreme-court-facts.csv');
+  const facts = existsSync(factsFile) ? readFacts(factsFile) : [];
   const failed: string[] = [];
   const floor = (met: boolean, promise: string) => {
     if (!met) failed.push(promise);
   };
 
   async function knownOnes(label: string, lookup: CaseLookup) {
-    const check = (texts: string[]) => Promise.all(texts.map((text) => judge(text, lookup, listed)));
+    const check = (texts: string[]) => inTurn(texts, (text) => judge(text, lookup, listed));
     const [reals, fakes] = [await check(real), await check(fake)];
     console.log(`\n${label}`);
     print(`  ${real.length} real`, reals);
@@ -50,12 +54,13 @@ export async function evalCitations({ file, misses, referenceData = '', seed = 2
     if (misses) list([...reals.filter(not('verified')), ...fakes.filter((one) => one.judgement?.status === 'verified')]);
   }
   await knownOnes(`Built-in index (${library.cases.length} cases)`, lookupIn(builtIn));
-  if (facts.length) {
-    const lookup = lookupIn([...builtIn, ...facts]);
-    await knownOnes(`With the facts file (${facts.length} citations)`, lookup);
+  const measureFacts = async (db: Database) => {
+    const { counts } = await importCases({ db, library }, { path: factsFile });
+    const lookup = lookupOn(db, library);
+    await knownOnes(`With the facts file imported (${counts.imported} cases new, ${counts.updated} joined)`, lookup);
     const chosen = onePerCase(sample(facts, SAMPLE * 2, seed)).slice(0, SAMPLE);
     const check = (names: string[]) =>
-      Promise.all(chosen.map((fact, at) => judge(`${names[at]}, ${fact.cite} (${fact.year})`, lookup, listed, fact.cite)));
+      inTurn(chosen, (fact, at) => judge(`${names[at]}, ${fact.cite} (${fact.year})`, lookup, listed, fact.cite));
     const everyday = chosen.map(({ name }) => shortCaption(name));
     console.log(`\n${chosen.length} sampled citations`);
     for (const [label, names] of [
@@ -71,7 +76,8 @@ export async function evalCitations({ file, misses, referenceData = '', seed = 2
       floor(count(swapped).verified === 0, `${label}, swapped: one is called verified`);
       if (misses) list([...right.filter(not('verified')), ...swapped.filter(not('wrong_name'))]);
     }
-  }
+  };
+  if (facts.length) await withEmptyDatabase(measureFacts);
   for (const promise of failed) console.log(`Below the floor: ${promise}`);
   return failed.length ? 1 : 0;
 }
@@ -83,6 +89,21 @@ async function judge(text: string, lookup: CaseLookup, listed: Set<string>, cite
   const judged = judgeCitations(citations, { held, isListed: (key) => listed.has(key), thisYear: THIS_YEAR });
   const at = citations.findIndex((one) => !cite || (one.kind === 'case' && `${one.volume} ${one.reporter} ${one.page}` === cite));
   return { text, judgement: judged[at] };
+}
+
+async function inTurn<T, R>(list: T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const [at, one] of list.entries()) done.push(await work(one, at));
+  return done;
+}
+
+function lookupOn(db: Database, library: Library): CaseLookup {
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  return async (keys) => {
+    const { held, partial } = await lookUpCitations({ db, library, log: silent }, keys);
+    if (partial) throw new Error('The database did not answer.');
+    return held;
+  };
 }
 
 function lookupIn(facts: Fact[]): CaseLookup {

@@ -94,6 +94,12 @@ describe('what is meant when nothing is said', () => {
   test('a site name with a comma stays one sender', () => {
     expect(readSettings({ SITE_NAME: 'Law, Inc "x"' }).mailFrom).toBe('"Law, Inc x" <no-reply@localhost>');
   });
+  test('CourtListener is connected by its token alone', () => {
+    expect(readSettings({ COURTLISTENER_URL: 'https://example.org' }).courtListener).toBeUndefined();
+    const token = '0123456789abcdef';
+    expect(readSettings({ COURTLISTENER_TOKEN: token }).courtListener).toEqual({ url: 'https://www.courtlistener.com', token });
+    expect(() => readSettings({ COURTLISTENER_TOKEN: 'Token 0123456789' })).toThrow(/^Setting COURTLISTENER_TOKEN must be the token/);
+  });
   test('limits and proxies are read', () => {
     const settings = readSettings({ LIMIT_NEWSLETTER: '7/60', TRUSTED_PROXIES: ' 10.0.0.0/8 ,::1 ' });
     expect(settings.limits).toEqual({ ...LIMITS, newsletter: { count: 7, seconds: 60 } });

@@ -52,7 +52,12 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
       ...['name_words', 'cited_by', 'stored_at'],
     ],
   },
-  case_sources: { nothingPersonal: 'where published cases came from', columns: ['source', 'source_id', 'case_id', 'hash'] },
+  case_sources: {
+    nothingPersonal: 'what each collection says of a published case',
+    columns: ['source', 'source_id', 'case_id', 'name', 'full_name', 'court_id', 'docket_number', 'decided', 'citations', 'hash'],
+  },
+  former_case_slugs: { nothingPersonal: 'old addresses of case pages', columns: ['slug', 'case_id'] },
+  waiting_citations: { nothingPersonal: 'citations of cases still to be read', columns: ['source', 'source_id', 'citation'] },
   case_citations: { nothingPersonal: 'where cases are reported', columns: ['case_id', 'volume', 'reporter', 'page', 'first'] },
   opinions: {
     nothingPersonal: 'published opinions',
@@ -60,11 +65,15 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   },
   case_links: {
     nothingPersonal: 'which published case cites which',
-    columns: ['opinion_id', 'number', 'from_case', 'paragraph', 'volume', 'reporter', 'page', 'to_case'],
+    columns: ['opinion_id', 'number', 'from_case', 'paragraph', 'volume', 'reporter', 'page', 'name', 'to_case'],
   },
   case_imports: {
     nothingPersonal: 'which files of published cases were read',
-    columns: ['path', 'fingerprint', 'done', 'file', 'records', 'counts', 'started_at', 'finished_at'],
+    columns: ['path', 'fingerprint', 'stage', 'file', 'records', 'counts', 'started_at', 'finished_at'],
+  },
+  case_import_remarks: {
+    nothingPersonal: 'which records of such files were skipped, and why',
+    columns: ['path', 'number', 'file', 'record', 'source_id', 'kind', 'reason'],
   },
   saved_citations: { phrase: 'Saved citations: the citations you saved, your notes on them, and when you saved them' },
   legal_news: {

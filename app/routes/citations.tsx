@@ -17,6 +17,10 @@ import type { Route } from './+types/citations';
 
 export const handle = { shared: true };
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { asksLive: visitOf(context).deps.lookUpLive !== undefined };
+}
+
 type Answer = { failure: Failure | null; text: string; view: CheckView | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: checker.title, description: checker.lead, path: '/citations' });
 
-export default function Citations({ actionData }: Route.ComponentProps) {
+export default function Citations({ loaderData, actionData }: Route.ComponentProps) {
   // A step to an anchor of this page is a navigation too, and would take the answer away.
   const kept = useRef<Answer>(undefined);
   const answer = (actionData as Answer | undefined) ?? kept.current;
@@ -53,7 +57,9 @@ export default function Citations({ actionData }: Route.ComponentProps) {
         <p className="lead">{checker.lead}</p>
         <p className="notice good">
           <Icon name="lock" />
-          <span>{checker.private}</span>
+          <span>
+            {checker.private} {loaderData.asksLive && checker.asksLive}
+          </span>
         </p>
         <CheckForm text={answer?.text ?? ''} failure={answer?.failure ?? null} />
         {answer?.view && <CheckResults view={answer.view} />}

@@ -5,11 +5,14 @@ import { scoreByMeaning } from '#features/site-search/meaning-index.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { scoreByWords } from '#features/site-search/word-index.ts';
 import { LONGEST_CASE_QUERY } from './schema.ts';
+import type { Phrase } from './search-query.ts';
 
 const WORDS_WEIGHT = 0.25;
 /** Below this cosine no case is about the query; from the second on, the nearest one surely is. */
 const COSINES = { least: 0.3, sure: 0.6 };
 const LEAST = 0.35;
+/** What holds a phrase in our own words, not the court's. */
+const IN_OUR_WORDS = 0.8;
 const MOST = 60;
 
 /** From 0 to 1, by the case's id. */
@@ -30,4 +33,10 @@ export function rankBuiltIn(index: SearchIndex, text: string, vector: Float32Arr
     if (score >= LEAST) ranked.push([index.items[number]?.id ?? '', score]);
   }
   return new Map(ranked.sort((a, b) => b[1] - a[1]).slice(0, MOST));
+}
+
+/** Built-in cases whose own texts hold all the phrases, for a search that must be exact. */
+export function builtInHolding({ items, full }: SearchIndex, phrases: Phrase[]): Map<string, number> {
+  const holding = items.filter(({ kind }, number) => kind === 'case' && phrases.every(({ flat }) => full[number]?.includes(flat)));
+  return new Map(holding.slice(0, MOST).map(({ id }) => [id, IN_OUR_WORDS]));
 }

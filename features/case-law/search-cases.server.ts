@@ -4,7 +4,7 @@ import type { Deps } from '#features/deps.ts';
 import { hasVectors } from '#features/site-search/meaning-index.ts';
 import { findCaseByCitation, findCasesByName, listCasesNamed, type NamedCases } from './find-case.server.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from './schema.ts';
-import { rankBuiltIn } from './search-built-in.ts';
+import { builtInHolding, rankBuiltIn } from './search-built-in.ts';
 import { passes, readFilter } from './search-filters.ts';
 import { describeHits, type RankedCase, readCaseRows } from './search-hits.server.ts';
 import { type ByWords, rankOpinions } from './search-opinions.server.ts';
@@ -32,7 +32,7 @@ export async function searchCases(deps: CaseSearchDeps, input: CaseSearchInput):
   const settled = named?.one !== undefined && !input.list;
   const [byWords, byMeaning, namesakes] = await Promise.all([
     rankOpinions(deps, settled ? { ...query, lexemes: [] } : query, filter),
-    exactly || settled ? new Map<string, number>() : builtInScores(deps, query),
+    settled ? new Map<string, number>() : builtInScores(deps, query),
     named || exactly ? [] : listCasesNamed(deps, query.text, MOST_NAMED),
   ]);
   const scores = { byWords, byMeaning, named, namesakes: new Set(namesakes.map(({ id }) => id)) };
@@ -70,7 +70,8 @@ function topical(row: RankedCase['row'], { byWords, byMeaning, namesakes }: Scor
   return treated(best + signalsOf(row), status) + (byWords.holdPhrase.has(row.id) ? BONUS.phrase : 0);
 }
 
-async function builtInScores({ search: { index, embedder } }: CaseSearchDeps, { text }: CaseQuery): Promise<Map<string, number>> {
+async function builtInScores({ search: { index, embedder } }: CaseSearchDeps, { text, phrases }: CaseQuery): Promise<Map<string, number>> {
+  if (phrases.length > 0) return builtInHolding(index, phrases);
   const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([text], { timeoutMs: PATIENCE_MS }))) || [];
   return rankBuiltIn(index, text, vector);
 }

@@ -6,17 +6,17 @@ import type { Deps } from '#features/deps.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
 import { officialLink } from '#legal/citations/official-link.ts';
-import type { Citation, Judgement } from '#legal/citations/types.ts';
+import type { Citation, HeldCase, Judgement } from '#legal/citations/types.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { askLive, type LiveLookup } from './ask-live.server.ts';
+import { askLive } from './ask-live.server.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
 import { listedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
 import { checker } from './messages.ts';
-import type { ReadJob } from './reader-worker.ts';
+import type { ReadJob } from './reader-worker.server.ts';
 import type { CheckedCitation, CheckedQuotation, CheckedText, ReadText, StandingCase } from './schema.ts';
 
-export type CheckDeps = Pick<Deps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'citationReader'> & { lookUpLive?: LiveLookup };
+export type CheckDeps = Pick<Deps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'citationReader' | 'lookUpLive'>;
 export type CheckInput = ReadJob & { signal?: AbortSignal };
 export type Checked = CheckedText & { text: string };
 
@@ -105,7 +105,9 @@ function checkedOf(citation: Citation, { status, reason, sentence, held }: Judge
   const { start, end, text, ...parsed } = citation;
   const key = authorityKey(citation);
   const authority = key ? known.authorities.get(key) : undefined;
-  const link = authority ? { label: checker.officialText, url: authority.url } : officialLink(citation);
+  const live = held.find((one): one is HeldCase & { url: string } => 'url' in one);
+  const official = authority ? { label: checker.officialText, url: authority.url } : officialLink(citation);
+  const link = live ? { label: checker.live, url: live.url } : official;
   return {
     ...{ start, end, text, parsed, status, reason, sentence },
     held: held.map(({ name, year, id }) => ({

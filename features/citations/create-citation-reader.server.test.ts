@@ -1,7 +1,7 @@
 // Hostile files and long texts: an answer within a bound of time and of memory, and the event loop free all the while.
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCitationReader } from './create-citation-reader.server.ts';
-import type { ReadReply } from './reader-worker.ts';
+import type { ReadReply } from './reader-worker.server.ts';
 import { MOST_CHARACTERS, MOST_CITATIONS } from './schema.ts';
 import { pdfOf, zipOf } from './test-files.ts';
 

@@ -4,7 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { findInText } from './find-in-text.ts';
-import type { ReadJob, ReadReply } from './reader-worker.ts';
+import type { ReadJob, ReadReply } from './reader-worker.server.ts';
 
 export type CitationReader = { read: (job: ReadJob, signal?: AbortSignal) => Promise<ReadReply>; close: () => Promise<void> };
 
@@ -50,7 +50,7 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
   }
 
   function inWorker(job: ReadJob, signal?: AbortSignal): Promise<ReadReply> {
-    const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./reader-worker.server.ts', import.meta.url), {
       workerData: job,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 },
       // Nothing of what people hand in may reach a log, not even through a library's warning.

@@ -38,6 +38,8 @@ export const checker = {
   title: 'Check my citations',
   lead: 'Paste a brief, a motion or a letter. We say for each citation whether it exists and whether the name fits.',
   private: 'Free, without an account. Your text is read, checked and forgotten: it is not kept, not logged and not used for anything else.',
+  asksLive: 'Cases that our index does not hold are looked up at CourtListener. Only volume, reporter and page are sent there.',
+  live: 'CourtListener',
   text: 'Your text',
   textHint: 'Up to 2 million characters, about 700 pages.',
   file: 'Or a file',
@@ -61,7 +63,7 @@ export const checker = {
   partial: 'Our case index could not be asked just now. Cases were compared with our built-in ones alone; please check again later.',
   liveFailed: 'CourtListener could not be asked about every citation just now.',
   textCut: 'Only the first 2 million characters were read.',
-  citationsCut: 'Only the first 10,000 citations were checked.',
+  citationsCut: 'Only the first 5,000 citations were checked.',
   pageCut: (shown: number, all: number) =>
     `This page shows the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} citations. The downloads have all of them.`,
   report: 'Each citation',

@@ -2,7 +2,7 @@
 // checked, shown and offered again has plain ones.
 import { fail, ok, type Result } from '#lib/result.ts';
 import { checker } from './messages.ts';
-import type { ReadJob } from './reader-worker.ts';
+import type { ReadJob } from './reader-worker.server.ts';
 import { MOST_UPLOAD_BYTES } from './schema.ts';
 
 export async function readCheckForm(form: FormData): Promise<{ typed: string; job: Result<ReadJob> }> {

@@ -10,7 +10,7 @@ export const MOST_UPLOAD_BYTES = 10 * MEGABYTE;
 /** Of text, however it came: about seven hundred pages. What follows is not read, and the answer says so. */
 export const MOST_CHARACTERS = 2_000_000;
 /** Of citations in one answer. */
-export const MOST_CITATIONS = 10_000;
+export const MOST_CITATIONS = 5_000;
 
 export const STATUSES: readonly CitationStatus[] = ['verified', 'found_live', 'not_in_index', 'wrong_name', 'impossible'];
 

@@ -1,12 +1,12 @@
 // What the page shows of a checked text. A brief has a few hundred citations; of far longer texts the page shows the beginning and
-// the downloads have all, so that no phone has to draw ten thousand rows.
+// the downloads have all, so that no phone has to draw five thousand rows.
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Checked } from './check-citations.server.ts';
 import { checker } from './messages.ts';
 import { type CheckedCitation, type CheckedQuotation, STATUSES } from './schema.ts';
 import { type AuthorityTable, tableOfAuthorities } from './table-of-authorities.ts';
 
-const MOST_SHOWN = 1_000;
+const MOST_SHOWN = 500;
 const LONGEST_COPY = 300_000;
 
 export type Row = Pick<CheckedCitation, 'status' | 'text' | 'sentence' | 'held' | 'link' | 'heading'> & {

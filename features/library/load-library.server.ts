@@ -3,7 +3,19 @@
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
-import { Faq, Guide, Hotline, Prompt, Resource, SitePage, TOPIC_IDS, Topic, type TopicId } from './schema.ts';
+import {
+  Faq,
+  Guide,
+  Hotline,
+  Prompt,
+  RefusalRule,
+  Resource,
+  SitePage,
+  TOPIC_IDS,
+  Topic,
+  type TopicId,
+  TriageRule,
+} from './schema.ts';
 import { topicsOf } from './topic-aliases.ts';
 
 export type Library = {
@@ -19,6 +31,8 @@ export type Library = {
   termSources: TermSource[];
   authorities: Authority[];
   prompts: Prompt[];
+  triage: TriageRule[];
+  refusals: RefusalRule[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -40,6 +54,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const termSources = content.read({ folder: 'dictionary-sources.yml', format: 'list', schema: TermSource });
   const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
   const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
+  const triage = content.read({ folder: 'triage.yml', format: 'list', schema: TriageRule });
+  const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
   problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
   const sorted = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
@@ -47,10 +63,10 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     const missing = TOPIC_IDS.filter((id, index) => sorted[index]?.id !== id);
     if (missing.length > 0) problems.push({ file: 'content/topics', line: 1, message: `missing or out of order: ${missing.join(', ')}` });
   }
-  const hotlineIds = new Set(hotlines.map((h) => h.value.id));
-  for (const { file, line, value } of topics) {
-    for (const { hotline } of value.urgent) {
-      if (hotline && !hotlineIds.has(hotline)) problems.push({ file, line, message: `urgent: no hotline "${hotline}"` });
+  const hotlineOf = new Map(hotlines.map((h) => [h.value.id, h.value]));
+  for (const { file, line, value } of [...topics, ...triage]) {
+    for (const { hotline } of 'urgent' in value ? value.urgent : [value]) {
+      if (hotline && !hotlineOf.has(hotline)) problems.push({ file, line, message: `no hotline "${hotline}"` });
     }
   }
   const byTopic = new Map<TopicId, Resource[]>(TOPIC_IDS.map((id) => [id, []]));
@@ -76,6 +92,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     termSources: termSources.map((s) => s.value),
     authorities: authorities.map((a) => a.value),
     prompts: prompts.map((p) => p.value),
+    triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineOf.get(hotline ?? '') })),
+    refusals: refusals.map((r) => r.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

@@ -142,5 +142,24 @@ export type SitePage = z.infer<typeof SitePage>;
 export const Prompt = z.strictObject({ id: slug, purpose: line, body: line });
 export type Prompt = z.infer<typeof Prompt>;
 
+/** Everyday wordings: words in order, a/b for either, {group} for a word of a group. features/assistant/phrases.ts reads them. */
+const phrases = z.array(line);
+
+/** What cannot wait, by the words people use for it: the first step and the line to call, before any answer. */
+export const TriageRule = z.strictObject({
+  id: slug,
+  when: line,
+  firstStep: line,
+  hotline: slug.optional(),
+  phrases: phrases.min(1),
+  /** In the same sentence these say that it is something else: long ago, a question about the law, a record to clear. */
+  unless: phrases.default([]),
+});
+export type TriageRule = Omit<z.infer<typeof TriageRule>, 'hotline'> & { hotline?: Pick<Hotline, 'label' | 'phone' | 'url'> };
+
+/** What the assistant does not help with. */
+export const RefusalRule = z.strictObject({ id: slug, phrases: phrases.min(1), unless: phrases.default([]) });
+export type RefusalRule = z.infer<typeof RefusalRule>;
+
 /** A news item as the pages show it. */
 export type NewsView = { id: string; title: string; url: string; source: string; date: string; content: string };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CaseCard } from '#features/case-law/case-card.tsx';
+import { LiveCases } from '#features/case-law/live-cases.tsx';
 import { CASES_PER_PAGE } from '#features/case-law/schema.ts';
 import { research } from './messages.ts';
 import type { FoundCases } from './run-research.server.ts';
@@ -19,7 +20,7 @@ type Props = {
 };
 
 export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) {
-  const { cards, first, total, more, refusal } = found;
+  const { cards, first, total, more, live, refusal } = found;
   const last = first + cards.length - 1;
   const page = refusal ? 1 : search.page;
   const turn = (to: number) => researchAddress({ ...search, page: to, list: search.list || to > 1 });
@@ -79,6 +80,7 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
           {research.moreWithPlan}
         </p>
       )}
+      <LiveCases live={live} />
     </section>
   );
 }

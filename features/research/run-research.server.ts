@@ -1,7 +1,9 @@
 // What one visit to the research room asks for: the open tab's search, if words were typed, and whether this person's plan
 // turns pages. Expected failures become part of the answer, because the page stays and keeps what was typed.
 import { type CaseCardView, listCaseCards } from '#features/case-law/list-case-cards.server.ts';
-import { CASES_PER_PAGE, type CaseSearchResult } from '#features/case-law/schema.ts';
+import type { LiveSearch } from '#features/case-law/live-schema.ts';
+import { searchLiveCases } from '#features/case-law/live-search.server.ts';
+import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '#features/case-law/schema.ts';
 import { searchCases } from '#features/case-law/search-cases.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { type LookedUp, lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
@@ -18,6 +20,8 @@ export type FoundCases = {
   first: number;
   total: number;
   more: boolean;
+  /** What CourtListener has beside them. */
+  live: LiveSearch;
   /** Why the page that was asked for is not shown; the first five are. */
   refusal: Failure | null;
 };
@@ -39,12 +43,12 @@ export async function runResearch(deps: Deps, viewer: Viewer, search: ResearchSe
   if (search.tab !== 'cases') return { kind: 'none' };
 
   const asked = await findCases(deps, viewer, search, place);
-  if (asked.ok) return shown(deps, search, asked.value);
+  if (asked.ok) return shown(deps, search, place, asked.value);
   const { failure } = asked;
   if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
   const first = await findCases(deps, viewer, { ...search, page: 1, list: true }, place);
   if (!first.ok) return { kind: 'failed', failure: first.failure };
-  return shown(deps, { ...search, page: 1, list: true }, first.value, failure);
+  return shown(deps, { ...search, page: 1, list: true }, place, first.value, failure);
 }
 
 /** Whether the plan covers what lies beyond the free shelf. */
@@ -60,16 +64,7 @@ export async function hasAdvancedResearch(deps: Deps, viewer: Viewer): Promise<b
 async function findCases(deps: Deps, viewer: Viewer, search: ResearchSearch, place: string): Promise<Result<CaseSearchResult>> {
   try {
     return await runGated(deps, viewer, search.page > 1 ? 'page-through-cases' : 'search-cases', async () =>
-      ok(
-        await searchCases(deps, {
-          query: search.q,
-          jurisdiction: search.jurisdiction ?? place,
-          court: search.court,
-          fromYear: search.from,
-          toYear: search.to,
-          page: search.page,
-        }),
-      ),
+      ok(await searchCases(deps, inputOf(search, place))),
     );
   } catch (error) {
     deps.log.error({ err: error }, 'a case search failed');
@@ -77,7 +72,24 @@ async function findCases(deps: Deps, viewer: Viewer, search: ResearchSearch, pla
   }
 }
 
-function shown(deps: Deps, search: ResearchSearch, result: CaseSearchResult, refusal: Failure | null = null): ResearchOutcome {
+function inputOf(search: ResearchSearch, place: string): CaseSearchInput {
+  return {
+    query: search.q,
+    jurisdiction: search.jurisdiction ?? place,
+    court: search.court,
+    fromYear: search.from,
+    toYear: search.to,
+    page: search.page,
+  };
+}
+
+async function shown(
+  deps: Deps,
+  search: ResearchSearch,
+  place: string,
+  result: CaseSearchResult,
+  refusal: Failure | null = null,
+): Promise<ResearchOutcome> {
   if (result.direct && !search.list && search.page === 1) return { kind: 'direct', slug: result.direct };
   return {
     kind: 'cases',
@@ -85,6 +97,8 @@ function shown(deps: Deps, search: ResearchSearch, result: CaseSearchResult, ref
     first: (search.page - 1) * CASES_PER_PAGE + 1,
     total: result.total,
     more: result.more,
+    // After our own search, not beside it: whoever names one case that we hold is sent there, and nothing need be asked.
+    live: await searchLiveCases(deps, inputOf(search, place)),
     refusal,
   };
 }

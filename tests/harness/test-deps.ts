@@ -85,6 +85,8 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     termSources: [],
     authorities: [],
     prompts: [],
+    triage: [],
+    refusals: [],
     resourceCount: () => 0,
     resourcesFor: () => [],
     ...parts,

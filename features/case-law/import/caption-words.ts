@@ -42,5 +42,5 @@ export const USUAL_NAMES = set(
 );
 
 export const SHOUTED = set(
-  'fdic nlrb sec eeoc irs ftc fcc ferc epa naacp aclu usa llc llp ncaa nfl cio afl icc ins twa at&t ibm abc cbs nbc tva hud usda dba aka n&w',
+  'us fdic nlrb sec eeoc irs ftc fcc ferc epa naacp aclu usa llc llp ncaa nfl cio afl icc ins twa at&t ibm abc cbs nbc tva hud usda dba aka n&w',
 );

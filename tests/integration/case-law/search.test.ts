@@ -116,6 +116,7 @@ describe('words', () => {
     expect(await names('"habitability of warranty"')).toEqual([]);
     expect(await names('"withhold rent" "warranty of habitability"')).toEqual(['Willow v. Maple']);
     expect(await names('"the court entered judgment"')).toHaveLength(5);
+    expect(await names('"change the locks of a tenant"')).toEqual(['Elm v. Ash', 'Oak v. Pine']);
   });
 
   test('a sentence pasted without marks brings its opinion first', async () => {

@@ -1,0 +1,106 @@
+// Everyday wordings from content, found in what a person wrote: the words in order, by their stems, with at most two other
+// words between them and within one sentence. A no or a never in there turns the meaning round, so it is no match. A slip
+// in a long word is forgiven, because frightened people mistype. No model has a say in it.
+import { stemOf, wordsOf } from '#features/site-search/words.ts';
+import { editDistance } from '#lib/edit-distance.ts';
+
+type Slot = { stems: Set<string>; group?: (word: string) => boolean };
+export type Phrases = { wanted: Slot[][]; unless: Slot[][] };
+
+const MOST_BETWEEN = 2;
+const NEGATION_REACH = 2;
+const FORGIVEN_FROM = 6;
+const NEGATIONS = words(
+  'no not never didnt dont doesnt isnt wasnt arent werent hasnt havent hadnt wont wouldnt without nobody none aint neither nor',
+);
+const PARTNERS =
+  'husband wife spouse boyfriend girlfriend bf gf partner fiance fiancee ex exhusband exwife hubby hes shes he she they dad father mom mother mum stepdad stepfather stepmom brother son uncle grandson roommate him man guy';
+const DAYS =
+  'today tonight tomorrow tomorow tommorow tmrw monday tuesday wednesday thursday friday saturday sunday morning afternoon hours';
+const COUNTS = 'one two three four five six seven 1 2 3 4 5 6 7 24 48 72 couple few';
+
+const GROUPS: Record<string, (word: string) => boolean> = {
+  person: among(PARTNERS),
+  soon: among(DAYS),
+  few: among(COUNTS),
+  child: among('child children kid kids son daughter baby toddler nephew niece grandson granddaughter stepson stepdaughter boy girl'),
+  year: (word) => /^(?:19|20)\d\d$/.test(word),
+};
+
+export function readPhrases({ phrases, unless }: { phrases: string[]; unless: string[] }): Phrases {
+  return { wanted: phrases.map(slotsOf), unless: unless.map(slotsOf) };
+}
+
+export function says(phrases: Phrases, text: string): boolean {
+  return sentencesOf(text).some((sentence) => {
+    if (!phrases.wanted.some((slots) => stands(slots, sentence, true))) return false;
+    return !phrases.unless.some((slots) => stands(slots, sentence, false));
+  });
+}
+
+type Spoken = { word: string; stem: string };
+
+export function sentencesOf(text: string): Spoken[][] {
+  return text
+    .split(/[.!?;\n]+\s|[!?;\n]+|\bbut\b/i)
+    .map((sentence) => wordsOf(sentence))
+    .filter((sentence) => sentence.length > 0);
+}
+
+function stands(slots: Slot[], sentence: Spoken[], heedNegation: boolean): boolean {
+  return sentence.some((_, start) => follow(slots, sentence, start, heedNegation));
+}
+
+/** Whether the slots are filled from here on, each at most a few words after the one before. */
+function follow(slots: Slot[], sentence: Spoken[], start: number, heedNegation: boolean): boolean {
+  const first = slots[0];
+  if (!first || !fills(first, sentence[start])) return false;
+  let ends = [start];
+  for (const slot of slots.slice(1)) {
+    const next: number[] = [];
+    for (const end of ends) {
+      for (let place = end + 1; place <= end + 1 + MOST_BETWEEN; place++) {
+        if (heedNegation && place > end + 1 && negates(sentence[place - 1])) break;
+        if (fills(slot, sentence[place])) next.push(place);
+      }
+    }
+    if (next.length === 0) return false;
+    ends = next;
+  }
+  if (!heedNegation) return true;
+  return !sentence.slice(Math.max(0, start - NEGATION_REACH), start).some(negates);
+}
+
+function negates(spoken: Spoken | undefined): boolean {
+  return spoken !== undefined && NEGATIONS.has(spoken.word);
+}
+
+function fills(slot: Slot, spoken: Spoken | undefined): boolean {
+  if (!spoken) return false;
+  if (slot.group?.(spoken.word) || slot.stems.has(spoken.stem)) return true;
+  if (spoken.stem.length < FORGIVEN_FROM) return false;
+  return slot.stems.values().some((stem) => stem.length >= FORGIVEN_FROM && stem[0] === spoken.stem[0] && editDistance(stem, spoken.stem, 1) <= 1);
+}
+
+function slotsOf(phrase: string): Slot[] {
+  return phrase.split(/\s+/).map((part) => {
+    const stems = new Set<string>();
+    const groups: ((word: string) => boolean)[] = [];
+    for (const choice of part.split('/')) {
+      const name = /^\{(\w+)\}$/.exec(choice)?.[1];
+      if (name === undefined) stems.add(stemOf(choice));
+      else if (Object.hasOwn(GROUPS, name)) groups.push(GROUPS[name] as (word: string) => boolean);
+      else throw new Error(`no group of words "${name}" in "${phrase}"`);
+    }
+    return { stems, ...(groups.length > 0 && { group: (word: string) => groups.some((is) => is(word)) }) };
+  });
+}
+
+function words(list: string): Set<string> {
+  return new Set(list.split(' '));
+}
+
+function among(list: string): (word: string) => boolean {
+  const set = words(list);
+  return (word) => set.has(word);
+}

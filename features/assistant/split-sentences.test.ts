@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { splitSentences } from './split-sentences.ts';
+
+test.each<[text: string, sentences: string[]]>([
+  ['One. Two! Three? Four', ['One.', 'Two!', 'Three?', 'Four']],
+  ['See Miranda v. Arizona, 384 U.S. 436 (1966). It matters.', ['See Miranda v. Arizona, 384 U.S. 436 (1966).', 'It matters.']],
+  ['Under 15 U.S.C. § 1692g you may ask. Do it.', ['Under 15 U.S.C. § 1692g you may ask.', 'Do it.']],
+  ['Fed. R. Civ. P. 56. The court decides.', ['Fed. R. Civ. P. 56.', 'The court decides.']],
+  ['Case No. 12 is old. John Q. Public sued Acme Inc. He won.', ['Case No. 12 is old.', 'John Q. Public sued Acme Inc.', 'He won.']],
+  ['You have 30 days [1]. Then it ends.[2] More.', ['You have 30 days [1].', 'Then it ends.[2]', 'More.']],
+  ['Rent is due. [1] Pay it.', ['Rent is due. [1]', 'Pay it.']],
+  ['It applies in the U.S. The states differ.', ['It applies in the U.S.', 'The states differ.']],
+  ['Call before 9 p.m. Eastern time. “Stop.” Then write.', ['Call before 9 p.m. Eastern time.', '“Stop.”', 'Then write.']],
+  ['The fee is $3.50 a page. See Dep’t of Labor rules.', ['The fee is $3.50 a page.', 'See Dep’t of Labor rules.']],
+  ['', []],
+])('%s', (text, sentences) => {
+  expect(splitSentences(text)).toEqual(sentences);
+});
+
+test('takes no more time for a long text of marks than its length asks', () => {
+  const began = performance.now();
+  splitSentences('. [1] '.repeat(20_000));
+  splitSentences('v.'.repeat(50_000));
+  expect(performance.now() - began).toBeLessThan(3000);
+});

@@ -1,0 +1,63 @@
+// Where one sentence ends and the next begins, in prose full of "v.", "U.S.C." and "Fed. R. Civ. P. 56." A wrong cut would tear a
+// citation in two and hide it from the check, so when in doubt nothing is cut. One pass; every look around is of bounded length.
+const ABBREVIATIONS = new Set(
+  (
+    'v vs no nos art amend cl ch sec secs subd subch para pt r p pp ed rev stat civ crim evid app bankr proc gen fed reg supp sess cong ' +
+    'pub l ct cir dist div super mun cty co corp inc ltd llc bros assn ass’n dep’t int’l nat’l gov’t comm’r commn comm sch univ ins ry ' +
+    'mr mrs ms dr jr sr st ave blvd rd hon prof rep sen gov atty gov’t etc eg ie cf al seq id ex rel u s a.m p.m e.g i.e u.s u.s.c c.f.r ' +
+    'cal tex fla ill mass mich minn miss mo mont neb nev okla ore pa tenn va vt wash wis wyo ala ariz ark colo conn del ga ind kan ky la ' +
+    'md me n.y n.j n.c n.d s.c s.d n.h n.m w.va r.i d.c jan feb mar apr jun jul aug sept oct nov dec prob penal bus prof veh code ann'
+  ).split(' '),
+);
+/** May end a sentence all the same, when what follows begins one. */
+const MAY_END = new Set('etc inc ltd llc corp co jr sr al u.s d.c a.m p.m code'.split(' '));
+const OPENERS = new Set(
+  'the a an if you your this that these those it its in on at for when most many some courts however but and or under ask they he she we i call check as to there each'.split(' '),
+);
+const LOOK = 40;
+
+/** True when the mark at `at` (. ! or ?) ends a sentence. `text` must hold what follows, as far as the next word. */
+export function endsSentence(text: string, at: number): boolean {
+  const mark = text[at];
+  const after = closersAfter(text, at + 1);
+  if (after < text.length && !/\s/.test(text[after] ?? '')) return false;
+  const next = /^\s+["“‘'([]*(\S{0,24})/.exec(text.slice(after, after + LOOK))?.[1] ?? '';
+  if (next === '') return true;
+  if (/^[\p{Ll}§&,;]/u.test(next)) return false;
+  if (mark !== '.') return true;
+  const word = /(?:^|[\s("“‘'[\u2014–])([^\s("“‘'[\u2014–]{1,20})$/u.exec(text.slice(Math.max(0, at - 21), at))?.[1] ?? '';
+  const bare = word.toLowerCase().replace(/'/g, '’');
+  if (/^\d+$/.test(bare) && lineStart(text, at - bare.length)) return false;
+  if (/^\p{Lu}$/u.test(word)) return word === 'I' && opens(next);
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word) || ABBREVIATIONS.has(bare)) return MAY_END.has(bare) && opens(next);
+  return true;
+}
+
+/** Brackets, quotation marks and source markers that belong to the sentence before them. */
+export function closersAfter(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    while (at < text.length && /["”’')\]*_]/.test(text[at] ?? '')) at++;
+    const marker = /^\s?(?:\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\])/.exec(text.slice(at, at + LOOK));
+    if (!marker) return at;
+    at += marker[0].length;
+  }
+}
+
+const opens = (word: string) => OPENERS.has(word.toLowerCase().replace(/[^a-z]/g, ''));
+const lineStart = (text: string, at: number) => /(?:^|\n)\s*$/.test(text.slice(Math.max(0, at - 8), at));
+
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if ((letter !== '.' && letter !== '!' && letter !== '?') || !endsSentence(text, at)) continue;
+    const end = closersAfter(text, at + 1);
+    sentences.push(text.slice(from, end).trim());
+    from = end;
+    at = end - 1;
+  }
+  sentences.push(text.slice(from).trim());
+  return sentences.filter(Boolean);
+}

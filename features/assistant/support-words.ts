@@ -1,0 +1,180 @@
+// The words that the support rule knows: which mean the same, which are opposites, which say that something is denied, demanded,
+// allowed or only usual. Written as everyday and legal English has them, not drawn from any one passage. A word missing here makes
+// the rule stricter, never looser: an unknown synonym counts as a word that the passage does not have.
+import { stemOf } from '#features/site-search/words.ts';
+
+const list = (words: string) => words.split(' ');
+
+const SAME = [
+  'erase wipe eliminate cancel discharge',
+  'begin start commence',
+  'restart renew',
+  'end stop cease terminate',
+  'sick ill',
+  'get receive obtain',
+  'ask request',
+  'let allow permit',
+  'ban bar prohibit forbid outlaw',
+  'need require',
+  'give provide offer',
+  'tell inform notify',
+  'remain stay continue',
+  'lawsuit suit',
+  'sue suing',
+  'job work employment workplace',
+  'employee worker staff',
+  'employer boss company',
+  'tenant renter',
+  'landlord owner',
+  'installment part payment',
+  'below under less lower',
+  'above over exceed',
+  'discriminate discrimination bias',
+  'vary differ different depend',
+  'quick quickly fast soon promptly immediately once',
+  'house home residence',
+  'car vehicle auto',
+  'person people individual someone anyone those man woman',
+  'just only solely merely alone itself',
+  'view viewpoint perspective',
+  'judge court',
+  'decide rule hold held find found determine say said',
+  'fight dispute contest challenge',
+  'show prove proof demonstrate evidence',
+  'write writing written letter',
+  'call phone telephone',
+  'decision ruling judgment',
+  'image photo picture',
+  'law statute act rule',
+  'like such example',
+  'year annual',
+  'past last previous',
+  'mean intend intent',
+  'seek apply file submit',
+  'buy purchase',
+  'document paper form',
+  'cost fee price charge',
+  'money cash',
+  'marry marriage remarry',
+  'govern control regulate',
+  'harm injury hurt damage',
+  'spouse husband wife',
+  'kid child children minor',
+  'attorney lawyer counsel',
+  'limit cap deadline',
+  'illegal unlawful',
+  'legal lawful',
+  'hire retain',
+  'fire fired firing termination dismiss discharge',
+  'quit resign leave',
+  'debtor borrower',
+  'lender creditor bank',
+  'violate break breach infringe',
+  'include cover contain',
+  'change modify alter raise',
+  'help assist aid',
+  'afford pay paid paying',
+  'place location',
+  'test standard question',
+  'main primary',
+  'return repay refund',
+  'seize take took taken garnish',
+  'follow obey comply',
+  'use using',
+  'common usual',
+];
+
+const OPPOSITE: [string, string][] = [
+  ['landlord owner', 'tenant renter'],
+  ['employer boss', 'employee worker'],
+  ['plaintiff', 'defendant'],
+  ['creditor lender collector', 'debtor borrower'],
+  ['buyer consumer customer', 'seller supplier merchant'],
+  ['trustee executor', 'beneficiary heir'],
+  ['pay payer pays', 'receive recipient gets'],
+  ['insurer', 'insured'],
+  ['husband', 'wife'],
+  ['prosecutor', 'accused'],
+  ['federal', 'state local'],
+  ['public', 'private'],
+  ['civil', 'criminal'],
+  ['felony', 'misdemeanor'],
+  ['misdemeanor', 'infraction'],
+  ['paid', 'unpaid'],
+  ['secured', 'unsecured'],
+  ['legal lawful', 'illegal unlawful'],
+  ['valid', 'invalid void'],
+  ['fair', 'unfair'],
+  ['written writing', 'spoken oral verbal'],
+  ['before earlier prior', 'after later'],
+  ['more longer higher larger better greater stricter above over increase raise', 'less fewer shorter lower smaller worse looser below under decrease reduce'],
+  ['first', 'last final'],
+  ['allow let permit', 'ban bar prohibit forbid'],
+  ['start begin', 'end stop'],
+  ['keep continue remain stay', 'stop end lose'],
+  ['win succeed', 'lose fail'],
+  ['accept agree grant approve', 'deny reject refuse'],
+  ['guilty', 'innocent'],
+  ['warranty', 'quitclaim'],
+  ['sublet', 'assignment'],
+  ['copyright', 'trademark'],
+  ['copyright', 'patent'],
+  ['trademark', 'patent'],
+  ['medicare', 'medicaid'],
+  ['mother', 'father'],
+  ['temporary', 'permanent'],
+  ['voluntary', 'involuntary'],
+  ['free', 'cost'],
+  ['with', 'without'],
+  ['citizen', 'noncitizen'],
+  ['unless', 'even'],
+  ['mail', 'person'],
+];
+
+const canon = new Map<string, string>();
+for (const group of SAME) {
+  const [first = '', ...rest] = list(group).map(stemOf);
+  const name = canon.get(first) ?? first;
+  for (const stem of [first, ...rest]) if (!canon.has(stem)) canon.set(stem, name);
+}
+
+/** One name for all words of a group. */
+export const sameAs = (stem: string): string => canon.get(stem) ?? stem;
+
+const opposites = new Map<string, Set<string>>();
+for (const [left, right] of OPPOSITE) {
+  const sides = [list(left).map(stemOf), list(right).map(stemOf)] as const;
+  for (const a of sides[0]) for (const b of sides[1]) for (const [x, y] of [[a, b], [b, a]] as const) opposites.set(x, (opposites.get(x) ?? new Set()).add(y));
+}
+export const oppositesOf = (stem: string): ReadonlySet<string> | undefined => opposites.get(stem);
+
+/** Who does something to whom: two of them in the other order make another claim. */
+export const ROLES: ReadonlySet<string> = new Set(
+  list(
+    'you landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller federal state ' +
+      'police officer parent child insurer plan patient trustee beneficiary executor heir bureau company seller supplier court agency ' +
+      'relative citizen spouse warranty quitclaim guardian person crime school student business customer collector',
+  ).map(stemOf),
+);
+
+export const NEGATORS: ReadonlySet<string> = new Set(
+  list(
+    'not no never cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt mustnt neednt hasnt havent hadnt ' +
+      'without neither nor none nobody nothing hardly',
+  ),
+);
+export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
+  list('but if unless when whenever because though although while who which until so even whether since once than except just only'),
+);
+
+export const OBLIGE = /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due)\b/i;
+export const PERMIT = /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
+export const UNIVERSAL = /\b(?:all|every|always|everyone|everybody|never|any|each|in no|no matter|whether or not|regardless|even if|entire(?:ly)?)\b/gi;
+export const HEDGE =
+  /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|some|sometimes|rarely|seldom|typical(?:ly)?|normally|likely|certain|few|almost|tends?|commonly|in general|not always)\b/gi;
+/** Said of part, or of chance: enough to stand for a hedge that the passage has. */
+export const SOFT = /\b(?:may|might|can|could|cannot|can[’']t|depend\w*|var(?:y|ies)|differ\w*|possib\w+|unless|not necessarily|except\w*|at least|seek)\b/i;
+export const STRONG_SHARE = /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|typical(?:ly)?|normally|commonly)\b/i;
+export const WEAK_SHARE = /\b(?:some|sometimes|rarely|seldom|few|certain)\b/i;
+export const LIMIT = /\b(?:unless|except)\b/i;
+export const KEEPS_LIMIT = /\b(?:unless|except\w*|if|only|without|usual(?:ly)?|general(?:ly)?|otherwise|can|may|not always)\b/i;

@@ -1,0 +1,50 @@
+// The whole way, on the real server: a token in the settings, and visitors who see what CourtListener has.
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
+import { startTestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const TOKEN = 'a-token-that-nobody-may-see';
+const fake = await startFakeCourtListener([
+  { id: 7, name: 'Zebrafinch v. Quillfeather', citations: [[95, 'F.4th', '321']], date: '2024-02-01', court: 'ca9' },
+]);
+const database = await createTestDatabase();
+const app = await startTestApp({ DATABASE_URL: database.url, COURTLISTENER_TOKEN: TOKEN, COURTLISTENER_URL: fake.url });
+afterAll(async () => {
+  await app.stop();
+  await fake.stop();
+});
+beforeEach(() => {
+  fake.behave();
+  fake.asked.length = 0;
+});
+
+const search = async (words: string) => (await fetch(`${app.url}/research?tab=cases&q=${encodeURIComponent(words)}`)).text();
+
+test('a search shows what CourtListener has, set apart, opening there', async () => {
+  const page = await search('Zebrafinch');
+  expect(page).toContain('From CourtListener');
+  expect(page).toContain(`href="${fake.url}/opinion/7/zebrafinch-v-quillfeather/" target="_blank" rel="noopener noreferrer"`);
+  expect(fake.asked).toHaveLength(1);
+  await search('zebrafinch ');
+  expect(fake.asked, 'the second time from what was kept').toHaveLength(1);
+});
+
+test('the checker finds there what we do not hold', async () => {
+  const response = await fetch(`${app.url}/api/citations/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'See Zebrafinch v. Quillfeather, 95 F.4th 321 (9th Cir. 2024).' }),
+  });
+  expect(await response.json()).toMatchObject({ liveFailed: false, citations: [{ status: 'found_live' }] });
+  expect(fake.asked.map(({ text }) => text)).toEqual(['95 F.4th 321']);
+});
+
+test('when it is away the page stands and says so; the token and the words are in no log', async () => {
+  fake.behave({ status: 500, body: TOKEN });
+  const page = await search('Quillfeather');
+  expect(page).toContain('CourtListener could not be asked just now.');
+  expect(page).toContain('id="research-panel"');
+  expect(app.lines.some(({ msg }) => msg === 'CourtListener did not answer')).toBe(true);
+  expect(JSON.stringify(app.lines)).not.toMatch(/nobody-may-see|quillfeather/i);
+});

@@ -1,0 +1,139 @@
+// The contract of POST /api/citations/check and of the form beside it, over HTTP, with what a hostile sender would send.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docxOf, pdfOf, zipOf } from '#features/citations/test-files.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const database = await createTestDatabase();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ DATABASE_URL: database.url, LIMIT_CITATION_CHECKS: '40/600', LOG_LEVEL: 'info' });
+}, 60_000);
+afterAll(() => app.stop());
+
+const MEGABYTE = 1024 * 1024;
+const TEXT = '🙂 See Miranda v. Arizona, 384 U.S. 436 (1966); Sample v. Example, 384 U.S. 436 (1966). Id. at 444.';
+const post = (body: string, type = 'application/json') =>
+  fetch(`${app.url}/api/citations/check`, { method: 'POST', body, headers: { 'Content-Type': type } });
+const check = (text: unknown) => post(JSON.stringify({ text }));
+
+function send(path: string, fields: Record<string, string | File>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return fetch(`${app.url}${path}`, { method: 'POST', body, headers: { Origin: 'http://plainlaw.test' } });
+}
+const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
+
+describe('the API', () => {
+  test('answers with the place, the parts and the status of each citation', async () => {
+    const response = await check(TEXT);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { citations } = (await response.json()) as { citations: { start: number; end: number; text: string; status: string }[] };
+    expect(citations).toMatchObject([
+      {
+        text: 'Miranda v. Arizona, 384 U.S. 436 (1966)',
+        parsed: { kind: 'case', volume: '384', reporter: 'U.S.', page: '436', name: 'Miranda v. Arizona', year: 1966 },
+        status: 'verified',
+        sentence: '384 U.S. 436 is Miranda v. Arizona.',
+        held: [{ name: 'Miranda v. Arizona', page: expect.stringMatching(/^\/cases\/miranda/) }],
+      },
+      { text: 'Sample v. Example, 384 U.S. 436 (1966)', status: 'wrong_name' },
+      { text: 'Id. at 444', parsed: { kind: 'id', refersTo: 1 }, status: 'wrong_name' },
+    ]);
+    for (const { start, end, text } of citations) expect(TEXT.slice(start, end)).toBe(text);
+  });
+  test('an empty text has no citations', async () => {
+    expect(await (await check(' ')).json()).toMatchObject({ citations: [] });
+  });
+  test.each([
+    ['broken JSON', '{"text": "a'],
+    ['no object', '"384 U.S. 436"'],
+    ['no text', '{"texts": "a"}'],
+    ['a number for a text', '{"text": 384}'],
+    ['nothing', ''],
+    ['bytes that are no UTF-8', '\u0000\uffff'],
+  ])('%s: 422 and what to send', async (_what, body) => {
+    const response = await post(body, 'text/plain');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' } });
+  });
+  test('lone surrogates and zero bytes in the text harm nothing', async () => {
+    const text = `\ud800 Mi\u0000randa v. Arizona, 384 U.S. 436\u0000 (1966) 384 U.S. \u00004`;
+    expect((await check(text)).status).toBe(200);
+  });
+  test('GET: 405', async () => {
+    const response = await fetch(`${app.url}/api/citations/check`);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+  test('10 MB of digits and "U.S.": an answer that says what was left out', async () => {
+    const response = await check('384 U.S. '.repeat((10 * MEGABYTE) / 9));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ textCut: true, citationsCut: true });
+  }, 60_000);
+  test('30 MB: 413', async () => {
+    const response = await post('x'.repeat(30 * MEGABYTE)).catch(() => undefined);
+    if (response) expect(response.status).toBe(413);
+  });
+});
+
+describe('the form', () => {
+  test('a file of each kind', async () => {
+    const files = [
+      fileOf(docxOf(['42 U.S.C. &#167; 1983']), 'a.docx'),
+      fileOf(pdfOf(['42 U.S.C. 1983']), 'a.pdf'),
+      fileOf(Buffer.from('42 USC 1983'), 'a.txt'),
+    ];
+    for (const file of files) {
+      const response = await send('/citations', { text: '', file });
+      expect([file.name, response.status]).toEqual([file.name, 200]);
+      expect(await response.text()).toContain('Results<!-- -->: <!-- -->1 citation');
+    }
+  }, 30_000);
+  test.each([
+    ['a .docx that is none', fileOf(Buffer.from('no'), 'a.docx'), 'not a Word document that we can open'],
+    ['a zip bomb', fileOf(zipOf({ 'word/document.xml': Buffer.alloc(160 * MEGABYTE) }), 'a.docx'), 'unpacks to more than we read'],
+    ['a file of 11 MB', fileOf(Buffer.alloc(11 * MEGABYTE, 'a'), 'a.txt'), 'larger than 10 MB'],
+  ])(
+    '%s: 422, a sentence, and the text in the box is still there',
+    async (_what, file, sentence) => {
+      const response = await send('/citations', { text: 'What was typed before.', file });
+      expect(response.status).toBe(422);
+      const page = await response.text();
+      expect(page).toContain(sentence);
+      expect(page).toContain('>What was typed before.</textarea>');
+    },
+    30_000,
+  );
+  test('each file to take away', async () => {
+    for (const format of ['marked-html', 'marked-text', 'table-text', 'table-csv']) {
+      const response = await send('/citations/download', { text: TEXT, 'file-format': format });
+      expect([format, response.status]).toEqual([format, 200]);
+      expect(response.headers.get('content-disposition')).toContain('attachment');
+      expect(await response.text()).toContain('Miranda v. Arizona');
+    }
+  });
+  test('a form of another site is refused', async () => {
+    const response = await fetch(`${app.url}/citations`, {
+      method: 'POST',
+      body: new FormData(),
+      headers: { Origin: 'https://other.example' },
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('what is left behind', () => {
+  test('no word of any text in the log', async () => {
+    await check('Unheard-of v. Wordsecret, 384 U.S. 436 (1966)');
+    await send('/citations', { text: 'Unheard-of v. Wordsecret, 384 U.S. 436 (1966)' });
+    expect(JSON.stringify(app.lines)).not.toMatch(/Wordsecret|Miranda/);
+  });
+  test('too many in a short time: 429, and when to come back', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 45 && statuses.at(-1) !== 429; i++) statuses.push((await check('a')).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await check('a')).headers.get('retry-after')).toMatch(/^\d+$/);
+  }, 30_000);
+});
