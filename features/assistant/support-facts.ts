@@ -74,7 +74,7 @@ function valueOf([, dollar, digits = '', scale]: RegExpMatchArray): string | und
 /** The unit right after, or after the rest of a range: "20 to 30 days", "180 or 300 days". */
 function unitAfter(after: string): string {
   const rest = after.replace(/^(?:\s?(?:to|or|and|[-–]|,)\s?(?:\d[\d,]*|[a-z]+teen|[a-z]*ty|three|four|five|six|seven|eight|nine|ten))+/i, '');
-  const word = /^[\s-]*(?:or more |or fewer |or less |full )?([a-z.%]+)/i.exec(rest)?.[1]?.toLowerCase() ?? '';
+  const word = /^[\s-]*(?:or more |or fewer |or less |full )?([a-z.%]+)/i.exec(rest)?.[1]?.toLowerCase().replace(/(?<=[a-z]{3})\.$/, '') ?? '';
   const found = UNIT_NAMES.find(([shape]) => shape.test(word));
   return found?.[1] ?? '';
 }

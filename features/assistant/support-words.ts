@@ -125,7 +125,6 @@ const OPPOSITE: [string, string][] = [
   ['temporary', 'permanent'],
   ['voluntary', 'involuntary'],
   ['free', 'cost'],
-  ['with', 'without'],
   ['citizen', 'noncitizen'],
   ['unless', 'even'],
   ['mail', 'person'],
@@ -148,14 +147,15 @@ for (const [left, right] of OPPOSITE) {
 }
 export const oppositesOf = (stem: string): ReadonlySet<string> | undefined => opposites.get(stem);
 
-/** Who does something to whom: two of them in the other order make another claim. */
-export const ROLES: ReadonlySet<string> = new Set(
-  list(
-    'you landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller federal state ' +
-      'police officer parent child insurer plan patient trustee beneficiary executor heir bureau company seller supplier court agency ' +
-      'relative citizen spouse warranty quitclaim guardian person crime school student business customer collector',
-  ).map(stemOf),
-);
+/** Who does something to whom: two of a list in the other order make another claim. */
+export const ROLES: ReadonlySet<string>[] = [
+  'you landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller supplier police ' +
+    'officer parent child insurer plan patient trustee beneficiary executor heir bureau company agency relative citizen spouse guardian ' +
+    'person school student business customer donor owner',
+  'federal state',
+  'warranty quitclaim',
+  'sublet assignment',
+].map((roles) => new Set(list(roles).map(stemOf)));
 
 export const NEGATORS: ReadonlySet<string> = new Set(
   list(

@@ -1,7 +1,7 @@
 // What a list of cases says of those that come from CourtListener.
 export const liveCases = {
   title: 'From CourtListener',
-  hint: 'Not in our index: found at CourtListener just now. Each opens there, in a new tab.',
+  hint: 'Not in our index. Each opens at CourtListener, in a new tab.',
   none: 'CourtListener has no further case for these words.',
   unavailable: 'CourtListener could not be asked just now.',
   open: 'Read at CourtListener',
