@@ -61,7 +61,7 @@ export default function Citations({ loaderData, actionData }: Route.ComponentPro
             {checker.private} {loaderData.asksLive && checker.asksLive}
           </span>
         </p>
-        <CheckForm text={answer?.text ?? ''} failure={answer?.failure ?? null} />
+        <CheckForm answer={answer} />
         {answer?.view && <CheckResults view={answer.view} />}
       </div>
     </div>

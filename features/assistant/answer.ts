@@ -1,8 +1,8 @@
 // An answer, as it travels from whoever writes it (the library or a model) through the check to the page, the API, the cache
 // and the export: a list of events, the same for all. Only types: this file may go anywhere, browsers included.
 import type { TopicId } from '#features/library/schema.ts';
-import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
 export type SourceKind = 'topic' | 'guide' | 'faq' | 'resource' | 'term' | 'case' | 'news';
 
@@ -51,13 +51,7 @@ export type UrgentLine = { id: string; when: string; firstStep: string; hotline?
 
 export type AnswerNotice =
   /** No AI provider is connected, or the person chose the library alone. */
-  | 'library-only'
-  | 'provider-failed'
-  | 'empty-reply'
-  | 'asks-for-state'
-  | 'outside-us-law'
-  | 'harmful'
-  | 'nothing-found';
+  'library-only' | 'provider-failed' | 'empty-reply' | 'asks-for-state' | 'outside-us-law' | 'harmful' | 'nothing-found';
 
 export type AnswerEvent =
   | { type: 'begun'; answerId: string; writer: 'library' | 'model'; provider?: string; model?: string; cached?: boolean }

@@ -79,7 +79,9 @@ function fills(slot: Slot, spoken: Spoken | undefined): boolean {
   if (!spoken) return false;
   if (slot.group?.(spoken.word) || slot.stems.has(spoken.stem)) return true;
   if (spoken.stem.length < FORGIVEN_FROM) return false;
-  return slot.stems.values().some((stem) => stem.length >= FORGIVEN_FROM && stem[0] === spoken.stem[0] && editDistance(stem, spoken.stem, 1) <= 1);
+  return slot.stems
+    .values()
+    .some((stem) => stem.length >= FORGIVEN_FROM && stem[0] === spoken.stem[0] && editDistance(stem, spoken.stem, 1) <= 1);
 }
 
 function slotsOf(phrase: string): Slot[] {

@@ -12,9 +12,15 @@ const ABBREVIATIONS = new Set(
 /** May end a sentence all the same, when what follows begins one. */
 const MAY_END = new Set('etc inc ltd llc corp co jr sr al u.s d.c a.m p.m code'.split(' '));
 const OPENERS = new Set(
-  'the a an if you your this that these those it its in on at for when most many some courts however but and or under ask they he she we i call check as to there each'.split(' '),
+  'the a an if you your this that these those it its in on at for when most many some courts however but and or under ask they he she we i call check as to there each'.split(
+    ' ',
+  ),
 );
 const LOOK = 40;
+/** Closers and source markers after a sentence are read no further than this. */
+const MOST_CLOSERS = 60;
+/** What is decided about a mark depends on no more than this many characters after it. */
+export const LOOK_AHEAD = MOST_CLOSERS + 2 * LOOK + 1;
 
 /** True when the mark at `at` (. ! or ?) ends a sentence. `text` must hold what follows, as far as the next word. */
 export function endsSentence(text: string, at: number): boolean {
@@ -36,10 +42,11 @@ export function endsSentence(text: string, at: number): boolean {
 /** Brackets, quotation marks and source markers that belong to the sentence before them. */
 export function closersAfter(text: string, from: number): number {
   let at = from;
+  const limit = Math.min(text.length, from + MOST_CLOSERS);
   for (;;) {
-    while (at < text.length && /["”’')\]*_]/.test(text[at] ?? '')) at++;
+    while (at < limit && /["”’')\]*_]/.test(text[at] ?? '')) at++;
     const marker = /^\s?(?:\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\])/.exec(text.slice(at, at + LOOK));
-    if (!marker) return at;
+    if (!marker || at >= limit) return at;
     at += marker[0].length;
   }
 }

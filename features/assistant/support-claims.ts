@@ -8,6 +8,7 @@ export type Token = Word & {
   name: string;
   content: boolean;
   denied: boolean;
+  negator: boolean;
   /** The first telling word after a "not": what is denied above all. */
   deniedFirst: boolean;
   /** In a clause that opens with if or when. */
@@ -23,7 +24,7 @@ const REACH = 9;
 const SMALL = new Set(
   (
     'must may can could might shall cannot usual usually general generally often many some sometimes rarely seldom typical typically every ' +
-    'each always never any even unless until whether if also however example least necessarily simply within though although'
+    'each always never any even unless until whether if also however example least necessarily simply within though although between under against during among toward upon'
   ).split(' '),
 );
 const CASE_NAME = /(?:\p{Lu}[\p{L}.’'&]* ){1,5}v\. (?:\p{Lu}[\p{L}.’'&]*[ ,]?){1,5}/gu;
@@ -36,16 +37,19 @@ export function readClaim(text: string): Read {
   for (const [at, word] of words.entries()) {
     const between = text.slice(words[at - 1]?.end ?? 0, word.start);
     const stops = /[,;:.()—–?!]/.test(between);
-    if (stops || CLAUSE_OPENERS.has(word.word)) [reach, first] = [0, false];
+    const denies = NEGATORS.has(words[at - 1]?.word ?? '');
+    const opens = CLAUSE_OPENERS.has(word.word) && (!denies || word.word === 'only' || word.word === 'just');
+    if (stops || opens) [reach, first] = [0, false];
     if (stops) condition = false;
     if (word.word === 'if' || word.word === 'when') condition = true;
-    const negator = NEGATORS.has(word.word);
+    // "They said no" denies nothing of ours.
+    const negator = NEGATORS.has(word.word) && !(word.word === 'no' && /^sa(?:id|ys?)$/.test(words[at - 1]?.word ?? ''));
     if (negator) [reach, first] = [REACH, true];
     else if (reach > 0) reach--;
     const content = !negator && !isStopWord(word.word) && !SMALL.has(word.word) && !/^\d/.test(word.word) && word.word.length > 1;
     const denied = reach > 0 && !negator;
     const caseName = cases.some(([from, to]) => word.start >= from && word.end <= to);
-    tokens.push({ ...word, name: sameAs(word.stem), content, denied, deniedFirst: denied && first && content, condition, caseName });
+    tokens.push({ ...word, name: sameAs(word.stem), content, denied, negator, deniedFirst: denied && first && content, condition, caseName });
     if (content) first = false;
   }
   return { text, tokens, names: new Set(tokens.map(({ name }) => name)) };

@@ -8,15 +8,20 @@ import type { Missing, Place } from './supports.ts';
 type Fault = { because: Missing; detail?: string };
 
 /** `unit` is one claim of the sentence `said`; `window` where the passage speaks of it, `single` the nearest sentence of that. */
-export function contradicts(unit: Read, said: Read, { window, single }: Place): Fault | undefined {
+export function contradicts(unit: Read, said: Read, { window, single, whole }: Place & { whole: Read }): Fault | undefined {
   return (
     wrongNumber(quantitiesOf(unit.text), quantitiesOf(window.text)) ??
     wrongNegation(unit, window) ??
+    deniedElsewhere(unit, window, whole) ??
+    otherwiseTheSame(unit, single) ??
     wrongOpposite(unit, window) ??
     wrongOpposite(unit, single) ??
-    wrongModality(unit.text, window.text) ??
+    wrongModality(unit, window) ??
     wrongShare(unit.text, said.text, window.text) ??
-    swappedRoles(unit, window)
+    lostHedge(unit, window) ??
+    lostCondition(said, single) ??
+    swappedRoles(unit, window) ??
+    wrongActor(unit, window)
   );
 }
 
@@ -29,23 +34,64 @@ function wrongNumber(said: Quantity[], there: Quantity[]): Fault | undefined {
   return undefined;
 }
 
+const isDenied = (tokens: Token[], name: string) => tokens.some((token) => token.name === name && token.denied);
+const isClaimed = (tokens: Token[], name: string) => tokens.some((token) => token.name === name && !token.denied);
+
 /** What is denied here must be denied there, and the other way round. */
-function wrongNegation(said: Read, there: Read): Fault | undefined {
-  const shared = said.tokens.filter(({ content, name }) => content && there.names.has(name));
-  const differs = (token: Token, others: Token[]) => {
-    const same = others.filter(({ name }) => name === token.name);
-    return same.length > 0 && same.every(({ denied }) => denied !== token.denied);
-  };
-  const wrong = shared.filter((token) => differs(token, there.tokens));
-  const heads = [
-    ...said.tokens.filter((token) => token.deniedFirst && !(token.condition && !there.tokens.some(({ stem }) => stem === token.stem)) && differs(token, there.tokens)),
-    ...there.tokens.filter((token) => token.deniedFirst && differs(token, said.tokens) && differs({ ...token, denied: true }, said.tokens)),
-  ];
-  const flagged = heads[0] ?? (wrong.length > shared.length / 3 ? wrong[0] : undefined);
+function wrongNegation({ tokens }: Read, there: Read): Fault | undefined {
+  const differs = (name: string, here: Token[], place: Token[]) =>
+    isDenied(here, name) && !isClaimed(here, name) && isClaimed(place, name) && !isDenied(place, name);
+  const inCondition = ({ condition, stem }: Token) => condition && !there.tokens.some((token) => token.stem === stem);
+  const head =
+    tokens.find((token) => token.deniedFirst && !inCondition(token) && differs(token.name, tokens, there.tokens)) ??
+    there.tokens.find((token) => token.deniedFirst && differs(token.name, there.tokens, tokens));
+  const shared = tokens.filter(({ content, condition, name }) => content && !condition && there.names.has(name));
+  const wrong = shared.filter(({ name }) => differs(name, tokens, there.tokens) || differs(name, there.tokens, tokens));
+  const flagged = head ?? deniedInContext(tokens, there.tokens) ?? deniedInContext(there.tokens, tokens) ?? (wrong.length > shared.length / 3 ? wrong[0] : undefined);
   return flagged && { because: 'negation', detail: flagged.word };
 }
 
+/** The same two words side by side, denied in one text and claimed in the other. */
+function deniedInContext(here: Token[], there: Token[]): Token | undefined {
+  const [left, right] = [here.filter(({ content }) => content), there.filter(({ content }) => content)];
+  return left.find((token, at) => {
+    if (!token.deniedFirst) return false;
+    const same = right.filter(
+      ({ stem }, i) => stem === token.stem && (isSame(right[i - 1], left[at - 1]) || isSame(right[i + 1], left[at + 1])),
+    );
+    return same.length > 0 && same.every(({ denied }) => !denied);
+  });
+}
+
+const isSame = (a: Token | undefined, b: Token | undefined) => a !== undefined && a.name === b?.name;
+
+/** Word for word the same but for a "not". */
+function otherwiseTheSame(said: Read, there: Read): Fault | undefined {
+  const content = ({ tokens }: Read) => tokens.filter((token) => token.content);
+  const share = (a: Read, b: Read) => content(a).filter(({ name }) => b.names.has(name)).length / Math.max(1, content(a).length);
+  const denials = ({ tokens }: Read) => tokens.filter(({ negator }) => negator).length;
+  if (share(said, there) < 0.85 || share(there, said) < 0.85) return undefined;
+  return denials(said) % 2 === denials(there) % 2 ? undefined : { because: 'negation' };
+}
+
+/** A word from elsewhere in the passage, where it only stands denied. */
+function deniedElsewhere({ tokens }: Read, there: Read, whole: Read): Fault | undefined {
+  const word = tokens.find(
+    ({ content, denied, name }) =>
+      content && !denied && !there.names.has(name) && isDenied(whole.tokens, name) && !isClaimed(whole.tokens, name),
+  );
+  return word && { because: 'negation', detail: word.word };
+}
+
 function wrongOpposite(said: Read, there: Read): Fault | undefined {
+  const [left, right] = [said, there].map(({ tokens }) => tokens.filter(({ content, stem }) => content || lexicon.oppositesOf(stem))) as [Token[], Token[]];
+  for (const [at, token] of left.entries()) {
+    const opposites = lexicon.oppositesOf(token.stem);
+    if (!opposites || !left[at + 1] || left.some(({ stem }) => opposites.has(stem))) continue;
+    const before = right.filter((_, i) => isSame(right[i + 1], left[at + 1]));
+    const against = before.find(({ stem, denied }) => opposites.has(stem) && denied === token.denied);
+    if (against && !before.some(({ stem }) => stem === token.stem)) return { because: 'opposite', detail: `${token.word} / ${against.word}` };
+  }
   const stems = new Set(there.tokens.map(({ stem }) => stem));
   for (const { stem, word, name, denied } of said.tokens) {
     if (stems.has(stem)) continue;
@@ -56,10 +102,47 @@ function wrongOpposite(said: Read, there: Read): Fault | undefined {
   return undefined;
 }
 
-function wrongModality(said: string, there: string): Fault | undefined {
-  if (lexicon.OBLIGE.test(said) && !lexicon.OBLIGE.test(there)) return { because: 'modality' };
-  if (lexicon.PERMIT.test(said) && lexicon.OBLIGE.test(there) && !lexicon.PERMIT.test(there)) return { because: 'modality' };
-  return undefined;
+/** Must, or may: in the sentence as a whole, and for each deed by itself. */
+function wrongModality(said: Read, there: Read): Fault | undefined {
+  const [here, place] = [said.text.replace(lexicon.NO_DUTY, ' '), there.text.replace(lexicon.NO_DUTY, ' ')];
+  if (lexicon.OBLIGE.test(here) && !lexicon.OBLIGE.test(place)) return { because: 'modality' };
+  if (lexicon.PERMIT.test(here) && lexicon.OBLIGE.test(place) && !lexicon.PERMIT.test(place)) return { because: 'modality' };
+  const deeds = deedsIn(there);
+  const wrong = deedsIn(said).find(({ verb, duty }) => {
+    const same = deeds.filter((deed) => deed.verb === verb);
+    return same.length > 0 && same.every((deed) => deed.duty !== duty);
+  });
+  return wrong && { because: 'modality', detail: wrong.verb };
+}
+
+const DUTY = new Map([...['must', 'shall'].map((word) => [word, true] as const), ...['may', 'can', 'could', 'might', 'cannot', 'cant'].map((word) => [word, false] as const)]);
+
+function deedsIn({ tokens }: Read): { verb: string; duty: boolean }[] {
+  return tokens.flatMap(({ word }, at) => {
+    const duty = DUTY.get(word);
+    const verb = tokens.slice(at + 1, at + 5).find((token) => token.content);
+    // "Must not" and "may not" both forbid.
+    if (duty === undefined || !verb || verb.denied) return [];
+    return [{ verb: verb.name, duty }];
+  });
+}
+
+/** "Usually ends": when the ending is told, so is the usually. */
+function lostHedge(unit: Read, { tokens }: Read): Fault | undefined {
+  if (unit.text.match(lexicon.HEDGE) || lexicon.STILL_HEDGED.test(unit.text)) return undefined;
+  const lost = tokens.find(({ word }, at) => {
+    const next = lexicon.HOW_OFTEN.has(word) && tokens.slice(at + 1, at + 6).find(({ content }) => content);
+    return next && unit.names.has(next.name);
+  });
+  return lost && { because: 'quantifier', detail: lost.word };
+}
+
+/** "If the buyer took the goods, …": the condition may be said in other words, but not left out. */
+function lostCondition(said: Read, { tokens }: Read): Fault | undefined {
+  if (lexicon.CONDITION.test(said.text)) return undefined;
+  const condition = tokens.filter((token) => token.condition && token.content);
+  if (condition.length === 0 || condition.some(({ name }) => said.names.has(name))) return undefined;
+  return { because: 'limit', detail: condition[0]?.word };
 }
 
 function wrongShare(unit: string, said: string, there: string): Fault | undefined {
@@ -69,25 +152,64 @@ function wrongShare(unit: string, said: string, there: string): Fault | undefine
   }
   const hedges = there.match(lexicon.HEDGE);
   if (hedges && !said.match(lexicon.HEDGE) && !lexicon.SOFT.test(said)) return { because: 'quantifier', detail: hedges[0] };
-  if (lexicon.STRONG_SHARE.test(unit) && !lexicon.STRONG_SHARE.test(there) && lexicon.WEAK_SHARE.test(there)) return { because: 'quantifier' };
+  if (lexicon.SELDOM.test(unit) !== lexicon.SELDOM.test(there)) return { because: 'quantifier', detail: 'seldom' };
+  if (lexicon.ONLY.test(unit) && (!lexicon.ONLY.test(there) || /\bnot only\b/i.test(unit) !== /\bnot only\b/i.test(there))) return { because: 'quantifier', detail: 'only' };
+  if (lexicon.STRONG_SHARE.test(unit) && !lexicon.STRONG_SHARE.test(there) && lexicon.WEAK_SHARE.test(there))
+    return { because: 'quantifier' };
   if (lexicon.LIMIT.test(there) && !lexicon.KEEPS_LIMIT.test(said)) return { because: 'limit' };
   return undefined;
 }
 
 /** Two who act on each other, named in the other order. A condition may stand before or after what it is for. */
 function swappedRoles(said: Read, there: Read): Fault | undefined {
-  if (PASSIVE.test(said.text) || PASSIVE.test(there.text)) return undefined;
+  if (isPassive(said.text) !== isPassive(there.text)) return undefined;
   for (const roles of lexicon.ROLES) {
-    const order = ({ tokens }: Read) => [
-      ...new Set(tokens.filter(({ condition }) => !condition).map(({ stem }) => (stem === 'your' ? 'you' : stem)).filter((stem) => roles.has(stem))),
-    ];
-    const place = order(there);
-    const shared = order(said).filter((stem) => place.includes(stem));
+    const [here, place] = [rolesIn(said, roles), rolesIn(there, roles)];
+    const shared = here.main.filter((role) => place.main.includes(role));
     for (let i = 1; i < shared.length; i++) {
       const [a, b] = [shared[i - 1] ?? '', shared[i] ?? ''];
-      if (place.indexOf(a) > place.indexOf(b)) return { because: 'roles', detail: `${a} / ${b}` };
+      if (place.main.indexOf(a) > place.main.indexOf(b)) return { because: 'roles', detail: `${a} / ${b}` };
     }
+    const moved = here.main.find((role) => !place.main.includes(role) && place.condition.includes(role));
+    const for_ = place.main.find((role) => !here.main.includes(role) && here.condition.includes(role));
+    if (moved && for_) return { because: 'roles', detail: `${moved} / ${for_}` };
   }
   return undefined;
 }
-const PASSIVE = /\b(?:by|from)\b/i;
+
+const isPassive = (text: string) => /\b(?:is|are|be|been|was|were)\b.{1,60}\bby\b|\bfrom\b/i.test(text);
+const roleOf = (stem: string) => (stem === 'your' ? 'you' : stem);
+
+function rolesIn({ tokens }: Read, roles: ReadonlySet<string>) {
+  const named = (condition: boolean) => [
+    ...new Set(
+      tokens
+        .filter((t) => t.condition === condition)
+        .map(({ stem }) => roleOf(stem))
+        .filter((role) => roles.has(role)),
+    ),
+  ];
+  return { main: named(false), condition: named(true) };
+}
+
+/** Who may, must or cannot do it: the one named right before the verb. */
+function wrongActor(said: Read, there: Read): Fault | undefined {
+  const place = actorsIn(there);
+  for (const { actor, verb } of actorsIn(said)) {
+    const same = place.filter((other) => other.verb === verb);
+    if (same.length > 0 && same.every((other) => other.actor !== actor)) return { because: 'roles', detail: `${actor} ${verb}` };
+  }
+  return undefined;
+}
+
+const MODALS = new Set('must may can cannot cant could shall should need have has will'.split(' '));
+
+function actorsIn({ tokens }: Read): { actor: string; verb: string }[] {
+  return tokens.flatMap((token, at) => {
+    if (!MODALS.has(token.word)) return [];
+    const actor = tokens[at - 1];
+    const verb = tokens.slice(at + 1, at + 5).find(({ content }) => content);
+    if (!actor || !verb || !lexicon.ROLES[0]?.has(roleOf(actor.stem))) return [];
+    return [{ actor: lexicon.actorOf(actor.stem), verb: verb.name }];
+  });
+}

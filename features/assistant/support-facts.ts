@@ -3,7 +3,10 @@
 export type Bound = 'min' | 'max' | undefined;
 export type Quantity = { value: string; unit: string; bound: Bound };
 
-const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const WORDS = new Map<string, number>([
   ...SMALL.map((word, n) => [word, n] as const),
@@ -38,7 +41,8 @@ const NUMBER = new RegExp(
   'gi',
 );
 const MIN_BEFORE = /(?:at least|more than|over|no (?:less|fewer) than|minimum of|above|after|age)\s*$/i;
-const MAX_BEFORE = /(?:up to|at most|no (?:more|later) than|within|under|below|less than|fewer than|maximum of|as short as|not within)\s*$/i;
+const MAX_BEFORE =
+  /(?:up to|at most|no (?:more|later) than|within|under|below|less than|fewer than|maximum of|as short as|not within)\s*$/i;
 const MIN_AFTER = /^[\w\s%]{0,12}?(?:or (?:more|over|older|above)|and (?:over|older|up|above))\b/i;
 const MAX_AFTER = /^[\w\s%]{0,12}?(?:or (?:less|fewer|under)|at (?:the )?most)\b/i;
 
@@ -73,8 +77,15 @@ function valueOf([, dollar, digits = '', scale]: RegExpMatchArray): string | und
 
 /** The unit right after, or after the rest of a range: "20 to 30 days", "180 or 300 days". */
 function unitAfter(after: string): string {
-  const rest = after.replace(/^(?:\s?(?:to|or|and|[-–]|,)\s?(?:\d[\d,]*|[a-z]+teen|[a-z]*ty|three|four|five|six|seven|eight|nine|ten))+/i, '');
-  const word = /^[\s-]*(?:or more |or fewer |or less |full )?([a-z.%]+)/i.exec(rest)?.[1]?.toLowerCase().replace(/(?<=[a-z]{3})\.$/, '') ?? '';
+  const rest = after.replace(
+    /^(?:\s?(?:to|or|and|[-–]|,)\s?(?:\d[\d,]*|[a-z]+teen|[a-z]*ty|three|four|five|six|seven|eight|nine|ten))+/i,
+    '',
+  );
+  const word =
+    /^[\s-]*(?:or more |or fewer |or less |full )?([a-z.%]+)/i
+      .exec(rest)?.[1]
+      ?.toLowerCase()
+      .replace(/(?<=[a-z]{3})\.$/, '') ?? '';
   const found = UNIT_NAMES.find(([shape]) => shape.test(word));
   return found?.[1] ?? '';
 }

@@ -107,7 +107,10 @@ const OPPOSITE: [string, string][] = [
   ['fair', 'unfair'],
   ['written writing', 'spoken oral verbal'],
   ['before earlier prior', 'after later'],
-  ['more longer higher larger better greater stricter above over increase raise', 'less fewer shorter lower smaller worse looser below under decrease reduce'],
+  [
+    'more longer higher larger better greater stricter above over increase raise',
+    'less fewer shorter lower smaller worse looser below under decrease reduce',
+  ],
   ['first', 'last final'],
   ['allow let permit', 'ban bar prohibit forbid'],
   ['start begin', 'end stop'],
@@ -143,7 +146,13 @@ export const sameAs = (stem: string): string => canon.get(stem) ?? stem;
 const opposites = new Map<string, Set<string>>();
 for (const [left, right] of OPPOSITE) {
   const sides = [list(left).map(stemOf), list(right).map(stemOf)] as const;
-  for (const a of sides[0]) for (const b of sides[1]) for (const [x, y] of [[a, b], [b, a]] as const) opposites.set(x, (opposites.get(x) ?? new Set()).add(y));
+  for (const a of sides[0])
+    for (const b of sides[1])
+      for (const [x, y] of [
+        [a, b],
+        [b, a],
+      ] as const)
+        opposites.set(x, (opposites.get(x) ?? new Set()).add(y));
 }
 export const oppositesOf = (stem: string): ReadonlySet<string> | undefined => opposites.get(stem);
 
@@ -151,11 +160,17 @@ export const oppositesOf = (stem: string): ReadonlySet<string> | undefined => op
 export const ROLES: ReadonlySet<string>[] = [
   'you landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller supplier police ' +
     'officer parent child insurer plan patient trustee beneficiary executor heir bureau company agency relative citizen spouse guardian ' +
-    'person school student business customer donor owner',
+    'person court school student business customer donor owner',
   'federal state',
   'warranty quitclaim',
   'sublet assignment',
 ].map((roles) => new Set(list(roles).map(stemOf)));
+
+const READERS = new Set(
+  list('you person parent tenant employee worker debtor borrower student patient buyer customer citizen spouse').map(stemOf),
+);
+/** The reader is "you" in one text and a tenant, a worker or a person in the other. */
+export const actorOf = (stem: string): string => (READERS.has(stem) ? 'you' : sameAs(stem));
 
 export const NEGATORS: ReadonlySet<string> = new Set(
   list(
@@ -167,14 +182,24 @@ export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
   list('but if unless when whenever because though although while who which until so even whether since once than except just only'),
 );
 
+/** "You do not have to" lays no duty on anyone. */
+export const NO_DUTY = /(?:\bnot|n[’']t|\bnever) (?:have to|need|required?)\b|\bneed(?:s)? (?:not|no)\b/gi;
 export const OBLIGE = /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due)\b/i;
 export const PERMIT = /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
-export const UNIVERSAL = /\b(?:all|every|always|everyone|everybody|never|any|each|in no|no matter|whether or not|regardless|even if|entire(?:ly)?)\b/gi;
+export const UNIVERSAL =
+  /\b(?:all|every|always|everyone|everybody|never|any|each|in no|no matter|whether or not|regardless|even if|entire(?:ly)?)\b/gi;
 export const HEDGE =
   /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|some|sometimes|rarely|seldom|typical(?:ly)?|normally|likely|certain|few|almost|tends?|commonly|in general|not always)\b/gi;
 /** Said of part, or of chance: enough to stand for a hedge that the passage has. */
-export const SOFT = /\b(?:may|might|can|could|cannot|can[’']t|depend\w*|var(?:y|ies)|differ\w*|possib\w+|unless|not necessarily|except\w*|at least|seek)\b/i;
+export const SOFT =
+  /\b(?:may|might|can|could|cannot|can[’']t|depend\w*|var(?:y|ies)|differ\w*|possib\w+|unless|not necessarily|except\w*|at least|seek)\b/i;
 export const STRONG_SHARE = /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|typical(?:ly)?|normally|commonly)\b/i;
 export const WEAK_SHARE = /\b(?:some|sometimes|rarely|seldom|few|certain)\b/i;
 export const LIMIT = /\b(?:unless|except)\b/i;
-export const KEEPS_LIMIT = /\b(?:unless|except\w*|if|only|without|usual(?:ly)?|general(?:ly)?|otherwise|can|may|not always)\b/i;
+export const KEEPS_LIMIT = /\b(?:unless|except\w*|(?<!even )if|only|without|usual(?:ly)?|general(?:ly)?|otherwise|when|not always)\b/i;
+export const SELDOM = /\b(?:rarely|seldom|hardly ever|unlikely)\b/i;
+export const ONLY = /\b(?:only|just|alone|solely|merely|by itself|nothing but|unless)\b/i;
+export const CONDITION = /\b(?:if|when|once|unless|until|after|whose|where|without|with|for|in case)\b/i;
+/** How often: said of one deed, so that another hedge elsewhere in the sentence does not stand in for it. */
+export const HOW_OFTEN: ReadonlySet<string> = new Set(list('usually generally often sometimes typically normally mostly commonly'));
+export const STILL_HEDGED = /\b(?:may|might|could|depend\w*|not necessarily|unless|tends?|likely)\b/i;

@@ -2,12 +2,13 @@
 // It asks first whether the words are there, close together, and then looks for the ways in which a sentence with the right words can
 // still say something else. It leans to "not": a true sentence shown as unconfirmed costs a look at the source, the other way more.
 // docs/how-answers-are-checked.md explains it in plain words; evals/support-pairs.yml measures it.
+
+import { flat, wordsOf } from '#features/site-search/words.ts';
 import { splitSentences } from './split-sentences.ts';
+import { type Read, readClaim, type Token, unitsOf } from './support-claims.ts';
 import { contradicts } from './support-contradictions.ts';
 import { namesOf } from './support-facts.ts';
-import { type Read, readClaim, type Token, unitsOf } from './support-claims.ts';
 import { sameAs } from './support-words.ts';
-import { wordsOf } from '#features/site-search/words.ts';
 
 export type Missing = 'words' | 'number' | 'name' | 'negation' | 'modality' | 'quantifier' | 'opposite' | 'roles' | 'limit';
 export type Support = { verdict: 'supported' } | { verdict: 'not'; because: Missing; detail?: string };
@@ -26,9 +27,9 @@ const WORTH_A_SECOND = 0.15;
 export function supports(sentence: string, passage: string, weightOf: WeightOf = () => 1): Support {
   const whole = readClaim(passage);
   // A question claims nothing.
-  const parts = splitSentences(passage)
-    .filter((text) => !text.endsWith('?'))
-    .map(readClaim);
+  const texts = splitSentences(passage).filter((text) => !text.endsWith('?'));
+  if (texts.some((text) => flat(text) === flat(sentence))) return { verdict: 'supported' };
+  const parts = texts.map(readClaim);
   const said = readClaim(sentence);
   const content = said.tokens.filter((token) => token.content);
   if (content.length < 2) return not('words');
@@ -39,8 +40,8 @@ export function supports(sentence: string, passage: string, weightOf: WeightOf =
     const unit = readClaim(text);
     const place = nearest(unit, parts, weightOf);
     if (!place || place.share < ENOUGH_TOGETHER) return not('words', missing(unit.tokens, place?.window.names ?? new Set()));
-    if (neighbours(unit, parts) < ENOUGH_NEIGHBOURS) return not('words', 'apart');
-    const fault = contradicts(unit, said, place);
+    if (neighbours(unit, place.window, parts) < ENOUGH_NEIGHBOURS) return not('words', 'apart');
+    const fault = contradicts(unit, said, { ...place, whole });
     if (fault) return not(fault.because, fault.detail);
   }
   return { verdict: 'supported' };
@@ -81,9 +82,9 @@ function nearest(unit: Read, parts: Read[], weightOf: WeightOf): Place | undefin
   return { window, single: single[0], share };
 }
 
-/** How many pairs of neighbouring words, both known to the passage, stand near each other in one of its sentences. */
-function neighbours(unit: Read, parts: Read[]): number {
-  const content = unit.tokens.filter((token) => token.content && !token.caseName && parts.some(({ names }) => names.has(token.name)));
+/** How many pairs of neighbouring words, both known to the place, stand together in one sentence of the passage. */
+function neighbours(unit: Read, window: Read, parts: Read[]): number {
+  const content = unit.tokens.filter((token) => token.content && !token.caseName && window.names.has(token.name));
   let together = 0;
   for (let i = 1; i < content.length; i++) {
     const [a, b] = [content[i - 1]?.name ?? '', content[i]?.name ?? ''];

@@ -117,7 +117,112 @@ const URGENT: Record<string, string[]> = {
   ],
 };
 
+// Written after the first hundred had been looked at; any line will do, as long as there is one.
+const URGENT_TOO = [
+  'Got home and the door is padlocked, landlord says i owe 2 months',
+  'He grabbed me by the throat',
+  'partner keeps pushing me and pulling my hair',
+  'my girlfriend hit me with a bottle and I called the cops',
+  'brother in law pulled a gun on me',
+  'I cant take it anymore and want to end it',
+  'The deputy said they will be back Wednesday to put us out',
+  'summons says answer in 5 days',
+  'my custody hearing got moved to tomorrow',
+  'Boyfriend was picked up last night and bond is 20k',
+  'detective left a card on my door',
+  'they have a warrant for my brothers arrest',
+  'ICE detained my wife at her checkin',
+  'my cousin is scheduled to be deported next tuesday',
+  'the city is shutting our water off',
+  'My roommate threatened me with a knife',
+  'I found bruises on my baby after daycare',
+  'my ex left the state with my kids and blocked me',
+  'my boss wont give me my passport back',
+  'the emergency room wouldnt see my son',
+  'husband came at me with a knife last night',
+  'my dad smacks me and mom around',
+  'I need to get away from my abusive boyfriend and our names are on the same lease',
+  'ex broke into my house and is texting that hes gonna kill me',
+  'my wife slapped me in front of the kids',
+  'hubby locked me in the bedroom and took my phone',
+  'i feel like ending my life',
+  'no point living anymore after losing my kids',
+  'my landlord padlocked the door with my stuff inside',
+  'constable gave us until 5pm',
+  'eviction court is tommorow',
+  'court in the morning no lawyer',
+  'our hearing is this friday',
+  'i was supposed to be in court today and overslept',
+  'police have my son at the station',
+  'my nephew is locked up in county',
+  'they arrested my mom an hour ago',
+  'cop wants me to come in and give a statement',
+  'ICE picked up my husband at work',
+  'immigration raid at my job took my wife',
+  'my dad has been in immigration detention since monday',
+  'electric company says they will disconnect us tomorrow',
+  'landlord turned the heat off in january',
+  'my ex kidnapped our daughter',
+  'baby daddy wont give my son back',
+  'stepfather touches my daughter',
+  'my neighbors child is covered in bruises and always hungry',
+  'boss keeps my papers and says i owe him so i cant leave',
+  'my coworker raped me',
+  'someone is following me home every night',
+];
+
 const CALM = [
+  'My landlord says I have to give 30 days notice',
+  'I have 20 days to answer the lawsuit',
+  'what does a detective do',
+  'how does bail work',
+  'is it a crime to threaten someone',
+  'how do I stop a neighbor from parking in my spot',
+  'my employer threatened to fire me',
+  'i won my court case, how do i collect',
+  'do I have to go to court for a speeding ticket',
+  'my child was suspended from school',
+  'kids hit a ball through my window',
+  'i want to change the locks after divorce',
+  'can I lock my tenant out',
+  'do hospitals have to help uninsured people',
+  'I left my job yesterday',
+  'i was beaten to the trademark by a competitor',
+  'my kid hurt another kid at school',
+  'someone stole my passport number',
+  'police gave me a ticket',
+  'can an officer search my phone',
+  'what counts as domestic violence for a job application',
+  'my wife hit a parked car',
+  'my sister and I inherited a house and she hit me with a lawsuit',
+  'i have no record, was never arrested',
+  'how do I get a copy of my arrest report from 2012',
+  'the judge never ordered him to pay',
+  'i was hit with a huge bill',
+  'is it legal to hit a burglar',
+  'what does the sheriff do',
+  'can my landlord evict me for having a cat',
+  'how long does it take to evict someone',
+  'my ex and i are friendly, he wont sign papers',
+  'who pays child support when child lives with grandma',
+  'my husband died without a will',
+  'what is ICE',
+  'can i travel with daca',
+  'court fees waiver',
+  'how to serve papers',
+  'i got a ticket yesterday',
+  'can a debt collector take my house',
+  'my power bill doubled',
+  'landlord wont fix the heat',
+  'the water heater broke',
+  'how do i report a scam',
+  'medical bill in collections',
+  'my boss yells at me',
+  'can i record a phone call',
+  'is my noncompete valid',
+  'child custody for unmarried dad',
+  'my brother took moms money',
+
   'he has never hit me but we argue a lot, can i get custody',
   'I was arrested in 2005 and want expungement',
   'How do I clear an arrest from my record?',
@@ -195,8 +300,9 @@ test('what is urgent is seen, and what is not raises no alarm', () => {
   const cases = Object.entries(URGENT).flatMap(([id, texts]) => texts.map((text) => ({ id, text })));
   expect(cases.length + CALM.length).toBeGreaterThanOrEqual(120);
   const missed = cases.filter(({ id, text }) => !idsOf(text).includes(id)).map(({ id, text }) => `${id}: ${text} → ${idsOf(text)}`);
+  missed.push(...URGENT_TOO.filter((text) => idsOf(text).length === 0));
   const alarms = CALM.filter((text) => idsOf(text).length > 0).map((text) => `${text} → ${idsOf(text)}`);
-  expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+  expect(missed.length / (cases.length + URGENT_TOO.length), missed.join('\n')).toBeLessThanOrEqual(0.05);
   expect(alarms.length / CALM.length, alarms.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
@@ -208,6 +314,7 @@ test('every line has a first step, and its hotline with a number', () => {
 
 test('long and hostile text is read in bounded time', () => {
   const started = performance.now();
-  for (const text of ['he hit '.repeat(3_000), 'a'.repeat(100_000), '!'.repeat(20_000), '\u202e\u0000 arrested'.repeat(500)]) triage(library.triage, text);
+  for (const text of ['he hit '.repeat(3_000), 'a'.repeat(100_000), '!'.repeat(20_000), '\u202e\u0000 arrested'.repeat(500)])
+    triage(library.triage, text);
   expect(performance.now() - started).toBeLessThan(3_000);
 });

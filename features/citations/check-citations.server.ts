@@ -86,7 +86,7 @@ async function quotationsOf(deps: CheckDeps, read: Parameters<typeof compareQuot
   try {
     return await compareQuotations(deps, read);
   } catch (error) {
-    deps.log.warn({ err: error }, 'quotations could not be compared');
+    deps.log.warn({ reason: (error as Error).name }, 'quotations could not be compared');
     return [];
   }
 }

@@ -9,7 +9,8 @@ import { MOST_UPLOAD_BYTES } from './schema.ts';
 
 export const CHECK_FORM = 'check-form';
 
-export function CheckForm({ text, failure }: { text: string; failure: Failure | null }) {
+export function CheckForm({ answer }: { answer?: { text: string; failure: Failure | null } }) {
+  const { text = '', failure = null } = answer ?? {};
   const submit = useSubmit();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
@@ -18,12 +19,13 @@ export function CheckForm({ text, failure }: { text: string; failure: Failure | 
   const wrong = failure?.fields ?? {};
   const message = wrong.file ?? wrong.text ?? failure?.message;
 
-  // After a file was read its text stands in the box: that is what is checked next, after any change.
+  // After a file was read its text stands in the box: that is what is checked next, after any change. A text that was typed stays
+  // as it is, also what was typed since.
   useEffect(() => {
-    if (!text) return;
-    if (box.current) box.current.value = text;
-    if (fileInput.current) fileInput.current.value = '';
-  }, [text]);
+    if (!answer || answer.failure || !fileInput.current?.files?.length) return;
+    if (box.current) box.current.value = answer.text;
+    fileInput.current.value = '';
+  }, [answer]);
 
   function check(event: FormEvent<HTMLFormElement>) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;

@@ -3,19 +3,7 @@
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
-import {
-  Faq,
-  Guide,
-  Hotline,
-  Prompt,
-  RefusalRule,
-  Resource,
-  SitePage,
-  TOPIC_IDS,
-  Topic,
-  type TopicId,
-  TriageRule,
-} from './schema.ts';
+import { Faq, Guide, Hotline, Prompt, RefusalRule, Resource, SitePage, TOPIC_IDS, Topic, type TopicId, TriageRule } from './schema.ts';
 import { topicsOf } from './topic-aliases.ts';
 
 export type Library = {

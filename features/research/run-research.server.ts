@@ -80,6 +80,7 @@ function inputOf(search: ResearchSearch, place: string): CaseSearchInput {
     fromYear: search.from,
     toYear: search.to,
     page: search.page,
+    list: search.list,
   };
 }
 

@@ -1,0 +1,84 @@
+// An answer as it is shown: its events folded, one after the other, into something to draw. The page, the form without
+// JavaScript, the stored conversation and the export all fold the same way, so that they show the same answer.
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type {
+  AnswerEvent,
+  AnswerNotice,
+  AnswerSection,
+  AnswerSentence,
+  AnswerSource,
+  BlockKind,
+  UrgentLine,
+} from './answer.ts';
+
+export type BlockPart = { type: 'block'; block: number; kind: BlockKind; section: AnswerSection; sentences: AnswerSentence[] };
+export type NoticePart = { type: 'notice'; notice: AnswerNotice; text: string };
+
+export type AnswerView = {
+  writer: 'library' | 'model' | null;
+  provider: string | null;
+  urgent: UrgentLine[];
+  topics: { id: string; title: string }[];
+  /** Where the answer is for: the state named in the question, else the chosen one. */
+  jurisdiction: Jurisdiction | null;
+  sources: AnswerSource[];
+  /** In the order in which they came: a notice stands where it happened. */
+  parts: (BlockPart | NoticePart)[];
+  followUps: string[];
+  ended: 'finished' | 'stopped' | 'failed' | null;
+};
+
+export const EMPTY_ANSWER: AnswerView = {
+  writer: null,
+  provider: null,
+  urgent: [],
+  topics: [],
+  jurisdiction: null,
+  sources: [],
+  parts: [],
+  followUps: [],
+  ended: null,
+};
+
+export function foldAnswer(view: AnswerView, events: readonly AnswerEvent[]): AnswerView {
+  return events.reduce(fold, view);
+}
+
+function fold(view: AnswerView, event: AnswerEvent): AnswerView {
+  switch (event.type) {
+    case 'begun':
+      return { ...view, writer: event.writer, provider: event.provider ?? null };
+    case 'urgent':
+      return { ...view, urgent: event.lines };
+    case 'understood':
+      return { ...view, topics: event.topics, jurisdiction: event.jurisdiction };
+    case 'sources':
+      return { ...view, sources: event.sources };
+    case 'block':
+      return { ...view, parts: [...view.parts, { type: 'block', block: event.block, kind: event.kind, section: event.section, sentences: [] }] };
+    case 'sentence':
+      return { ...view, parts: view.parts.map((part) => withSentence(part, event.block, event.sentence)) };
+    case 'notice':
+      return { ...view, parts: [...view.parts, { type: 'notice', notice: event.notice, text: event.text }] };
+    case 'follow-ups':
+      return { ...view, followUps: event.questions };
+    case 'ended':
+      return { ...view, ended: event.how };
+    default:
+      // A newer server may send what this page does not know yet.
+      return view;
+  }
+}
+
+function withSentence<P extends AnswerView['parts'][number]>(part: P, block: number, sentence: AnswerSentence): P {
+  return part.type === 'block' && part.block === block ? { ...part, sentences: [...part.sentences, sentence] } : part;
+}
+
+/** Every sentence, in order. */
+export function sentencesOf(view: AnswerView): AnswerSentence[] {
+  return view.parts.flatMap((part) => (part.type === 'block' ? part.sentences : []));
+}
+
+export function isEmpty(view: AnswerView): boolean {
+  return view.parts.length === 0 && view.urgent.length === 0;
+}

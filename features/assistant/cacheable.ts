@@ -1,0 +1,90 @@
+// May an answer be kept for others who ask the same? Only when the question tells nothing about a person: no name, date, sum,
+// address or number. Names cannot be listed, so it is the other way round: every word must be one that our own library uses
+// as a plain word. When in doubt the answer is not kept, which costs a moment and harms nobody.
+import type { Library } from '#features/library/load-library.server.ts';
+import { STATES } from '#legal/jurisdictions.ts';
+
+/** Questions of this many characters or more are stories. */
+export const LONGEST_CACHED = 200;
+const LEAST_USES = 2;
+
+const NUMBER =
+  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|twice|second|third|fourth|fifth|half|one (?:day|week|month|year|hour|minute|child|kid|time)s?)\b/iu;
+const MONEY = /\p{Sc}|\b(?:dollars?|bucks|cents?|grand|usd|k)\b/iu;
+const DATE =
+  /\b(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|today|tonight|tomorrow|yesterday|christmas|thanksgiving|easter|halloween|ago|birthday)\b|\b(?:last|next|this|past|coming) (?:night|morning|afternoon|evening|weekend|week|month|year|spring|summer|fall|autumn|winter)\b/iu;
+const CAPITAL_MAY = /\p{L}.*\bMay\b/u;
+const ADDRESS =
+  /[@#]|:\/\/|\bwww\b|\.(?:com|org|net|gov)\b|\b(?:on|at|near|from) (?:\w+ ){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|boulevard|blvd|highway|apartments?|apt|building)\b/iu;
+
+/** Plain words that are names, too. */
+const NAMES_TOO = new Set(
+  (
+    'mark frank rose grace faith joy rob art dean chase drew pat jack carol dawn heather holly ivy jade lily pearl ruby sandy violet ' +
+    'miles mason hunter parker carter cooper taylor tyler baker king banks max ray gene earl duke charity mercy angel christian penny ' +
+    'robin dale glen cliff lance brook harry nick don ken miranda marshall jordan morgan riley chance'
+  ).split(' '),
+);
+/** Far more often words than names: they are taken for names only where one would stand. */
+const SELDOM_NAMES = 'will|may|sue|bill|grant|price|young|hope|black|white|brown|green|rich|guy|stone|wood|fox|long|street|law|judge|bond';
+const WHO =
+  'husband|wife|ex|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|son|daughter|brother|sister|mother|father|mom|dad|uncle|aunt|cousin|nephew|niece|friend|neighbou?r|landlord|landlady|tenant|roommate|boss|manager|supervisor|coworker|employer|lawyer|attorney|judge|officer|doctor|teacher|dr|mr|mrs|ms|miss|named|called';
+const NAMED = new RegExp(`\\b(?:${WHO})\\.?,? (?:(?:is|was) )?(?:${SELDOM_NAMES})\\b(?! (?:not|be|have|never|do|my|the|his|her|i|me))`, 'i');
+const OWNED = new RegExp(`\\b(?:${SELDOM_NAMES})['’]s\\b`, 'i');
+
+/** Words that are written with a capital without naming a person. */
+const CAPITALS = new Set(
+  [...Object.values(STATES).flatMap((name) => name.split(' ')), ...Object.keys(STATES)]
+    .map((word) => word.toLowerCase())
+    .concat('i im ive ill id us usa america american united states social security medicaid medicare court constitution english'.split(' ')),
+);
+
+const vocabularies = new WeakMap<object, ReadonlySet<string>>();
+
+/** First turns only: the caller knows. */
+export function isCacheable(question: string, library: Library): boolean {
+  const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (text === '' || text.length >= LONGEST_CACHED) return false;
+  if ([NUMBER, MONEY, DATE, CAPITAL_MAY, ADDRESS, NAMED, OWNED].some((telling) => telling.test(text))) return false;
+  const known = vocabularyOf(library);
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const plain = plainWord(word);
+    if (NAMES_TOO.has(plain)) return false;
+    const named = /^\p{Lu}\p{Ll}/u.test(word) && !beginsSentence(text, index);
+    if (CAPITALS.has(plain)) continue;
+    if (named || !known.has(plain)) return false;
+  }
+  return true;
+}
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
+
+function beginsSentence(text: string, at: number): boolean {
+  return /(?:^|[.!?:;]["”’')]*\s)["“‘'(]*$/u.test(text.slice(0, at));
+}
+
+/** Without the apostrophe and a possessive s. */
+const plainWord = (word: string) => word.toLowerCase().replace(/['’]s$/u, '').replace(/['’]/gu, '');
+
+/** Words that the library writes small, and abbreviations that it writes in capitals ("DUI"), each more than once. */
+function vocabularyOf(library: Library): ReadonlySet<string> {
+  const made = vocabularies.get(library);
+  if (made) return made;
+  const uses = new Map<string, number>();
+  for (const text of textsOf(library)) {
+    for (const [word] of text.replace(/\]\([^)]*\)|https?:\S+/g, ' ').matchAll(WORD)) {
+      if (!/^(?:\p{Ll}[\p{Ll}'’]*|\p{Lu}{2,6})$/u.test(word)) continue;
+      uses.set(plainWord(word), (uses.get(plainWord(word)) ?? 0) + 1);
+    }
+  }
+  const vocabulary = new Set([...uses].filter(([, count]) => count >= LEAST_USES).map(([word]) => word));
+  vocabularies.set(library, vocabulary);
+  return vocabulary;
+}
+
+function* textsOf({ topics, faqs, guides, terms }: Library): Generator<string> {
+  for (const topic of topics) yield* [topic.body, topic.description, ...topic.questions];
+  for (const faq of faqs) yield* [faq.question, faq.body, ...faq.questions];
+  for (const guide of guides) yield* [guide.title, guide.description, ...guide.questions, ...guide.steps.map((step) => step.content)];
+  for (const term of terms) yield* [term.definition, term.example ?? ''];
+}

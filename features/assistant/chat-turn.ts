@@ -1,0 +1,38 @@
+// One question and its answer, as the page holds them. `sending` is the specification's placeholder: nothing has come yet.
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { AnswerView } from './answer-view.ts';
+import { plainAnswer } from './chat-text.ts';
+
+export type TurnStatus = 'sending' | 'writing' | 'done' | 'stopped' | 'error';
+
+export type Turn = {
+  /** Also the answer's name on the server; the token shows that it is ours. */
+  id: string;
+  token: string;
+  question: string;
+  /** ISO date and time. */
+  askedAt: string;
+  jurisdiction: Jurisdiction;
+  libraryOnly: boolean;
+  status: TurnStatus;
+  answer: AnswerView;
+  /** What to say when there is no answer. */
+  failure?: string;
+  vote?: 'up' | 'down';
+};
+
+export type EarlierTurn = { question: string; answer: string };
+
+export const MOST_QUESTION = 4000;
+const MOST_EARLIER = 6;
+const MOST_EARLIER_ANSWER = 4000;
+
+export const isRunning = (turn: Turn | undefined) => turn?.status === 'sending' || turn?.status === 'writing';
+
+/** The turns before a question, as the server reads them: the last few, in plain words. */
+export function earlierOf(turns: readonly Turn[]): EarlierTurn[] {
+  return turns
+    .filter((turn) => turn.status === 'done' || turn.status === 'stopped')
+    .slice(-MOST_EARLIER)
+    .map((turn) => ({ question: turn.question, answer: plainAnswer(turn.answer).slice(0, MOST_EARLIER_ANSWER) }));
+}

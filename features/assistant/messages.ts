@@ -1,0 +1,134 @@
+// Everything the assistant's page says. Those texts that the product's specification fixes are tested word for word in
+// tests/e2e. What the writer and the check say inside an answer stands with them.
+import type { SourceKind } from './answer.ts';
+
+export const chat = {
+  title: 'AI Legal Assistant',
+  description: 'Ask a legal question in your own words. The answer comes from the library, with the source beside every sentence.',
+  running: 'Ask',
+  motto: 'Answers from the library, with the source in the margin',
+  important: 'Important',
+  importantText: 'The assistant gives information, not legal advice. It can be wrong. Look at the sources before you rely on an answer.',
+  disclaimer: 'This is information, not legal advice. For advice about your situation, talk to a qualified attorney.',
+
+  panel: 'Legal Assistant',
+  readingView: 'Reading view',
+  download: 'Download chat',
+  share: 'Share chat',
+  shareUnsupported: 'Web Share API not supported in your browser. You can download the chat instead.',
+  newChat: 'New chat',
+  leave: 'Leave',
+
+  welcome: 'Hello. Tell me what happened, in your own words. You do not need to know the legal words.',
+  welcomeHow:
+    'I look in this site’s library, answer from what stands there, and show the source of each sentence. Please leave out names, addresses and account numbers.',
+  privacyLibrary: 'No AI model is connected here: answers are put together from sentences of our library. Your question does not leave this server.',
+  privacyProvider: (provider: string) =>
+    `To write an answer, your question and the ones before it in this chat are sent to an AI provider: ${provider}. If you would rather not, choose “Library only” below before you ask.`,
+  privacyMore: 'What is kept, and for how long',
+
+  question: 'Your question',
+  placeholder: 'Ask a legal question...',
+  send: 'Send',
+  stop: 'Stop',
+  stateLabel: 'State for the answer',
+  setState: 'Set',
+  answersFor: 'Answers for',
+  libraryOnly: 'Library only',
+  libraryOnlyHint: (provider: string) => `nothing is sent to ${provider}`,
+  suggestions: 'Suggested questions',
+  suggestedTitle: 'Suggested Questions',
+  editing: 'You are changing your last question. Its answer is replaced when you send.',
+  cancelEdit: 'Keep it as it was',
+  offline: 'You are not connected to the internet. Your question is still here; send it when you are back.',
+  blank: 'Please type a question first.',
+  tooLong: 'Please keep your question under 4,000 characters.',
+
+  you: 'You',
+  scopeGeneral: 'General, not one state',
+  fromLibrary: 'From the library, word for word',
+  fromModel: (provider: string) => `Written by an AI model (${provider}), each sentence checked`,
+  sourcesRead: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
+  searching: 'Looking along the shelves',
+  readingShelf: (topic: string) => `Reading the shelf: ${topic}`,
+  writing: 'Writing; each sentence is checked before you see it',
+  stopped: 'Stopped. What stands above was checked; the rest was not written.',
+  failed: "I'm sorry, I'm having trouble processing your request. Please try again later.",
+  emptyReply: "I apologize, but I couldn't generate a response. Please try rephrasing your question.",
+  cutOff: 'The connection broke before the answer was complete. What stands above was checked.',
+  retry: 'Try again',
+  edit: 'Edit question',
+  askAgainFor: (place: string) => `Ask again for ${place}`,
+
+  urgentLabel: 'This cannot wait',
+  call: (phone: string) => phone,
+  unverified: 'Not verified',
+  unverifiedWhy: 'we could not find this in a source. Please check it before you rely on it.',
+  struck: 'Removed',
+  struckWhy: 'this named law that does not exist as written.',
+  sources: 'Sources',
+  source: (n: number) => `Source ${n}`,
+  backToText: (n: number) => `Back to where source ${n} is used`,
+  notUsed: 'Also found',
+  openPassage: 'Open this passage',
+  newTab: '(opens in a new tab)',
+  followUps: 'You could also ask',
+
+  copy: 'Copy with sources',
+  copied: 'Copied',
+  copyFailed: 'Your browser did not allow copying. You can download the chat instead.',
+  print: 'Print or save as PDF',
+  helpful: 'Did this help?',
+  yes: 'Yes, this helped',
+  no: 'No, this did not help',
+  why: 'What was missing or wrong? (optional)',
+  whyHint: 'Up to 500 characters. Please leave out private details.',
+  sendWhy: 'Send',
+  thanks: 'Thank you. Your vote is kept without your question.',
+  voteFailed: 'Your vote did not get through. Please try again.',
+
+  conversations: 'Your conversations',
+  conversationsNote: 'Kept in your account until you delete them, twelve months at most.',
+  conversationsNone: 'Nothing here yet. What you ask while signed in is listed here, and you can delete it.',
+  conversationsFailed: 'Your conversations could not be loaded. Nothing is lost; please try again later.',
+  open: 'Open',
+  remove: 'Delete',
+  removeOne: (title: string) => `Delete “${title}”`,
+  removed: 'Deleted.',
+  removeFailed: 'It could not be deleted. Please try again.',
+  earlierInThisChat: 'Earlier in this chat',
+
+  announceSending: 'Your question was sent. Looking for an answer.',
+  announceDone: (sources: number) => `Answer complete. ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
+  announceStopped: 'The answer was stopped.',
+} as const;
+
+export const sourceKinds: Record<SourceKind, string> = {
+  topic: 'Topic',
+  guide: 'Guide',
+  faq: 'Question',
+  resource: 'Resource',
+  term: 'Legal word',
+  case: 'Case',
+  news: 'News',
+};
+
+/** The six beside the question box. */
+export const SUGGESTED = [
+  'What are my rights in an eviction?',
+  'How do I file for child support?',
+  'How does small claims court work?',
+  'How do I respond to a traffic ticket?',
+  'What are the steps in a divorce?',
+  'What is a statute of limitations?',
+] as const;
+
+/** The section below the panel. */
+export const MORE_SUGGESTED = [
+  'I got a letter from a debt collector. Is it real?',
+  'My boss did not pay my last paycheck. What can I do?',
+  'Can my landlord keep my security deposit?',
+  'What happens at an arraignment?',
+  'Do I need a will if I own very little?',
+  'Someone opened an account in my name. Where do I start?',
+] as const;
