@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { weightOfWords } from '#features/assistant/weight-of-words.ts';
 import { supports } from '#features/assistant/supports.ts';
 import { openSearch } from './open-search.ts';
+import { reportChanges } from './support-changes.ts';
 
 const Pair = z.strictObject({ id: z.int(), supported: z.boolean(), how: z.string().optional(), says: z.string() });
 const Pairs = z.array(z.strictObject({ item: z.string(), passage: z.string(), pairs: z.array(Pair) }));
@@ -19,7 +20,8 @@ const FAR = ['unrelated', 'other-claim'];
 
 export function evalSupport({ misses }: { misses: boolean }): number {
   const groups = Pairs.parse(parse(readFileSync(join(import.meta.dirname, 'support-pairs.yml'), 'utf8')));
-  const weightOf = weightOfWords(openSearch({ words: true }).index.words);
+  const { index } = openSearch({ words: true });
+  const weightOf = weightOfWords(index.words);
   const judged = groups.flatMap(({ passage, pairs }) =>
     pairs.map((pair): Judged => {
       const support = supports(pair.says, passage, weightOf);
@@ -36,6 +38,7 @@ export function evalSupport({ misses }: { misses: boolean }): number {
       if (id % 2 === 1 && supported !== said) console.log(`  ${id} ${supported ? 'missed' : `false (${how})`}: ${says} ${why && `[${why.trim()}]`}`);
     }
   }
+  reportChanges(index.items, weightOf);
   if (held.falseShare > MOST_FALSE) console.log(`Above the floor: at most ${MOST_FALSE} of the held-out unsupported ones may pass`);
   return held.falseShare > MOST_FALSE ? 1 : 0;
 }

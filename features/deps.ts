@@ -5,6 +5,8 @@ import type { Llm } from '#integrations/llm/llm.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Accounts } from './accounts/create-accounts.server.ts';
+import type { RunningAnswers } from './assistant/running-answers.server.ts';
+import type { TokenBudget } from './assistant/token-budget.server.ts';
 import type { LiveLookup } from './citations/ask-live.server.ts';
 import type { CitationReader } from './citations/create-citation-reader.server.ts';
 import type { Library } from './library/load-library.server.ts';
@@ -43,6 +45,10 @@ export type Deps = {
   log: Log;
   /** None: no AI provider is connected, and everything works without. */
   llm?: Llm;
+  /** None: the provider may cost what it costs. */
+  llmBudget?: TokenBudget;
+  /** Answers that are being written, shared by those who ask the same. None: each is written for itself. */
+  answers?: RunningAnswers;
   /** None: cases and citations are looked up in our own index alone. */
   courtListener?: CourtListener;
   /** What CourtListener knows of a citation, kept and counted; there when `courtListener` is. */

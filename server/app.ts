@@ -29,6 +29,8 @@ const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/issue-spot$/, bytes: 2048 * KILOBYTE },
   // A file of the largest size, the text in the box, and what a form puts around them.
   { path: /^\/(?:citations(?:\.data|\/download)?|api\/citations\/check)$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
+  // A question with the turns before it.
+  { path: /^\/(?:api\/chat|chatbot(?:\.data)?)$/, bytes: 512 * KILOBYTE },
   { path: /^/, bytes: 64 * KILOBYTE },
 ];
 

@@ -7,6 +7,9 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
+import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/forget-answers.server.ts';
+import { createRunningAnswers } from '#features/assistant/running-answers.server.ts';
+import { withBudget } from '#features/assistant/token-budget.server.ts';
 import { forgetLiveAnswers } from '#features/case-law/live-answers.server.ts';
 import { liveLookup } from '#features/case-law/live-citations.server.ts';
 import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
@@ -103,6 +106,10 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     endings.push(() => embedder.close());
     const citationReader = createCitationReader();
     endings.push(() => citationReader.close());
+    const provider = settings.llm && openAiCompatible(settings.llm, systemClock);
+    const budgeted = provider && settings.llmDailyTokens ? withBudget(provider, { db, clock: systemClock, log }, settings.llmDailyTokens) : undefined;
+    const answers = createRunningAnswers({ db, clock: systemClock, log });
+    endings.push(() => answers.close());
     const base = {
       db,
       library,
@@ -121,7 +128,9 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       secret,
       storeSecret: settings.storeSecret,
       log,
-      llm: settings.llm && openAiCompatible(settings.llm, systemClock),
+      llm: budgeted?.llm ?? provider,
+      llmBudget: budgeted?.budget,
+      answers,
       courtListener: settings.courtListener && courtListenerV4(settings.courtListener, systemClock),
     };
     const accounts = createAccounts(base, settings.google);
@@ -137,6 +146,8 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         { name: 'account-tasks', cron: '* * * * *', run: () => accounts.runTasks() },
         { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
         { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
+        { name: 'forget-recent-answers', cron: '* * * * *', run: () => forgetRecentAnswers(deps) },
+        { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => forgetAssistantData(deps) },
         { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
       ],
       log,

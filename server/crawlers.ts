@@ -3,6 +3,7 @@ import type { Deps } from '#features/deps.ts';
 
 const FIXED = [
   '/',
+  '/chatbot',
   '/topics',
   '/faq',
   '/resources',

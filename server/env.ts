@@ -42,6 +42,9 @@ const Env = z.object({
   LLM_BASE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address such as https://api.example.com/v1' })),
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: withDefault(z.string(), 'gpt-4-turbo-preview'),
+  LLM_DAILY_TOKENS: optional(
+    z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(2_000_000_000, 'must be 2000000000 or less'),
+  ),
   COURTLISTENER_TOKEN: optional(z.string().regex(/^[!-~]{8,200}$/, 'must be the token as CourtListener shows it, without spaces')),
   COURTLISTENER_URL: withDefault(webUrl, 'https://www.courtlistener.com'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
@@ -70,6 +73,7 @@ export type Settings = {
   mailFrom: string;
   google?: { clientId: string; clientSecret: string; issuer: string };
   llm?: { baseUrl: string; apiKey?: string; model: string };
+  llmDailyTokens?: number;
   courtListener?: { url: string; token: string };
   trustedProxies: string[];
   metrics?: { port: number; host: string };
@@ -121,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     llm: data.LLM_BASE_URL
       ? { baseUrl: data.LLM_BASE_URL.replace(/\/+$/, ''), apiKey: data.LLM_API_KEY, model: data.LLM_MODEL }
       : undefined,
+    llmDailyTokens: data.LLM_DAILY_TOKENS,
     courtListener: data.COURTLISTENER_TOKEN ? { url: data.COURTLISTENER_URL, token: data.COURTLISTENER_TOKEN } : undefined,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },

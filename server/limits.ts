@@ -19,6 +19,11 @@ export const LIMITS = {
   'account-mail-network': { count: 20, seconds: 3600 },
   /** Verification mails that go out by themselves when somebody signs in unverified, per email address. */
   'automatic-resend': { count: 1, seconds: 600 },
+  /** Questions to the assistant, per account, and per network address whoever asks. */
+  assistant: { count: 30, seconds: 600 },
+  'assistant-network': { count: 60, seconds: 600 },
+  /** Thumbs for answers, per network address. */
+  'assistant-feedback': { count: 60, seconds: 3600 },
   /** Definitions asked of the AI provider, per network address. */
   'ai-definitions': { count: 10, seconds: 3600 },
   /** Texts checked for citations, per network address. */

@@ -6,6 +6,13 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/forget-old-accounts.server.ts';
+import { CACHED_HOURS, MOST_CACHED } from '#features/assistant/answer-cache.server.ts';
+import { LONGEST_CACHED } from '#features/assistant/cacheable.ts';
+import { CONVERSATION_MONTHS } from '#features/assistant/conversations.server.ts';
+import { MOST_EARLIER } from '#features/assistant/prompts.ts';
+import { FEEDBACK_MONTHS } from '#features/assistant/rate-answer.server.ts';
+import { LOST_SECONDS } from '#features/assistant/running-answers.server.ts';
+import { BUFFERED_MINUTES } from '#features/assistant/running-answers-store.server.ts';
 import { FOUND_KEPT_HOURS } from '#features/case-law/live-answers.server.ts';
 import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
 
@@ -33,6 +40,13 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   live_answers: {
     phrase: 'Answers of CourtListener: a scrambled code made from a citation or from search words, and the published cases',
   },
+  conversations: { phrase: 'Conversations with the assistant, only if you are signed in: your questions, the answers, and when you asked' },
+  conversation_turns: { phrase: 'Conversations with the assistant, only if you are signed in: your questions, the answers' },
+  running_answers: { phrase: 'under a scrambled code that only your page can make again' },
+  running_answer_parts: { phrase: 'Answers while they are written by the AI model: the answer with its sources, not the question' },
+  answer_cache: { phrase: "Answers to common questions: the AI model's answer, and scrambled codes made from the words of the question" },
+  answer_feedback: { phrase: '"Did this help?": your thumb up or down, the reason if you gave one, and when' },
+  llm_usage: { nothingPersonal: 'how much of the AI provider was used on a day', columns: ['day', 'tokens'] },
   rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
   newsletter_issues: { nothingPersonal: 'which letters went out', columns: ['id', 'content_hash', 'started_at', 'finished_at'] },
   newsletter_deliveries: { phrase: 'Letters sent: which letter went to which subscription, and when' },
@@ -120,7 +134,7 @@ test('counts for limits are gone within the hours that the policy says', () => {
   const keptHours = Number(/(\d+) \* 3_600_000/.exec(limiter)?.[1]);
   const cron = /name: 'forget-old-limits', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'boot.ts'), 'utf8'));
   expect(cron, 'the job runs every hour').toBe(true);
-  const promisedHours = Number(/At most (\d+) hours/.exec(stored)?.[1]);
+  const promisedHours = Number(/At most (\d+) hours/.exec(stored.slice(stored.indexOf('Request limits')))?.[1]);
   // A count may be almost an hour old before its window ends, and the job comes by once an hour.
   expect(keptHours + 2).toBeLessThanOrEqual(promisedHours);
 });
@@ -135,4 +149,30 @@ test('what CourtListener answered is gone within the hours that the policy says'
 test('the policy says what is sent to CourtListener', () => {
   const leaves = policy.slice(policy.indexOf('## What leaves our server'));
   expect(leaves).toContain('the words and filters of a search for cases, and citations that our own index does not hold');
+});
+
+describe('the assistant', () => {
+  const row = (name: string) => stored.slice(stored.indexOf(`| ${name}`), stored.indexOf(' | |', stored.indexOf(`| ${name}`) + 1));
+  const boot = readFileSync(join(root, 'server', 'boot.ts'), 'utf8');
+  const months = (text: string) => Number(/(\d+) months/.exec(text)?.[1]);
+
+  test('an answer that is being written is gone within the minutes that the policy says', () => {
+    expect(/name: 'forget-recent-answers', cron: '\* \* \* \* \*'/.test(boot), 'the job runs every minute').toBe(true);
+    expect(row('Answers while they are written')).toContain(`At most ${BUFFERED_MINUTES} minutes`);
+  });
+  test('kept answers are as few, as short and as old as the policy says', () => {
+    const text = row('Answers to common questions');
+    expect(CACHED_HOURS + 1 / 60).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(text)?.[1]));
+    expect(text).toContain(`never more than ${MOST_CACHED} of them`);
+    expect(text).toContain(`under ${LONGEST_CACHED} characters`);
+  });
+  test('conversations and thumbs are kept as long as the policy says', () => {
+    expect(/name: 'forget-assistant-data', cron: '\d+ \d+ \* \* \*'/.test(boot), 'the job runs every night').toBe(true);
+    expect(months(row('Conversations with the assistant'))).toBe(CONVERSATION_MONTHS);
+    expect(months(row('"Did this help?"'))).toBe(FEEDBACK_MONTHS);
+  });
+  test('what leaves, and when a lost connection ends it', () => {
+    expect(policy).toContain(`stopped after ${LOST_SECONDS} seconds unless you come back`);
+    expect(policy).toContain(`the last questions and answers of the same conversation (at most ${MOST_EARLIER})`);
+  });
 });

@@ -1,15 +1,7 @@
 // An answer as it is shown: its events folded, one after the other, into something to draw. The page, the form without
 // JavaScript, the stored conversation and the export all fold the same way, so that they show the same answer.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type {
-  AnswerEvent,
-  AnswerNotice,
-  AnswerSection,
-  AnswerSentence,
-  AnswerSource,
-  BlockKind,
-  UrgentLine,
-} from './answer.ts';
+import type { AnswerEvent, AnswerNotice, AnswerSection, AnswerSentence, AnswerSource, BlockKind, UrgentLine } from './answer.ts';
 
 export type BlockPart = { type: 'block'; block: number; kind: BlockKind; section: AnswerSection; sentences: AnswerSentence[] };
 export type NoticePart = { type: 'notice'; notice: AnswerNotice; text: string };
@@ -55,7 +47,10 @@ function fold(view: AnswerView, event: AnswerEvent): AnswerView {
     case 'sources':
       return { ...view, sources: event.sources };
     case 'block':
-      return { ...view, parts: [...view.parts, { type: 'block', block: event.block, kind: event.kind, section: event.section, sentences: [] }] };
+      return {
+        ...view,
+        parts: [...view.parts, { type: 'block', block: event.block, kind: event.kind, section: event.section, sentences: [] }],
+      };
     case 'sentence':
       return { ...view, parts: view.parts.map((part) => withSentence(part, event.block, event.sentence)) };
     case 'notice':

@@ -24,15 +24,22 @@ export type Turn = {
 export type EarlierTurn = { question: string; answer: string };
 
 export const MOST_QUESTION = 4000;
-const MOST_EARLIER = 6;
-const MOST_EARLIER_ANSWER = 4000;
+export const MOST_EARLIER = 6;
+export const MOST_EARLIER_ANSWER = 4000;
+const MOST_EARLIER_TOTAL = 20_000;
 
 export const isRunning = (turn: Turn | undefined) => turn?.status === 'sending' || turn?.status === 'writing';
 
-/** The turns before a question, as the server reads them: the last few, in plain words. */
+/** The turns before a question, as the server reads them: the last few, in plain words, no more than a form may hold. */
 export function earlierOf(turns: readonly Turn[]): EarlierTurn[] {
-  return turns
-    .filter((turn) => turn.status === 'done' || turn.status === 'stopped')
-    .slice(-MOST_EARLIER)
-    .map((turn) => ({ question: turn.question, answer: plainAnswer(turn.answer).slice(0, MOST_EARLIER_ANSWER) }));
+  const earlier: EarlierTurn[] = [];
+  let room = MOST_EARLIER_TOTAL;
+  for (const turn of [...turns].reverse()) {
+    if (turn.status !== 'done' && turn.status !== 'stopped') continue;
+    const answer = plainAnswer(turn.answer).slice(0, MOST_EARLIER_ANSWER);
+    room -= turn.question.length + answer.length;
+    if (room < 0 || earlier.length === MOST_EARLIER) break;
+    earlier.unshift({ question: turn.question, answer });
+  }
+  return earlier;
 }

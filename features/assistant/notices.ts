@@ -8,6 +8,7 @@ export const notices = {
     'The AI model has answered as much as it may today. This answer is made of sentences from our library, with their sources.',
   /** Word for word from the specification. */
   emptyReply: "I apologize, but I couldn't generate a response. Please try rephrasing your question.",
+  notChecked: 'We could not check this sentence just now. Please look at the sources before you rely on it.',
   asksForState: 'The rules on this differ from state to state. Choose your state, and the answer can be more exact.',
 } as const;
 

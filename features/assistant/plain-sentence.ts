@@ -2,7 +2,7 @@
 // characters that cannot be seen. Source markers become numbers. Nothing here is ever read as HTML again; it is taken out so that a
 // reader sees no debris, and so that no address the model made up can be read off the page.
 const LEFT_OUT = '(left out)';
-const ADDRESS = /(?:\b[a-z][a-z\d+.-]{1,12}:\/\/|\bwww\.|(?<![\w:/])\/\/(?=\w)|\b(?:javascript|data|vbscript|mailto|file|blob):(?=\S))[^\s<>"”)\]]*/gi;
+const ADDRESS = /(?:\b[a-z][a-z\d+.-]{1,12}:\/\/|\bwww\.|(?<![\w:/])\/\/(?=\w)|\b(?:javascript|data|vbscript|mailto|file|blob):(?=\S))(?:[^\s<>"”()\]]|\([^\s()]{0,100}\))*/gi;
 /** "example.com/x", "example.com": sites under .gov, .mil and .edu may be named, others stand only on the source's card. */
 const SITE = /\b(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|io|info|biz|co|xyz|app|dev|ru|cn|link|site|online|top|example|test|us|me|ai)\b(?:[/?#][^\s<>"”)\]]*)?/gi;
 const SITE_PATH = /\b(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}[/?#][^\s<>"”)\]]+/gi;

@@ -1,36 +1,34 @@
-// Recognises our own instructions in what a model says: twelve of their words in a row, also across sentences, or a whole sentence of
-// them; also backwards, by ROT13 or letter by letter. A translation of them is not recognised. They hold no secret that could do harm,
-// but a reader must not take them for an answer.
-const RUN = 12;
-const WHOLE = 6;
+// Recognises our own instructions in what a model says: about ten of their words in a row, also across sentences, or a whole sentence of
+// them; also backwards, by ROT13 or letter by letter. Letters alone are compared, so that spaces and marks hide nothing. A translation
+// is not recognised. The instructions hold no secret that could do harm, but a reader must not take them for an answer.
+const RUN = 48;
+const WHOLE = 30;
 
 export function createLeakFilter(secrets: string[]): (sentence: string) => boolean {
-  const texts = secrets.map((secret) => wordsIn(secret));
-  const runs = new Set(texts.flatMap((words) => words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, at) => words.slice(at, at + RUN).join(' '))));
-  const joined = texts.map((words) => ` ${words.join(' ')} `);
-  let before: string[] = [];
+  const texts = secrets.map(lettersOf);
+  const runs = new Set(texts.flatMap((text) => runsOf(text)));
+  let before = '';
 
-  function isOurs(words: string[], carried: string[]): boolean {
-    if (words.length >= WHOLE && joined.some((text) => text.includes(` ${words.join(' ')} `))) return true;
-    const row = [...carried, ...words];
-    for (let at = 0; at + RUN <= row.length; at++) if (runs.has(row.slice(at, at + RUN).join(' '))) return true;
-    return false;
-  }
+  const isOurs = (letters: string, carried = '') =>
+    (letters.length >= WHOLE && texts.some((text) => text.includes(letters))) || runsOf(carried + letters).some((run) => runs.has(run));
 
   return (sentence) => {
-    if (runs.size === 0) return false;
-    const words = wordsIn(sentence);
+    if (texts.length === 0) return false;
+    const letters = lettersOf(sentence);
     const carried = before;
-    before = [...before, ...words].slice(1 - RUN);
-    const reversed = [...sentence].reverse().join('');
-    const others = [reversed, sentence.replace(/[a-z]/gi, rotated), sentence.replace(/\b(\w)[ .-](?=\w\b)/g, '$1')];
-    return isOurs(words, carried) || isOurs([...words].reverse(), []) || others.some((other) => isOurs(wordsIn(other), []));
+    before = (before + letters).slice(1 - RUN);
+    const backwards = [...letters].reverse().join('');
+    const lastWordFirst = lettersOf(sentence.split(/\s+/).reverse().join(' '));
+    return isOurs(letters, carried) || [backwards, lastWordFirst, letters.replace(/[a-z]/g, rotated)].some((other) => isOurs(other));
   };
 }
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function runsOf(letters: string): string[] {
+  return Array.from({ length: Math.max(0, letters.length - RUN + 1) }, (_, at) => letters.slice(at, at + RUN));
+}
 
 function rotated(letter: string): string {
-  const base = letter <= 'Z' ? 65 : 97;
-  return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
+  return String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97);
 }

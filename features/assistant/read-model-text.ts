@@ -30,20 +30,15 @@ export function readModelText({ secrets = [] }: { secrets?: string[] } = {}): Mo
 
   function say(raw: string) {
     const { text: said, sources } = plainSentence(raw);
-    if (!/[\p{L}\p{N}]/u.test(said)) return attach(sources);
-    if (leaks(said)) return;
+    if (!/[\p{L}\p{N}]/u.test(said) || leaks(said)) return;
     if (open === 'heading') section = sectionOf(said);
     if (!announced) drafts.push({ type: 'block', kind: open ?? 'paragraph', section });
     announced = true;
     drafts.push({ type: 'sentence', text: said, sources });
   }
 
-  /** Markers that stand alone belong to nobody: a sentence already handed on is not changed. */
-  function attach(_sources: number[]) {}
-
   function handOn(final: boolean) {
-    const certain = final ? text.length : text.length - LOOK_AHEAD;
-    while (searched < certain) {
+    while (searched < (final ? text.length : text.length - LOOK_AHEAD)) {
       const mark = text[searched];
       const ends = (mark === '.' || mark === '!' || mark === '?') && endsSentence(text, searched);
       const tooLong = searched >= LONGEST_SENTENCE;
@@ -56,7 +51,6 @@ export function readModelText({ secrets = [] }: { secrets?: string[] } = {}): Mo
       say(text.slice(0, end));
       text = text.slice(end).trimStart();
       searched = 0;
-      return handOn(final);
     }
   }
 

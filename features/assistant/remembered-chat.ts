@@ -43,3 +43,8 @@ export function newId(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** A conversation that was deleted from the account is not to come back from the tab. */
+export function forgetChat(conversationId: string): void {
+  store(() => rememberedChat()?.conversationId === conversationId && sessionStorage.removeItem(CHAT));
+}

@@ -95,11 +95,15 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
   async function* follow(answer: Answer, key: string): AsyncGenerator<AnswerEvent> {
     answer.row = { key, ours: false };
     const { signal } = answer.ending;
-    for (let looks = 0; !signal.aborted; looks++) {
+    for (let marked = 0; !signal.aborted; ) {
       const found = await store.follow(key, answer.events.length);
       yield* found?.events ?? [];
       if (!found || found.done || found.stale) return;
-      if (looks % TICKS_PER_SIGN_OF_LIFE === 0) await store.reading(key);
+      const now = deps.clock.now().getTime();
+      if (now - marked > lostMs / 5) {
+        await store.reading(key);
+        marked = now;
+      }
       await delay(TICK_MS, undefined, { signal }).catch(() => {});
     }
   }

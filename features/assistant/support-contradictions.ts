@@ -178,13 +178,16 @@ function swappedRoles(said: Read, there: Read): Fault | undefined {
 }
 
 const isPassive = (text: string) => /\b(?:is|are|be|been|was|were)\b.{1,60}\bby\b|\bfrom\b/i.test(text);
+const SPEAKS = /^(?:held|said|ruled|found|decided|explained)$/;
 const roleOf = (stem: string) => (stem === 'your' ? 'you' : stem);
 
 function rolesIn({ tokens }: Read, roles: ReadonlySet<string>) {
+  // "The Court held that" says who speaks, not who acts.
+  const acts = (token: Token, at: number) => token.stem !== 'court' || !SPEAKS.test(tokens[at + 1]?.word ?? '');
   const named = (condition: boolean) => [
     ...new Set(
       tokens
-        .filter((t) => t.condition === condition)
+        .filter((token, at) => token.condition === condition && acts(token, at))
         .map(({ stem }) => roleOf(stem))
         .filter((role) => roles.has(role)),
     ),

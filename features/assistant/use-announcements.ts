@@ -42,12 +42,14 @@ export function useAnnouncements(turn: Turn | undefined): Announcement[] {
 }
 
 function spoken(view: AnswerView, from: number, to: number): string {
-  const parts = view.parts.slice(from, to).map((part) =>
-    part.type === 'notice'
-      ? part.text
-      : part.sentences
-          .map(({ text, check }) => (check === 'struck' ? chat.struck : check === 'unverified' ? `${text} ${chat.unverified}.` : text))
-          .join(' '),
-  );
+  const parts = view.parts
+    .slice(from, to)
+    .map((part) =>
+      part.type === 'notice'
+        ? part.text
+        : part.sentences
+            .map(({ text, check }) => (check === 'struck' ? chat.struck : check === 'unverified' ? `${text} ${chat.unverified}.` : text))
+            .join(' '),
+    );
   return parts.join('\n');
 }

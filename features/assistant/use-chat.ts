@@ -4,13 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnswerEvent } from './answer.ts';
 import { EMPTY_ANSWER, foldAnswer, isEmpty } from './answer-view.ts';
-import { askChat, type ChatPiece, stopChat } from './chat-client.ts';
+import { stopChat } from './chat-client.ts';
 import { earlierOf, isRunning, type Turn } from './chat-turn.ts';
+import { followAnswer } from './follow-answer.ts';
 import { chat } from './messages.ts';
 import { newId, rememberChat, rememberedChat } from './remembered-chat.ts';
-
-/** Waits before the same answer is asked for again: together well within the time for which the server keeps writing. */
-const TRY_AGAIN_MS = [700, 2000, 4000];
 
 type Options = {
   /** Turns that came with the page. */
@@ -47,26 +45,11 @@ export function useChat({ initial, conversationId, keeps, onSettled }: Options) 
         answerToken: turn.token,
         ...(keeps && { conversationId: conversation.current }),
       };
-      for (let tries = 0; ; tries++) {
-        let first = true;
-        let last: ChatPiece = { cut: true };
-        for await (const piece of askChat(request, control.signal)) {
-          if (control.signal.aborted) return;
-          last = piece;
-          if (!('events' in piece)) continue;
-          const fresh = first;
-          change(turn.id, (now) => receive(fresh ? { ...now, answer: EMPTY_ANSWER } : now, piece.events));
-          first = false;
-        }
-        if (control.signal.aborted) return;
-        const wait = TRY_AGAIN_MS[tries];
-        if (!('cut' in last) || wait === undefined) {
-          if (!('events' in last)) change(turn.id, (now) => fail(now, 'refused' in last ? last.refused : undefined));
-          break;
-        }
-        await new Promise((done) => setTimeout(done, wait));
-        if (control.signal.aborted) return;
-      }
+      const outcome = await followAnswer(request, control.signal, (events, fromTheStart) =>
+        change(turn.id, (now) => receive(fromTheStart ? { ...now, answer: EMPTY_ANSWER } : now, events)),
+      );
+      if (outcome === 'left') return;
+      if (outcome !== 'ended') change(turn.id, (now) => fail(now, outcome === 'broken' ? undefined : outcome.refused));
       settled.current();
     },
     [change, keeps],
@@ -124,7 +107,7 @@ export function useChat({ initial, conversationId, keeps, onSettled }: Options) 
     setTurns([]);
   }
 
-  const vote = (id: string, choice: 'up' | 'down') => change(id, (turn) => ({ ...turn, vote: choice }));
+  const vote = useCallback((id: string, choice: 'up' | 'down') => change(id, (turn) => ({ ...turn, vote: choice })), [change]);
   return { turns, running: isRunning(turns.at(-1)), ask, stop, clear, vote };
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isoDate, line, Source, slug, TopicId, webAddress } from './schema.ts';
 
 const CASE_CITATION = /^\d+ [A-Z][\w.' ]* \d+$/;
-const citation = z.string().regex(CASE_CITATION, 'must be volume, reporter and page, such as 384 U.S. 436');
+export const citation = z.string().regex(CASE_CITATION, 'must be volume, reporter and page, such as 384 U.S. 436');
 const decided = z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/, 'must be a date like 1966-06-13, or a year');
 
 /** What later cases did to this one. `by` names the case that did it, with its citation. */

@@ -2,6 +2,7 @@
 // so that a page never has to ask whether a topic, a hotline or an alias exists.
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
+import { Feed, NewsItem } from './news-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import { Faq, Guide, Hotline, Prompt, RefusalRule, Resource, SitePage, TOPIC_IDS, Topic, type TopicId, TriageRule } from './schema.ts';
 import { topicsOf } from './topic-aliases.ts';
@@ -21,6 +22,8 @@ export type Library = {
   prompts: Prompt[];
   triage: TriageRule[];
   refusals: RefusalRule[];
+  feeds: Feed[];
+  news: NewsItem[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -44,6 +47,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
   const triage = content.read({ folder: 'triage.yml', format: 'list', schema: TriageRule });
   const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
+  const feeds = content.read({ folder: 'feeds.yml', format: 'list', schema: Feed });
+  const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
   problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
   const sorted = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
@@ -82,6 +87,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     prompts: prompts.map((p) => p.value),
     triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineOf.get(hotline ?? '') })),
     refusals: refusals.map((r) => r.value),
+    feeds: feeds.map((f) => f.value),
+    news: news.map((n) => n.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

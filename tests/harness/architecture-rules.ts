@@ -23,6 +23,7 @@ export const ROOMS: Record<string, Allowed> = {
 /** Which feature may use which other one. `deps.ts` names types of several and is free to. */
 export const BETWEEN_FEATURES: Record<string, string[]> = {
   accounts: ['plans'],
+  assistant: ['library', 'site-search', 'citations', 'case-law', 'news', 'plans', 'dictionary'],
   'case-law': ['library', 'site-search'],
   citations: ['case-law', 'library'],
   dictionary: ['library', 'plans', 'site-search'],

@@ -1,0 +1,29 @@
+// The assistant for programs and for our own page (docs/api.md): the answer comes as a stream of events while it is written.
+import { visitOf } from '#app/context.ts';
+import { eventStream } from '#app/event-stream.ts';
+import { failureHeaders, failureStatus } from '#app/failure-response.ts';
+import { beginAnswer } from '#features/assistant/begin-answer.server.ts';
+import { chatFaults } from '#features/assistant/notices.ts';
+import type { Route } from './+types/chat-api';
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress, jurisdiction } = visitOf(context);
+  const gone = new AbortController();
+  const body: unknown = await request.json().catch(() => null);
+  const result = await beginAnswer(deps, viewer, { client: clientAddress, jurisdiction, signal: gone.signal }, body);
+  if (!result.ok) {
+    const { kind, message } = result.failure;
+    const headers = { ...NEVER_KEPT, ...failureHeaders(result.failure) };
+    return Response.json({ error: { kind, message } }, { status: failureStatus(result.failure), headers });
+  }
+  const { answerId, answerToken, events } = result.value;
+  const onError = (error: unknown) => deps.log.error({ err: error }, 'an answer failed');
+  return eventStream(events, { gone, onError, headers: { 'Answer-Id': answerId, 'Answer-Token': answerToken } });
+}
+
+export function loader() {
+  const error = { kind: 'bad_method', message: chatFaults.post };
+  return Response.json({ error }, { status: 405, headers: { ...NEVER_KEPT, Allow: 'POST' } });
+}

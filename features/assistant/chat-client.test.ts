@@ -1,0 +1,52 @@
+// The wire as the browser reads it, against an answer that comes in awkward pieces.
+import { afterEach, expect, test, vi } from 'vitest';
+import { askChat, type ChatPiece, lineReader, sendVote } from './chat-client.ts';
+
+const REQUEST = { question: 'Why?', earlier: [], jurisdiction: 'General', libraryOnly: true, answerId: 'a', answerToken: 't' } as const;
+const BEGUN = 'id: 0\ndata: {"type":"begun","answerId":"a","writer":"library"}\n\n';
+const ENDED = 'id: 1\ndata: {"type":"ended","how":"finished"}\n\n';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(...pieces: Uint8Array[]) {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(piece);
+      stream.close();
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(body));
+}
+
+async function ask(): Promise<ChatPiece[]> {
+  const pieces: ChatPiece[] = [];
+  for await (const piece of askChat({ ...REQUEST, earlier: [] }, new AbortController().signal)) pieces.push(piece);
+  return pieces;
+}
+
+test('lines may be cut anywhere, and comments mean nothing', () => {
+  const read = lineReader();
+  const events = [...`${BEGUN}: alive\n\n${ENDED}`].flatMap((character) => read(character));
+  expect(events.map(({ type }) => type)).toEqual(['begun', 'ended']);
+});
+
+test('characters may be cut in the middle', async () => {
+  const bytes = new TextEncoder().encode(`data: {"type":"notice","notice":"nothing-found","text":"§ 1983 – ’"}\n\n${ENDED}`);
+  answerWith(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
+  expect((await ask())[0]).toEqual({ events: [{ type: 'notice', notice: 'nothing-found', text: '§ 1983 – ’' }] });
+});
+
+test('an answer without its end was cut', async () => {
+  answerWith(new TextEncoder().encode(BEGUN));
+  expect((await ask()).at(-1)).toEqual({ cut: true });
+});
+
+test('a refusal speaks its own words, a fault of the server does not', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { kind: 'rate_limited', message: 'Come back later.' } }, { status: 429 }));
+  expect(await ask()).toEqual([{ refused: 'Come back later.' }]);
+  vi.stubGlobal('fetch', async () => new Response('<h1>no</h1>', { status: 502 }));
+  expect(await ask()).toEqual([{ broken: true }]);
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+  expect(await ask()).toEqual([{ cut: true }]);
+  expect(await sendVote('a', 't', 'up', '')).toBe(false);
+});

@@ -1,0 +1,154 @@
+// The question box with what belongs to a question: the state, the library-only choice, six questions to start from. A plain
+// form without JavaScript: what was said before goes along in hidden fields.
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { JURISDICTIONS, type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
+import { type EarlierTurn, MOST_QUESTION } from './chat-turn.ts';
+import { chat, SUGGESTED } from './messages.ts';
+
+export const CHAT_FORM = 'chat-form';
+
+type Props = {
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  onSuggest: (question: string) => void;
+  onState: (jurisdiction: Jurisdiction) => void;
+  onLibraryOnly: (only: boolean) => void;
+  box: RefObject<HTMLTextAreaElement | null>;
+  stopButton: RefObject<HTMLButtonElement | null>;
+  /** The page's scripts run: a blank question cannot be sent. Without them the server says so. */
+  alive: boolean;
+  running: boolean;
+  jurisdiction: Jurisdiction;
+  provider: string | null;
+  libraryOnly: boolean;
+  earlier: EarlierTurn[];
+  children?: React.ReactNode;
+};
+
+export function Composer(props: Props) {
+  const { text, running, alive, onSend, box } = props;
+  const hintId = useId();
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!running && text.trim() !== '') onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const enter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (enter) send(event);
+  };
+  return (
+    <form id={CHAT_FORM} className="composer" method="post" action="/chatbot" onSubmit={send}>
+      <Suggestions disabled={running} onSuggest={props.onSuggest} />
+      {props.children}
+      <div className="question-box">
+        <textarea
+          ref={box}
+          name="question"
+          rows={1}
+          aria-label={chat.question}
+          aria-describedby={hintId}
+          placeholder={chat.placeholder}
+          maxLength={MOST_QUESTION}
+          required
+          disabled={running}
+          value={text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {running ? (
+          <button type="button" className="button stop" ref={props.stopButton} onClick={props.onStop}>
+            <Icon name="square" />
+            {chat.stop}
+          </button>
+        ) : (
+          <button type="submit" className="button" disabled={alive && text.trim() === ''}>
+            {chat.send}
+          </button>
+        )}
+      </div>
+      <div className="question-options" id={hintId}>
+        <label>
+          {chat.answersFor}{' '}
+          <select
+            name="state"
+            aria-label={chat.stateLabel}
+            key={props.jurisdiction}
+            defaultValue={props.jurisdiction}
+            disabled={running}
+            onChange={(event) => props.onState(event.currentTarget.value as Jurisdiction)}
+          >
+            {JURISDICTIONS.map((code) => (
+              <option key={code} value={code}>
+                {jurisdictionName(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {props.provider && (
+          <label>
+            <input
+              type="checkbox"
+              name="library-only"
+              checked={props.libraryOnly}
+              disabled={running}
+              onChange={(event) => props.onLibraryOnly(event.currentTarget.checked)}
+            />{' '}
+            <span>
+              <b>{chat.libraryOnly}</b>
+              <span className="option-hint">: {chat.libraryOnlyHint(props.provider)}</span>
+            </span>
+          </label>
+        )}
+      </div>
+      {props.earlier.map(({ question, answer }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
+        <span key={at} hidden>
+          <input type="hidden" name="earlier-question" value={question} />
+          <input type="hidden" name="earlier-answer" value={answer} />
+        </span>
+      ))}
+    </form>
+  );
+}
+
+function Suggestions({ disabled, onSuggest }: { disabled: boolean; onSuggest: (question: string) => void }) {
+  return (
+    <fieldset className="suggested" disabled={disabled}>
+      <legend className="sr-only">{chat.suggestions}</legend>
+      {SUGGESTED.map((question) => (
+        <AskButton key={question} className="chip" question={question} onSuggest={onSuggest} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks a ready-made question, wherever on the page it stands. */
+export function AskButton(props: {
+  question: string;
+  className: string;
+  disabled?: boolean;
+  onSuggest: (question: string) => void;
+  children?: React.ReactNode;
+}) {
+  return (
+    <button
+      type="submit"
+      form={CHAT_FORM}
+      name="suggested"
+      value={props.question}
+      formNoValidate
+      className={props.className}
+      disabled={props.disabled}
+      onClick={(event) => {
+        event.preventDefault();
+        props.onSuggest(props.question);
+      }}
+    >
+      {props.question}
+      {props.children}
+    </button>
+  );
+}

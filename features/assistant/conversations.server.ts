@@ -1,0 +1,100 @@
+// Conversations of people who are signed in, each theirs to read and delete. Everybody else's are nowhere on the server.
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { conversations, conversationTurns } from '#db/tables/assistant.ts';
+import type { Deps } from '#features/deps.ts';
+import type { Viewer } from '#features/plans/gate.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { AnswerEvent } from './answer.ts';
+import { chatFaults } from './notices.ts';
+
+type ConversationDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type Account = Extract<Viewer, { kind: 'account' }>;
+export type ConversationItem = { id: string; title: string; changedAt: Date };
+export type KeptTurn = { answerId: string; question: string; events: AnswerEvent[]; askedAt: Date };
+
+export const CONVERSATION_MONTHS = 12;
+const MOST_LISTED = 200;
+const LONGEST_TITLE = 80;
+
+/** Passes an answer on and keeps it when it has ended; one that nobody read to its end is not kept. */
+export async function* keepTurn(
+  deps: ConversationDeps,
+  viewer: Account,
+  turn: { conversationId: string; answerId: string; question: string },
+  answer: AsyncIterable<AnswerEvent>,
+): AsyncGenerator<AnswerEvent> {
+  const events: AnswerEvent[] = [];
+  for await (const event of answer) {
+    events.push(event);
+    // Before the page hears that it has ended, so that a list that is loaded then has it.
+    if (event.type === 'ended' && event.how !== 'failed') await store(deps, viewer, turn, events);
+    yield event;
+  }
+}
+
+async function store(deps: ConversationDeps, { id: userId }: Account, turn: Parameters<typeof keepTurn>[2], events: AnswerEvent[]) {
+  const now = deps.clock.now();
+  const { conversationId, answerId, question } = turn;
+  try {
+    await deps.db.db.transaction(async (within) => {
+      await within
+        .insert(conversations)
+        .values({ userId, id: conversationId, title: titleOf(question), startedAt: now, changedAt: now })
+        .onConflictDoUpdate({ target: [conversations.userId, conversations.id], set: { changedAt: now } });
+      await within
+        .insert(conversationTurns)
+        .values({ userId, conversationId, answerId, question, events, askedAt: now })
+        .onConflictDoUpdate({
+          target: [conversationTurns.userId, conversationTurns.conversationId, conversationTurns.answerId],
+          set: { question, events: sql`excluded.events` },
+        });
+    });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a turn could not be kept');
+  }
+}
+
+function titleOf(question: string): string {
+  const line = question.replace(/\s+/g, ' ');
+  return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+}
+
+/** The latest first. */
+export async function listConversations({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<ConversationItem[]>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', chatFaults.signIn);
+  const { id, title, changedAt } = conversations;
+  const rows = await db.db
+    .select({ id, title, changedAt })
+    .from(conversations)
+    .where(eq(conversations.userId, viewer.id))
+    .orderBy(desc(changedAt))
+    .limit(MOST_LISTED);
+  return ok(rows);
+}
+
+export async function getConversation({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Result<KeptTurn[]>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', chatFaults.signIn);
+  if (!isId(id)) return fail('not_found', chatFaults.notYours);
+  const { answerId, question, events, askedAt } = conversationTurns;
+  const turns = await db.db
+    .select({ answerId, question, events, askedAt })
+    .from(conversationTurns)
+    .where(and(eq(conversationTurns.userId, viewer.id), eq(conversationTurns.conversationId, id)))
+    .orderBy(asc(askedAt));
+  return turns.length > 0 ? ok(turns.map((turn) => ({ ...turn, events: turn.events as AnswerEvent[] }))) : fail('not_found', chatFaults.notYours);
+}
+
+export async function deleteConversation({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', chatFaults.signIn);
+  if (isId(id)) await db.db.delete(conversations).where(and(eq(conversations.userId, viewer.id), eq(conversations.id, id)));
+  return ok(null);
+}
+
+const isId = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+export async function forgetOldConversations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const longAgo = clock.now();
+  longAgo.setUTCMonth(longAgo.getUTCMonth() - CONVERSATION_MONTHS);
+  await db.db.delete(conversationTurns).where(lt(conversationTurns.askedAt, longAgo));
+  await db.db.delete(conversations).where(lt(conversations.changedAt, longAgo));
+}

@@ -1,0 +1,46 @@
+// What the model is told: instructions from content/prompts/, one layer on the other, and then the material. Passages and the
+// question stand between marks that their own text cannot contain, so that nothing in them can end the fence and speak as us.
+import type { Library } from '#features/library/load-library.server.ts';
+import type { LlmMessage, LlmRequest } from '#integrations/llm/llm.ts';
+import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
+import type { AnswerSource } from './answer.ts';
+
+export type EarlierTurn = { question: string; answer: string };
+type Asked = { question: string; earlier: EarlierTurn[]; jurisdiction: Jurisdiction; sources: AnswerSource[] };
+
+/** The specification's limits for the chat. */
+export const CHAT_LIMITS = { temperature: 0.7, maxTokens: 2500, presencePenalty: 0.1, frequencyPenalty: 0.1 } as const;
+/** Turns before the question that a provider is told. */
+export const MOST_EARLIER = 6;
+const LONGEST_EARLIER = 2_000;
+const LONGEST_PASSAGE = 2_000;
+
+/** Undefined when a layer is missing: then no model is asked. */
+export function chatRequest(library: Pick<Library, 'prompts'>, asked: Asked): LlmRequest | undefined {
+  const layers = systemLayers(library, asked.jurisdiction);
+  if (!layers) return undefined;
+  return { system: layers.join('\n\n'), messages: messagesFor(asked), ...CHAT_LIMITS };
+}
+
+/** Our own instructions: what no reader is shown. */
+export function systemLayers({ prompts }: Pick<Library, 'prompts'>, jurisdiction: Jurisdiction): string[] | undefined {
+  const state = jurisdiction === 'General' ? undefined : STATES[jurisdiction];
+  const ids = ['assistant-base', 'assistant-format', 'assistant-safety', state ? 'assistant-state' : 'assistant-general'];
+  const bodies = ids.flatMap((id) => prompts.find((prompt) => prompt.id === id)?.body.replaceAll('{{state}}', state ?? '') ?? []);
+  return bodies.length === ids.length ? bodies : undefined;
+}
+
+function messagesFor({ question, earlier, sources }: Asked): LlmMessage[] {
+  const before = earlier.slice(-MOST_EARLIER).flatMap((turn): LlmMessage[] => [
+    { role: 'user', content: fenced('question', turn.question, LONGEST_EARLIER) },
+    { role: 'assistant', content: turn.answer.slice(0, LONGEST_EARLIER) || '…' },
+  ]);
+  const passages = sources.map(({ n, kind, title, passage, note }) =>
+    fenced('passage', `[${n}] ${kind}: ${title}${note ? ` (${note})` : ''}\n${passage}`, LONGEST_PASSAGE),
+  );
+  return [...before, { role: 'user', content: [...passages, fenced('question', question)].join('\n\n') }];
+}
+
+function fenced(mark: string, text: string, longest = text.length): string {
+  return `<${mark}>\n${text.slice(0, longest).replace(/[<>]/g, ' ')}\n</${mark}>`;
+}

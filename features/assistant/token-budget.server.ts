@@ -1,0 +1,80 @@
+// How much an operator lets the AI provider cost in a day, in tokens, for all processes together. Tokens are estimated (four
+// characters each), set aside before a call and set right after it. When the count cannot be asked, nothing is spent.
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { llmUsage } from '#db/tables/assistant.ts';
+import type { Deps } from '#features/deps.ts';
+import type { Llm, LlmPiece, LlmRequest } from '#integrations/llm/llm.ts';
+
+export type TokenBudget = { /** A call was refused today for want of tokens. */ isSpent: () => boolean };
+
+const CHARACTERS_PER_TOKEN = 4;
+export const USAGE_KEPT_DAYS = 30;
+
+/** The provider within a budget: when it is spent, calls are refused. */
+export function withBudget(llm: Llm, { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, daily: number): { llm: Llm; budget: TokenBudget } {
+  const today = () => clock.now().toISOString().slice(0, 10);
+  let refusedOn = '';
+
+  async function take(day: string, tokens: number): Promise<boolean> {
+    try {
+      await db.db.insert(llmUsage).values({ day, tokens: 0 }).onConflictDoNothing();
+      const taken = await db.db
+        .update(llmUsage)
+        .set({ tokens: sql`${llmUsage.tokens} + ${tokens}` })
+        .where(and(eq(llmUsage.day, day), lte(llmUsage.tokens, daily - tokens)))
+        .returning({ day: llmUsage.day });
+      if (taken.length === 0) refusedOn = day;
+      return taken.length > 0;
+    } catch (error) {
+      log.warn({ err: error }, 'the token budget could not be asked');
+      return false;
+    }
+  }
+
+  async function settle(day: string, difference: number): Promise<void> {
+    await db.db
+      .update(llmUsage)
+      .set({ tokens: sql`greatest(0, ${llmUsage.tokens} + ${difference})` })
+      .where(eq(llmUsage.day, day))
+      .catch((error) => log.warn({ err: error }, 'the token budget could not be set right'));
+  }
+
+  async function* stream(request: LlmRequest): AsyncGenerator<LlmPiece> {
+    const day = today();
+    const sent = tokensOf([request.system, ...request.messages.map((message) => message.content)].join(''));
+    const reserved = sent + request.maxTokens;
+    if (!(await take(day, reserved))) return yield { fault: 'refused' };
+    let received = 0;
+    try {
+      for await (const piece of llm.stream(request)) {
+        if ('text' in piece) received += piece.text.length;
+        yield piece;
+      }
+    } finally {
+      await settle(day, sent + Math.ceil(received / CHARACTERS_PER_TOKEN) - reserved);
+    }
+  }
+
+  return {
+    llm: {
+      ...llm,
+      stream,
+      async complete(request) {
+        let text = '';
+        for await (const piece of stream(request)) {
+          if ('fault' in piece) return piece;
+          text += piece.text;
+        }
+        return { text: text.trim() };
+      },
+    },
+    budget: { isSpent: () => refusedOn === today() },
+  };
+}
+
+const tokensOf = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+export async function forgetOldUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const longAgo = new Date(clock.now().getTime() - USAGE_KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  await db.db.delete(llmUsage).where(lt(llmUsage.day, longAgo));
+}

@@ -1,0 +1,93 @@
+// A question as its slip, and the answer as a page: text in one column, sources in the margin. Kept from drawing again
+// while another turn is being written.
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { jurisdictionName } from '#legal/jurisdictions.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerBody } from './answer-body.tsx';
+import { isRunning, type Turn } from './chat-turn.ts';
+import { chat } from './messages.ts';
+import { SourceCards } from './source-cards.tsx';
+import { UrgentLines } from './urgent-lines.tsx';
+
+type Props = {
+  turn: Turn;
+  siteName: string;
+  onVote: (id: string, choice: 'up' | 'down') => void;
+  /** For the last turn: what can be done with it. */
+  children?: React.ReactNode;
+};
+
+export const TurnView = memo(function TurnView({ turn, siteName, onVote, children }: Props) {
+  const { id, answer, status, failure } = turn;
+  const running = isRunning(turn);
+  const empty = status === 'error' && answer.parts.length === 0;
+  return (
+    <section className="turn" id={`turn-${id}`} data-status={status} aria-label={turn.question.slice(0, 80)}>
+      <div className="asked">
+        <p>
+          <span className="sr-only">{chat.yourQuestion} </span>
+          {turn.question}
+        </p>
+      </div>
+      <article className="answer" id={`answer-${id}`} aria-label={chat.answer} aria-busy={running} tabIndex={-1}>
+        <p className="byline">
+          <b>{siteName}</b>
+          <span>{bylineOf(turn)}</span>
+        </p>
+        <div className="answer-text">
+          <UrgentLines lines={answer.urgent} />
+          <AnswerBody parts={answer.parts} turnId={id} writing={status === 'writing'} />
+          {running && <Reading topic={answer.topics[0]?.title} writing={answer.parts.length > 0} />}
+          {status === 'stopped' && <p className="quiet-notice">{chat.stopped}</p>}
+          {failure && (
+            <p className="notice failed" role="alert">
+              <Icon name="circle-alert" />
+              <span>{failure}</span>
+            </p>
+          )}
+          {!running && !empty && (
+            <>
+              <p className="answer-end">
+                {chat.disclaimer}{' '}
+                {answer.topics.slice(0, 2).map((topic) => (
+                  <Link key={topic.id} to={`/topics/${topic.id}`}>
+                    {topic.title}
+                  </Link>
+                ))}
+              </p>
+              <AnswerActions turn={turn} onVote={(choice) => onVote(id, choice)} />
+            </>
+          )}
+          {children}
+        </div>
+        <SourceCards view={answer} turnId={id} />
+      </article>
+    </section>
+  );
+});
+
+function bylineOf({ answer, jurisdiction, status }: Turn): string {
+  if (answer.writer === null) return '';
+  const place = answer.jurisdiction ?? jurisdiction;
+  const scope = place === 'General' ? chat.scopeGeneral : jurisdictionName(place);
+  if (status === 'writing' && answer.writer === 'model') return `${scope} · ${chat.writing}`;
+  const writer = answer.writer === 'model' ? chat.fromModel(answer.provider ?? '') : chat.fromLibrary;
+  return [scope, writer, ...(answer.sources.length > 0 ? [chat.sourcesRead(answer.sources.length)] : [])].join(' · ');
+}
+
+/** Four spines move while a shelf is read. */
+function Reading({ topic, writing }: { topic: string | undefined; writing: boolean }) {
+  return (
+    <p className="reading-shelf">
+      <span className="spines" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      {writing ? chat.writingOn : topic ? chat.readingShelf(topic) : chat.searching}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+// Danger, or days to act: the first thing in an answer, from the content, with a number to call. Never from a model.
+import { Icon } from '#app/ui/icon.tsx';
+import { telHref } from '#lib/phone.ts';
+import type { UrgentLine } from './answer.ts';
+import { chat } from './messages.ts';
+
+export function UrgentLines({ lines }: { lines: UrgentLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="urgent" role="alert">
+      <Icon name="clock" />
+      <p className="small-caps-label">{chat.urgentLabel}</p>
+      <ul>
+        {lines.map(({ id, when, firstStep, hotline }) => (
+          <li key={id}>
+            <p>
+              <b>{when}</b> {firstStep}
+            </p>
+            {hotline && (
+              <p className="urgent-call">
+                <a className="button" href={telHref(hotline.phone)}>
+                  <Icon name="phone" />
+                  {hotline.phone}
+                </a>
+                <a href={hotline.url} target="_blank" rel="noopener noreferrer">
+                  {hotline.label}
+                  <span className="sr-only"> {chat.newTab}</span>
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

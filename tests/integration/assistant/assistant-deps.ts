@@ -1,0 +1,56 @@
+// The assistant with everything real but the model: the whole library, a database of its own, and the fake provider on
+// loopback behind the real adapter, with time-outs short enough to wait for.
+import { join } from 'node:path';
+import type { Database } from '#db/connect.ts';
+import type { AnswerEvent } from '#features/assistant/answer.ts';
+import { beginAnswer } from '#features/assistant/begin-answer.server.ts';
+import { createRunningAnswers } from '#features/assistant/running-answers.server.ts';
+import { withBudget } from '#features/assistant/token-budget.server.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+
+const content = join(import.meta.dirname, '..', '..', '..', 'content');
+const { library } = loadLibrary(content);
+const search = { index: buildSearchIndex(library, loadSearchData(content).data) };
+
+export const FIRST_PIECE_MS = 600;
+export const BETWEEN_PIECES_MS = 600;
+
+export function assistantDeps(db: Database, options: { baseUrl?: string; dailyTokens?: number; lostMs?: number } = {}): TestDeps {
+  const provider =
+    options.baseUrl &&
+    openAiCompatible(
+      { baseUrl: options.baseUrl, apiKey: 'key', model: 'm', firstPieceMs: FIRST_PIECE_MS, betweenPiecesMs: BETWEEN_PIECES_MS, retryDelayMs: 5 },
+      systemClock,
+    );
+  const deps = createTestDeps({ db, library, search });
+  const log = deps.log;
+  const budgeted = provider && options.dailyTokens ? withBudget(provider, { db, clock: systemClock, log }, options.dailyTokens) : undefined;
+  Object.assign(deps, {
+    clock: systemClock,
+    llm: budgeted?.llm ?? (provider || undefined),
+    llmBudget: budgeted?.budget,
+    answers: createRunningAnswers({ db, clock: systemClock, log }, options.lostMs),
+  });
+  return deps;
+}
+
+export async function begin(deps: TestDeps, body: object, more: { viewer?: Viewer; signal?: AbortSignal } = {}) {
+  const caller = { client: '192.0.2.1', jurisdiction: 'General' as const, signal: more.signal };
+  const result = await beginAnswer(deps, more.viewer ?? VISITOR, caller, body);
+  if (!result.ok) throw new Error(result.failure.message);
+  return result.value;
+}
+
+export async function ask(deps: TestDeps, body: object, more: Parameters<typeof begin>[2] = {}): Promise<AnswerEvent[]> {
+  return Array.fromAsync((await begin(deps, body, more)).events);
+}
+
+export const sentencesOf = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'sentence' ? e.sentence : []));
+export const noticesOf = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'notice' ? e.notice : []));
+export const endOf = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'ended' ? e.how : [])).join();
