@@ -11,7 +11,7 @@ const turn = (pairs: Record<string, string>): Change => {
 };
 const swap = (a: string, b: string): Change => {
   const both = new RegExp(`\\b(?:${a}|${b})\\b`, 'g');
-  return (sentence) => (sentence.includes(a) && sentence.includes(b) ? sentence.replace(both, (word) => (word === a ? b : a)) : sentence);
+  return (sentence) => (new Set(sentence.match(both)).size === 2 ? sentence.replace(both, (word) => (word === a ? b : a)) : sentence);
 };
 
 const CHANGES: Record<string, Change> = {

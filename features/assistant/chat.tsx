@@ -1,6 +1,6 @@
 // The assistant's panel and the questions below it. One component for every way in: with JavaScript the answer streams into
 // it, without it the server renders it whole.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
 import { earlierOf, isRunning, type Turn } from './chat-turn.ts';
@@ -14,6 +14,7 @@ import { useChat } from './use-chat.ts';
 import { Welcome } from './welcome.tsx';
 
 const SUGGESTION_MS = 100;
+const ABOVE_PX = 20;
 
 type Props = {
   siteName: string;
@@ -211,13 +212,12 @@ function useFocus(
   stopButton: React.RefObject<HTMLButtonElement | null>,
 ): void {
   const was = useRef<string>(undefined);
-  const show = useCallback((id: string) => document.getElementById(`turn-${id}`)?.scrollIntoView({ block: 'start' }), []);
   const running = isRunning(last);
   const id = last?.id;
   useEffect(() => {
     if (running && id && was.current !== id) {
       was.current = id;
-      show(id);
+      showTurn(id);
       stopButton.current?.focus({ preventScroll: true });
     }
     if (running || !id || was.current !== id) return;
@@ -226,5 +226,15 @@ function useFocus(
     if (focus && focus !== document.body) return;
     const touch = matchMedia('(pointer: coarse)').matches;
     (touch ? document.getElementById(`answer-${id}`) : box.current)?.focus({ preventScroll: true });
-  }, [running, id, show, box, stopButton]);
+  }, [running, id, box, stopButton]);
+}
+
+/** The question goes to the top: of the panel where that scrolls by itself, else of the page. */
+function showTurn(id: string): void {
+  const turn = document.getElementById(`turn-${id}`);
+  const thread = turn?.parentElement;
+  if (!turn || !thread) return;
+  if (getComputedStyle(thread).overflowY !== 'auto') return turn.scrollIntoView({ block: 'start' });
+  thread.scrollTop = turn.offsetTop - ABOVE_PX;
+  thread.parentElement?.scrollIntoView({ block: 'nearest' });
 }

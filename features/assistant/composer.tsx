@@ -1,6 +1,6 @@
 // The question box with what belongs to a question: the state, the library-only choice, six questions to start from. A plain
 // form without JavaScript: what was said before goes along in hidden fields.
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { JURISDICTIONS, type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
 import { type EarlierTurn, MOST_QUESTION } from './chat-turn.ts';
@@ -30,7 +30,6 @@ type Props = {
 
 export function Composer(props: Props) {
   const { text, running, alive, onSend, box } = props;
-  const hintId = useId();
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!running && text.trim() !== '') onSend();
@@ -42,34 +41,7 @@ export function Composer(props: Props) {
   return (
     <form id={CHAT_FORM} className="composer" method="post" action="/chatbot" onSubmit={send}>
       <Suggestions disabled={running} onSuggest={props.onSuggest} />
-      {props.children}
-      <div className="question-box">
-        <textarea
-          ref={box}
-          name="question"
-          rows={1}
-          aria-label={chat.question}
-          aria-describedby={hintId}
-          placeholder={chat.placeholder}
-          maxLength={MOST_QUESTION}
-          required
-          disabled={running}
-          value={text}
-          onChange={(event) => props.onText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {running ? (
-          <button type="button" className="button stop" ref={props.stopButton} onClick={props.onStop}>
-            <Icon name="square" />
-            {chat.stop}
-          </button>
-        ) : (
-          <button type="submit" className="button" disabled={alive && text.trim() === ''}>
-            {chat.send}
-          </button>
-        )}
-      </div>
-      <div className="question-options" id={hintId}>
+      <div className="question-options">
         <label>
           {chat.answersFor}{' '}
           <select
@@ -88,7 +60,7 @@ export function Composer(props: Props) {
           </select>
         </label>
         {props.provider && (
-          <label>
+          <label title={chat.libraryOnlyHint(props.provider)}>
             <input
               type="checkbox"
               name="library-only"
@@ -96,11 +68,35 @@ export function Composer(props: Props) {
               disabled={running}
               onChange={(event) => props.onLibraryOnly(event.currentTarget.checked)}
             />{' '}
-            <span>
-              <b>{chat.libraryOnly}</b>
-              <span className="option-hint">: {chat.libraryOnlyHint(props.provider)}</span>
-            </span>
+            <b>{chat.libraryOnly}</b>
+            <span className="sr-only">: {chat.libraryOnlyHint(props.provider)}</span>
           </label>
+        )}
+      </div>
+      {props.children}
+      <div className="question-box">
+        <textarea
+          ref={box}
+          name="question"
+          rows={1}
+          aria-label={chat.question}
+          placeholder={chat.placeholder}
+          maxLength={MOST_QUESTION}
+          required
+          disabled={running}
+          value={text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {running ? (
+          <button type="button" className="button stop" ref={props.stopButton} onClick={props.onStop}>
+            <Icon name="square" />
+            {chat.stop}
+          </button>
+        ) : (
+          <button type="submit" className="button" disabled={alive && text.trim() === ''}>
+            {chat.send}
+          </button>
         )}
       </div>
       {props.earlier.map(({ question, answer }, at) => (

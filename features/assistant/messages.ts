@@ -26,7 +26,7 @@ export const chat = {
   privacyLibrary:
     'No AI model is connected here: answers are put together from sentences of our library. Your question does not leave this server.',
   privacyProvider: (provider: string) =>
-    `To write an answer, your question and the ones before it in this chat are sent to an AI provider: ${provider}. If you would rather not, choose “Library only” below before you ask.`,
+    `To write an answer, your question and the ones before it in this chat are sent to an AI provider: ${provider}. If you would rather not, tick “Library only” before you ask.`,
   privacyMore: 'What is kept, and for how long',
 
   question: 'Your question',
@@ -51,7 +51,7 @@ export const chat = {
   yourQuestion: 'Your question:',
   scopeGeneral: 'General, not one state',
   fromLibrary: 'From the library, word for word',
-  fromModel: (provider: string) => `Written by an AI model (${provider}), each sentence checked`,
+  fromModel: (provider: string) => `AI model at ${provider}, each sentence checked`,
   sourcesRead: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
   searching: 'Looking along the shelves',
   readingShelf: (topic: string) => `Reading the shelf: ${topic}`,

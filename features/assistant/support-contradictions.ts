@@ -165,11 +165,8 @@ function swappedRoles(said: Read, there: Read): Fault | undefined {
   if (isPassive(said.text) !== isPassive(there.text)) return undefined;
   for (const roles of lexicon.ROLES) {
     const [here, place] = [rolesIn(said, roles), rolesIn(there, roles)];
-    const shared = here.main.filter((role) => place.main.includes(role));
-    for (let i = 1; i < shared.length; i++) {
-      const [a, b] = [shared[i - 1] ?? '', shared[i] ?? ''];
-      if (place.main.indexOf(a) > place.main.indexOf(b)) return { because: 'roles', detail: `${a} / ${b}` };
-    }
+    const turned = inOtherOrder(here.main, place.main) ?? inOtherOrder(here.condition, place.condition);
+    if (turned) return { because: 'roles', detail: turned };
     const moved = here.main.find((role) => !place.main.includes(role) && place.condition.includes(role));
     const for_ = place.main.find((role) => !here.main.includes(role) && here.condition.includes(role));
     if (moved && for_) return { because: 'roles', detail: `${moved} / ${for_}` };
@@ -177,9 +174,14 @@ function swappedRoles(said: Read, there: Read): Fault | undefined {
   return undefined;
 }
 
+function inOtherOrder(here: string[], place: string[]): string | undefined {
+  const shared = here.filter((role) => place.includes(role));
+  const at = shared.findIndex((role, n) => n > 0 && place.indexOf(shared[n - 1] ?? '') > place.indexOf(role));
+  return at < 0 ? undefined : `${shared[at - 1]} / ${shared[at]}`;
+}
+
 const isPassive = (text: string) => /\b(?:is|are|be|been|was|were)\b.{1,60}\bby\b|\bfrom\b/i.test(text);
 const SPEAKS = /^(?:held|said|ruled|found|decided|explained)$/;
-const roleOf = (stem: string) => (stem === 'your' ? 'you' : stem);
 
 function rolesIn({ tokens }: Read, roles: ReadonlySet<string>) {
   // "The Court held that" says who speaks, not who acts.
@@ -188,7 +190,7 @@ function rolesIn({ tokens }: Read, roles: ReadonlySet<string>) {
     ...new Set(
       tokens
         .filter((token, at) => token.condition === condition && acts(token, at))
-        .map(({ stem }) => roleOf(stem))
+        .map(({ stem }) => stem)
         .filter((role) => roles.has(role)),
     ),
   ];
@@ -212,7 +214,7 @@ function actorsIn({ tokens }: Read): { actor: string; verb: string }[] {
     if (!MODALS.has(token.word)) return [];
     const actor = tokens[at - 1];
     const verb = tokens.slice(at + 1, at + 5).find(({ content }) => content);
-    if (!actor || !verb || !lexicon.ROLES[0]?.has(roleOf(actor.stem))) return [];
+    if (!actor || !verb || !lexicon.ROLES[0]?.has(actor.stem)) return [];
     return [{ actor: lexicon.actorOf(actor.stem), verb: verb.name }];
   });
 }

@@ -47,6 +47,9 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
               <span>{failure}</span>
             </p>
           )}
+        </div>
+        <SourceCards view={answer} turnId={id} />
+        <div className="answer-foot">
           {!running && !empty && (
             <>
               <p className="answer-end">
@@ -62,7 +65,6 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
           )}
           {children}
         </div>
-        <SourceCards view={answer} turnId={id} />
       </article>
     </section>
   );

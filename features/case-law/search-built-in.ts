@@ -8,6 +8,7 @@ import { LONGEST_CASE_QUERY } from './schema.ts';
 import type { Phrase } from './search-query.ts';
 
 const WORDS_WEIGHT = 0.25;
+const WORDS_ALONE = 0.8;
 /** Below this cosine no case is about the query; from the second on, the nearest one surely is. */
 const COSINES = { least: 0.3, sure: 0.6 };
 const LEAST = 0.35;
@@ -29,7 +30,8 @@ export function rankBuiltIn(index: SearchIndex, text: string, vector: Float32Arr
   for (const number of numbers) {
     const said = mostWords > 0 ? ((words[number] ?? 0) / mostWords) * query.coverage : 0;
     const near = nearest > 0 ? ((meaning?.[number] ?? 0) / nearest) ** 2 * trust : 0;
-    const score = meaning && trust > 0 ? (near + WORDS_WEIGHT * said) / (1 + WORDS_WEIGHT) : 0.8 * said;
+    // The less the nearest meaning can be trusted, the more the words alone decide.
+    const score = Math.max((near + WORDS_WEIGHT * said) / (1 + WORDS_WEIGHT), WORDS_ALONE * said * (1 - trust));
     if (score >= LEAST) ranked.push([index.items[number]?.id ?? '', score]);
   }
   return new Map(ranked.sort((a, b) => b[1] - a[1]).slice(0, MOST));

@@ -62,8 +62,8 @@ describe('a hit', () => {
   });
   test('by more than 0.8 of its words', async () => {
     await ask(deps, { question: QUESTION });
-    expect(await isCached('Can my landlord keep my security deposit when I move out of an apartment?')).toBe(false);
-    expect(await isCached('Please can my landlord keep my security deposit when I move out of the apartment?')).toBe(true);
+    expect(await isCached('Can my landlord keep my security deposit when I move out of an apartment?')).toBe(true);
+    expect(await isCached('Hi, can the landlord really just keep my security deposit when I move out, please?')).toBe(false);
   });
   test('what cannot wait still comes first', async () => {
     const question = 'My husband hits me. How do I get a protection order?';
