@@ -2,7 +2,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const HELPERS = ['load.ts', 'start-app.ts', 'cases-corpus.ts', 'cases-database.ts', 'cases-import.ts', 'cases-queries.ts'];
+const HELPERS = [
+  'load.ts',
+  'start-app.ts',
+  'cases-corpus.ts',
+  'cases-database.ts',
+  'cases-import.ts',
+  'cases-queries.ts',
+  'model-provider.ts',
+];
 const folder = join(import.meta.dirname, '..', 'bench');
 const names = process.argv.slice(2);
 const known = readdirSync(folder)

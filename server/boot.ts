@@ -107,7 +107,8 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const citationReader = createCitationReader();
     endings.push(() => citationReader.close());
     const provider = settings.llm && openAiCompatible(settings.llm, systemClock);
-    const budgeted = provider && settings.llmDailyTokens ? withBudget(provider, { db, clock: systemClock, log }, settings.llmDailyTokens) : undefined;
+    const budgeted =
+      provider && settings.llmDailyTokens ? withBudget(provider, { db, clock: systemClock, log }, settings.llmDailyTokens) : undefined;
     const answers = createRunningAnswers({ db, clock: systemClock, log });
     endings.push(() => answers.close());
     const base = {

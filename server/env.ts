@@ -43,7 +43,11 @@ const Env = z.object({
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: withDefault(z.string(), 'gpt-4-turbo-preview'),
   LLM_DAILY_TOKENS: optional(
-    z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(2_000_000_000, 'must be 2000000000 or less'),
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(2_000_000_000, 'must be 2000000000 or less'),
   ),
   COURTLISTENER_TOKEN: optional(z.string().regex(/^[!-~]{8,200}$/, 'must be the token as CourtListener shows it, without spaces')),
   COURTLISTENER_URL: withDefault(webUrl, 'https://www.courtlistener.com'),

@@ -1,18 +1,7 @@
 // Legal news and where it comes from: built-in items, an operator's own, and what the feeds brought. Only a short excerpt and the
 // link are kept. All of it is published by others; nothing is about a visitor.
 import { sql } from 'drizzle-orm';
-import {
-  customType,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { customType, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -39,9 +28,7 @@ export const legalNews = pgTable(
     jurisdiction: text().notNull().default('US'),
     /** Of a built-in item: tells whether it changed. */
     hash: text().notNull().default(''),
-    words: tsvector()
-      .notNull()
-      .generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || content || ' ' || source)`),
+    words: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || content || ' ' || source)`),
     storedAt: moment('stored_at').notNull().defaultNow(),
   },
   (table) => [
@@ -61,7 +48,10 @@ export const newsTopics = pgTable(
     position: smallint().notNull(),
     date: date().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.newsId, table.topic] }), index('news_topics_topic_date').on(table.topic, table.date.desc().nullsFirst())],
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.topic] }),
+    index('news_topics_topic_date').on(table.topic, table.date.desc().nullsFirst()),
+  ],
 );
 
 /** Cases an item cites, by where they stand; which case that is, is looked up when it is shown. */

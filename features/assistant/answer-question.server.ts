@@ -22,7 +22,8 @@ export async function* answerQuestion(deps: AnswerDeps, _viewer: Viewer, _client
   const llm = usesModel(deps, input);
   if (!llm || !answers) return yield* writeAnswer(deps, input);
   const scope = [llm.provider, llm.model, deps.library.version, input.jurisdiction];
-  const key = input.earlier.length === 0 && isCacheable(input.question, deps.library) ? cacheKey(deps.secret, input.question, scope) : undefined;
+  const key =
+    input.earlier.length === 0 && isCacheable(input.question, deps.library) ? cacheKey(deps.secret, input.question, scope) : undefined;
   const kept = key && (await findCached(deps, key));
   if (kept) return yield* fromCache(deps, input, kept);
   // What cannot wait does not wait for anybody else's answer, either.

@@ -27,13 +27,17 @@ export async function beginAnswer(deps: Deps, viewer: Viewer, caller: Caller, bo
   const { question, conversationId, answerId = randomUUID(), answerToken = randomUUID(), ...rest } = parsed.data;
   if (question === '') return fail('invalid', chatFaults.noQuestion, { fields: { question: chatFaults.noQuestion } });
   if (question.length > LONGEST_QUESTION) return fail('invalid', chatFaults.tooLong, { fields: { question: chatFaults.tooLong } });
-  const limits = [['assistant-network', caller.client], ...(viewer.kind === 'account' ? [['assistant', viewer.id]] : [])] as [string, string][];
+  const limits = [['assistant-network', caller.client], ...(viewer.kind === 'account' ? [['assistant', viewer.id]] : [])] as [
+    string,
+    string,
+  ][];
   for (const [limit, key] of limits) {
     const taken = await deps.limits.take(limit, key);
     if (!taken.allowed) return fail('rate_limited', chatFaults.tooMany(taken.retryAfterSeconds), taken);
   }
   const input = { ...rest, question, answerId, answerToken, jurisdiction: rest.jurisdiction ?? caller.jurisdiction, signal: caller.signal };
   const events = answerQuestion(deps, viewer, caller.client, input);
-  const kept = viewer.kind === 'account' && conversationId ? keepTurn(deps, viewer, { conversationId, answerId, question }, events) : events;
+  const kept =
+    viewer.kind === 'account' && conversationId ? keepTurn(deps, viewer, { conversationId, answerId, question }, events) : events;
   return ok({ answerId, answerToken, events: kept });
 }

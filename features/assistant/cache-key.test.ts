@@ -16,15 +16,31 @@ test.each([
 ] as [string, string, boolean?][])('%s = %s', (a, b, expected = true) => expect(same(a, b)).toBe(expected));
 
 test.each([
-  ['another state', 'Can my landlord keep my deposit in Texas when I move out early?', 'Can my landlord keep my deposit in Ohio when I move out early?'],
-  ['another number', 'Is a notice of 30 days enough to end my lease in this building?', 'Is a notice of 60 days enough to end my lease in this building?'],
+  [
+    'another state',
+    'Can my landlord keep my deposit in Texas when I move out early?',
+    'Can my landlord keep my deposit in Ohio when I move out early?',
+  ],
+  [
+    'another number',
+    'Is a notice of 30 days enough to end my lease in this building?',
+    'Is a notice of 60 days enough to end my lease in this building?',
+  ],
   ['a number in words', 'Is a notice of two weeks enough to end a lease here?', 'Is a notice of ten weeks enough to end a lease here?'],
   ['a negation', 'What can I do if my boss did pay me for the work I did?', 'What can I do if my boss did not pay me for the work I did?'],
   ['a contraction', 'What if they can take my car for a loan I owe on it?', 'What if they can’t take my car for a loan I owe on it?'],
   ['without', 'Can I be searched with a warrant at my own home at night?', 'Can I be searched without a warrant at my own home at night?'],
   ['roles the other way round', 'Can a tenant sue a landlord?', 'Can a landlord sue a tenant?'],
-  ['who did it', 'What if I was sued by my landlord for the damage to the house?', 'What if I sued my landlord for the damage to the house?'],
-  ['one word of meaning', 'What are the duties of the buyer at the closing of a house sale?', 'What are the duties of the seller at the closing of a house sale?'],
+  [
+    'who did it',
+    'What if I was sued by my landlord for the damage to the house?',
+    'What if I sued my landlord for the damage to the house?',
+  ],
+  [
+    'one word of meaning',
+    'What are the duties of the buyer at the closing of a house sale?',
+    'What are the duties of the seller at the closing of a house sale?',
+  ],
 ])('%s is another question', (_what, a, b) => expect(same(a, b)).toBe(false));
 
 test('the scope parts what the words do not', () => {

@@ -29,14 +29,19 @@ const NAMES_TOO = new Set(
 const SELDOM_NAMES = 'will|may|sue|bill|grant|price|young|hope|black|white|brown|green|rich|guy|stone|wood|fox|long|street|law|judge|bond';
 const WHO =
   'husband|wife|ex|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|son|daughter|brother|sister|mother|father|mom|dad|uncle|aunt|cousin|nephew|niece|friend|neighbou?r|landlord|landlady|tenant|roommate|boss|manager|supervisor|coworker|employer|lawyer|attorney|judge|officer|doctor|teacher|dr|mr|mrs|ms|miss|named|called';
-const NAMED = new RegExp(`\\b(?:${WHO})\\.?,? (?:(?:is|was) )?(?:${SELDOM_NAMES})\\b(?! (?:not|be|have|never|do|my|the|his|her|i|me))`, 'i');
+const NAMED = new RegExp(
+  `\\b(?:${WHO})\\.?,? (?:(?:is|was) )?(?:${SELDOM_NAMES})\\b(?! (?:not|be|have|never|do|my|the|his|her|i|me))`,
+  'i',
+);
 const OWNED = new RegExp(`\\b(?:${SELDOM_NAMES})['’]s\\b`, 'i');
 
 /** Words that are written with a capital without naming a person. */
 const CAPITALS = new Set(
   [...Object.values(STATES).flatMap((name) => name.split(' ')), ...Object.keys(STATES)]
     .map((word) => word.toLowerCase())
-    .concat('i im ive ill id us usa america american united states social security medicaid medicare court constitution english'.split(' ')),
+    .concat(
+      'i im ive ill id us usa america american united states social security medicaid medicare court constitution english'.split(' '),
+    ),
 );
 
 const vocabularies = new WeakMap<object, ReadonlySet<string>>();
@@ -64,7 +69,11 @@ function beginsSentence(text: string, at: number): boolean {
 }
 
 /** Without the apostrophe and a possessive s. */
-const plainWord = (word: string) => word.toLowerCase().replace(/['’]s$/u, '').replace(/['’]/gu, '');
+const plainWord = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/['’]s$/u, '')
+    .replace(/['’]/gu, '');
 
 /** Words that the library writes small, and abbreviations that it writes in capitals ("DUI"), each more than once. */
 function vocabularyOf(library: Library): ReadonlySet<string> {

@@ -81,7 +81,9 @@ export async function getConversation({ db }: Pick<Deps, 'db'>, viewer: Viewer, 
     .from(conversationTurns)
     .where(and(eq(conversationTurns.userId, viewer.id), eq(conversationTurns.conversationId, id)))
     .orderBy(asc(askedAt));
-  return turns.length > 0 ? ok(turns.map((turn) => ({ ...turn, events: turn.events as AnswerEvent[] }))) : fail('not_found', chatFaults.notYours);
+  return turns.length > 0
+    ? ok(turns.map((turn) => ({ ...turn, events: turn.events as AnswerEvent[] })))
+    : fail('not_found', chatFaults.notYours);
 }
 
 export async function deleteConversation({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Result<null>> {

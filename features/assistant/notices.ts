@@ -4,8 +4,7 @@ export const notices = {
   libraryOnly: 'As you chose, nothing was sent to an AI model. This answer is made of sentences from our library, with their sources.',
   providerFailed: 'The AI model did not answer. This answer is made of sentences from our library instead, with their sources.',
   brokeOff: 'The AI model broke off here. What stands above was checked. The short answer below is from our library.',
-  budgetSpent:
-    'The AI model has answered as much as it may today. This answer is made of sentences from our library, with their sources.',
+  budgetSpent: 'The AI model has answered as much as it may today. This answer is made of sentences from our library, with their sources.',
   /** Word for word from the specification. */
   emptyReply: "I apologize, but I couldn't generate a response. Please try rephrasing your question.",
   notChecked: 'We could not check this sentence just now. Please look at the sources before you rely on it.',

@@ -51,8 +51,8 @@ function piecesOf(markdown: string): string[] {
 
 function sectionOf(text: string, first: boolean): AnswerSection {
   if (VARIES.test(text)) return 'varies';
-  if (NEXT_STEP.test(text) || STEPS.test(text)) return 'steps';
   if (first) return 'short';
+  if (NEXT_STEP.test(text) || STEPS.test(text)) return 'steps';
   const sentences = splitSentences(text);
   return sentences.length <= 2 && sentences.every((sentence) => LAWYER.test(sentence)) ? 'lawyer' : 'law';
 }

@@ -11,7 +11,11 @@ const CHARACTERS_PER_TOKEN = 4;
 export const USAGE_KEPT_DAYS = 30;
 
 /** The provider within a budget: when it is spent, calls are refused. */
-export function withBudget(llm: Llm, { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, daily: number): { llm: Llm; budget: TokenBudget } {
+export function withBudget(
+  llm: Llm,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  daily: number,
+): { llm: Llm; budget: TokenBudget } {
   const today = () => clock.now().toISOString().slice(0, 10);
   let refusedOn = '';
 

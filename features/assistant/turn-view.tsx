@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBody } from './answer-body.tsx';
+import { sentencesOf } from './answer-view.ts';
 import { isRunning, type Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 import { SourceCards } from './source-cards.tsx';
@@ -24,7 +25,7 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
   const running = isRunning(turn);
   const empty = status === 'error' && answer.parts.length === 0;
   return (
-    <section className="turn" id={`turn-${id}`} data-status={status} aria-label={turn.question.slice(0, 80)}>
+    <div className="turn" id={`turn-${id}`} data-status={status}>
       <div className="asked">
         <p>
           <span className="sr-only">{chat.yourQuestion} </span>
@@ -66,17 +67,21 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
           {children}
         </div>
       </article>
-    </section>
+    </div>
   );
 });
 
+/** Where the answer is for, and who wrote it: an answer that the library wrote in a model's place says so. */
 function bylineOf({ answer, jurisdiction, status }: Turn): string {
   if (answer.writer === null) return '';
   const place = answer.jurisdiction ?? jurisdiction;
   const scope = place === 'General' ? chat.scopeGeneral : jurisdictionName(place);
   if (status === 'writing' && answer.writer === 'model') return `${scope} · ${chat.writing}`;
-  const writer = answer.writer === 'model' ? chat.fromModel(answer.provider ?? '') : chat.fromLibrary;
-  return [scope, writer, ...(answer.sources.length > 0 ? [chat.sourcesRead(answer.sources.length)] : [])].join(' · ');
+  const checks = new Set(sentencesOf(answer).map((sentence) => sentence.check));
+  const byModel = checks.has('supported') || checks.has('unverified') || checks.has('struck');
+  const writer = byModel ? chat.fromModel(answer.provider ?? '') : checks.has('library') ? chat.fromLibrary : null;
+  const sources = answer.sources.length > 0 ? chat.sourcesRead(answer.sources.length) : null;
+  return [scope, writer, sources].filter(Boolean).join(' · ');
 }
 
 /** Four spines move while a shelf is read. */

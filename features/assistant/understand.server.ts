@@ -35,7 +35,7 @@ export const LONGEST_ASKED = 1_200;
 export const PATIENCE_MS = 1_500;
 const LEAST_TOPIC = 0.08;
 /** Nearest passage: below the first nothing is about it; below the second its words must be ours, too. */
-const COSINES = { none: 0.34, doubtful: 0.42 };
+const COSINES = { none: 0.31, doubtful: 0.36 };
 const LEAST_COVERAGE = { doubtful: 0.75, withoutMeaning: 0.5 };
 
 type Input = { question: string; earlier: string[]; jurisdiction: Jurisdiction };

@@ -39,9 +39,9 @@ export async function defineByAi(
 function plainSentences(text: string): string[] {
   if (/^\W*UNKNOWN\b/.test(text)) return [];
   return text
-    .replace(/[*_`#>|[\]]|https?:\S+/g, ' ')
+    .replace(/[*_`#>|[\]]|https?:\S+/g, '')
     .replace(/\s+/g, ' ')
-    .split(/(?<=[.!?])\s+(?=[A-Z“"])/)
+    .split(/(?<=[.!?])(?<!\b(?:vs?|No|Inc|Co|Corp|St|Dr|Mr|Ms|[A-Z])\.)\s+(?=[A-Z“"])/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '' && findCitations(sentence).length === 0 && !/\bv\. |§/.test(sentence))
     .slice(0, 6);

@@ -24,7 +24,7 @@ export type FeedQuestion = { url: string; etag?: string; lastModified?: string }
 export type FeedAnswer =
   | { status: 'read'; items: FeedItem[]; etag: string; lastModified: string }
   | { status: 'unchanged' }
-  | { status: 'failed'; reason: string; /** As the server asked. */ retryAfterSeconds?: number };
+  | { status: 'failed'; reason: string /** As the server asked. */; retryAfterSeconds?: number };
 
 export type Feeds = {
   /** Never throws for what a server does. */

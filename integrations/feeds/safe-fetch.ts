@@ -77,7 +77,8 @@ async function ask(url: URL, { limits, signal, userAgent, headers, ...hop }: Hop
     lookup: answerWith(addresses),
     headers: {
       'user-agent': userAgent,
-      accept: 'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1',
+      accept:
+        'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1',
       'accept-encoding': 'gzip, deflate, br',
       connection: 'close',
       ...headers,
@@ -124,13 +125,7 @@ function answerWith(addresses: string[]): LookupFunction {
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let raw = 0;
-  response.on('data', (chunk: Buffer) => {
-    raw += chunk.length;
-    if (raw > mostBytes) response.destroy(new FetchFault('too large'));
-  });
-  response.pause();
-  const stream = decompressed(response);
+  const stream = decompressed(response, mostBytes);
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
@@ -146,7 +141,7 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<U
   return Buffer.concat(chunks);
 }
 
-function decompressed(response: IncomingMessage): Readable {
+function decompressed(response: IncomingMessage, mostBytes: number): Readable {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity' || coding === '') return response;
   const options = { finishFlush: constants.Z_SYNC_FLUSH };
@@ -159,6 +154,12 @@ function decompressed(response: IncomingMessage): Readable {
           ? createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
           : undefined;
   if (!unpack) throw new FetchFault('an unknown compression');
+  // Endless empty blocks unpack to nothing: what comes in is counted too.
+  let packed = 0;
+  response.on('data', (chunk: Buffer) => {
+    packed += chunk.length;
+    if (packed > mostBytes) response.destroy(new FetchFault('too large'));
+  });
   response.on('error', (error) => unpack.destroy(error));
   return response.pipe(unpack);
 }

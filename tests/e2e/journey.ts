@@ -82,6 +82,10 @@ export const PAGES = [
   '/guides/answer-a-debt-lawsuit',
   '/faq',
   '/resources',
+  '/dictionary',
+  '/dictionary/garnishment',
+  '/citations',
+  '/cases/miranda-v-arizona-1966',
   '/search?q=eviction',
   '/no-such-page',
 ];

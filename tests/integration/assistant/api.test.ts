@@ -22,7 +22,11 @@ afterAll(async () => {
 
 const LONG = { say: 'A landlord may keep part of a deposit. '.repeat(200), pieceMs: 25 };
 let asked = 0;
-const fresh = () => ({ question: `Can my landlord keep my deposit after ${++asked} weeks?`, answerId: crypto.randomUUID(), answerToken: crypto.randomUUID() });
+const fresh = () => ({
+  question: `Can my landlord keep my deposit after ${++asked} weeks?`,
+  answerId: crypto.randomUUID(),
+  answerToken: crypto.randomUUID(),
+});
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}, at: TestApp = app, signal?: AbortSignal) {
   const sent = typeof body === 'string' ? body : JSON.stringify(body);
@@ -99,7 +103,8 @@ describe('coming back, stopping and leaving', () => {
     const body = fresh();
     const leaving = new AbortController();
     try {
-      for await (const event of eventsOf(await post('/api/chat', body, {}, app, leaving.signal))) if (event.type === 'sentence') leaving.abort();
+      for await (const event of eventsOf(await post('/api/chat', body, {}, app, leaving.signal)))
+        if (event.type === 'sentence') leaving.abort();
     } catch {
       // The page was closed.
     }

@@ -25,7 +25,14 @@ export function assistantDeps(db: Database, options: { baseUrl?: string; dailyTo
   const provider =
     options.baseUrl &&
     openAiCompatible(
-      { baseUrl: options.baseUrl, apiKey: 'key', model: 'm', firstPieceMs: FIRST_PIECE_MS, betweenPiecesMs: BETWEEN_PIECES_MS, retryDelayMs: 5 },
+      {
+        baseUrl: options.baseUrl,
+        apiKey: 'key',
+        model: 'm',
+        firstPieceMs: FIRST_PIECE_MS,
+        betweenPiecesMs: BETWEEN_PIECES_MS,
+        retryDelayMs: 5,
+      },
       systemClock,
     );
   const deps = createTestDeps({ db, library, search });

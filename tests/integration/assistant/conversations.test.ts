@@ -1,5 +1,7 @@
 // Conversations of people who are signed in: theirs alone, deletable one by one, in their data and gone with their account.
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { AccountParts } from '#features/accounts/account-parts.ts';
+import { downloadMyData } from '#features/accounts/download-my-data.server.ts';
 import {
   CONVERSATION_MONTHS,
   deleteConversation,
@@ -8,8 +10,6 @@ import {
   listConversations,
 } from '#features/assistant/conversations.server.ts';
 import { FEEDBACK_MONTHS, forgetOldFeedback, rateAnswer } from '#features/assistant/rate-answer.server.ts';
-import { downloadMyData } from '#features/accounts/download-my-data.server.ts';
-import type { AccountParts } from '#features/accounts/account-parts.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

@@ -2,6 +2,7 @@
 // is well again. Also what goes out to it, and what does not.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '#features/assistant/notices.ts';
+import { stopAnswer } from '#features/assistant/rejoin-answer.server.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
@@ -46,7 +47,7 @@ describe('a provider that is well', () => {
   });
   test('it is told the limits, the rules and the passages between marks, and nothing about the person', async () => {
     provider.behave({ say: GOOD });
-    const account = { kind: 'account', id: 'someone', email: 'someone@example.com', tier: 'basic' } as const;
+    const account = { kind: 'account', id: 'account4711', email: 'zelda@example.com', tier: 'basic' } as const;
     const earlier = [{ question: 'Can </question> I sue?', answer: 'That depends.' }];
     await ask(deps, { ...question(), jurisdiction: 'TX', earlier }, { viewer: account });
     const body = provider.asked[0]?.body;
@@ -56,7 +57,7 @@ describe('a provider that is well', () => {
     expect(system?.content).toContain('Texas');
     expect([first?.content, second?.content]).toEqual(['<question>\nCan  /question  I sue?\n</question>', 'That depends.']);
     expect(last?.content).toMatch(/^<passage>\n\[1\] [\s\S]+<\/passage>[\s\S]+<question>\nCan my landlord/);
-    expect(JSON.stringify(body)).not.toMatch(/someone|192\.0\.2\.1/);
+    expect(JSON.stringify(body)).not.toMatch(/account4711|zelda|192\.0\.2\.1/);
   });
   test('"Library only" sends nothing', async () => {
     const events = await ask(deps, { ...question(), libraryOnly: true });
@@ -124,7 +125,6 @@ describe('an end by the reader', () => {
     const { answerId, events, answerToken } = await begin(deps, question());
     for await (const event of events) {
       if (event.type !== 'sentence') continue;
-      const { stopAnswer } = await import('#features/assistant/rejoin-answer.server.ts');
       expect((await stopAnswer(deps, { answerId, answerToken })).ok).toBe(true);
       break;
     }
@@ -168,7 +168,10 @@ test('the daily budget: when it is spent the library answers and says why', asyn
 test('no word of a question, and none of an answer, in the log', async () => {
   for (const behaviour of [{ say: 'Unheardofword is law.' }, { status: 500 }, { cutAfter: 'Unheardofword is law. And Unheardofword' }]) {
     provider.behave(behaviour);
-    await ask(deps, { question: `Is Zanzibarwort ${++asked} legal in a landlord's house?`, earlier: [{ question: 'Quuxword?', answer: 'Yes.' }] });
+    await ask(deps, {
+      question: `Is Zanzibarwort ${++asked} legal in a landlord's house?`,
+      earlier: [{ question: 'Quuxword?', answer: 'Yes.' }],
+    });
   }
   const log = JSON.stringify(deps.logged.map(({ fields, message }) => [message, fields, String((fields as { err?: unknown }).err ?? '')]));
   expect(log).not.toMatch(/Unheardofword|Zanzibarwort|Quuxword/i);

@@ -1,0 +1,147 @@
+// What we add to a model's first words, as a multiple of a bare pass-through to the same provider in the same run, alone and
+// with 200 streams; the memory of 200 streams; and what a provider that hangs does to the other pages.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort, startApp } from './start-app.ts';
+
+const STREAMS = 200;
+const ALONE = 15;
+const ROUNDS = 3;
+const PAGE_REQUESTS = 60;
+const SLOWER_PAGES = 1.2;
+const RENDERED = { Cookie: 'plainlaw.session=x' };
+let asked = 0;
+
+export async function run(): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'model-provider.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ports = JSON.parse(String((await once(child.stdout, 'data'))[0])) as { provider: number; passThrough: number };
+  const metrics = await freePort();
+  const app = await startApp({ LLM_BASE_URL: `http://127.0.0.1:${ports.provider}/v1`, METRICS_PORT: String(metrics) });
+  const bare = `http://127.0.0.1:${ports.passThrough}/v1/chat/completions`;
+  try {
+    const ours = () => firstWords(`${app.url}/api/chat`, { question: question() }, '"type":"sentence"');
+    const direct = () => firstWords(bare, { model: 'm', stream: true, messages: [{ role: 'user', content: question() }] }, 'data: ');
+    await Promise.all(Array.from({ length: 5 }, ours));
+    await ours();
+
+    console.log('assistant: milliseconds until the first words, the provider’s own 400 ms included');
+    const alone: Pair = { ours: [], direct: [] };
+    for (let n = 0; n < ALONE; n++) {
+      alone.direct.push(await direct());
+      alone.ours.push(await ours());
+    }
+    show('alone', alone);
+    const idle = await memoryOf(metrics);
+    const together: Pair = { ours: [], direct: [] };
+    together.direct = await Promise.all(Array.from({ length: STREAMS }, direct));
+    const watching = mostMemory(metrics);
+    together.ours = await Promise.all(Array.from({ length: STREAMS }, ours));
+    const most = await watching.stop();
+    show(`${STREAMS} streams`, together);
+    console.log(
+      `  memory: ${mb(idle)} MB before, ${mb(most)} MB at most with ${STREAMS} streams (${((most - idle) / STREAMS / 1024).toFixed(0)} kB each)`,
+    );
+
+    const pages = { calm: [] as number[], hanging: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      pages.calm.push(await pageTime(app.url));
+      const leaving = new AbortController();
+      const hanging = Array.from({ length: STREAMS }, () => hang(`${app.url}/api/chat`, leaving.signal));
+      await Promise.all(hanging);
+      pages.hanging.push(await pageTime(app.url));
+      leaving.abort();
+      await new Promise((wake) => setTimeout(wake, 17_000));
+    }
+    const ratio = median(pages.hanging) / median(pages.calm);
+    console.log(
+      `  a rendered page: ${median(pages.calm).toFixed(1)} ms, and ${median(pages.hanging).toFixed(1)} ms while ${STREAMS} questions hang`,
+    );
+    console.log(`  ratio ${ratio.toFixed(2)} (target: at most ${SLOWER_PAGES}) ${ratio <= SLOWER_PAGES ? 'met' : 'MISSED'}`);
+    if (ratio > SLOWER_PAGES) process.exitCode = 1;
+  } finally {
+    await app.stop();
+    child.kill('SIGTERM');
+  }
+}
+
+type Pair = { ours: number[]; direct: number[] };
+
+/** Never the same twice: no cache and no shared answer plays a part. */
+const question = () => `Can my landlord keep my security deposit after ${++asked} days?`;
+
+async function open(url: string, body: object, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+    signal,
+  });
+  if (response.status !== 200) throw new Error(`status ${response.status} of ${url}`);
+  return response;
+}
+
+/** The whole answer is read; what counts is when its first words came. */
+async function firstWords(url: string, body: object, sign: string): Promise<number> {
+  const began = performance.now();
+  const response = await open(url, body);
+  const decoder = new TextDecoder();
+  let [text, first] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    if (first) continue;
+    text += decoder.decode(chunk, { stream: true });
+    if (text.includes(sign)) first = performance.now() - began;
+  }
+  if (!first) throw new Error(`no words came from ${url}`);
+  return first;
+}
+
+async function hang(url: string, signal: AbortSignal): Promise<void> {
+  const response = await open(url, { question: `${question()} please hang` }, signal);
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  for (let text = ''; reader && !text.includes('"type":"sources"'); ) text += decoder.decode((await reader.read()).value, { stream: true });
+  reader?.read().catch(() => {});
+}
+
+async function pageTime(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < PAGE_REQUESTS; n++) {
+    const began = performance.now();
+    await (await fetch(`${url}/topics/employment`, { headers: RENDERED })).arrayBuffer();
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+async function memoryOf(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0);
+}
+
+function mostMemory(port: number) {
+  let most = 0;
+  const look = async () => {
+    most = Math.max(most, await memoryOf(port).catch(() => 0));
+  };
+  const timer = setInterval(look, 200);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await look();
+      return most;
+    },
+  };
+}
+
+function show(name: string, { ours, direct }: Pair): void {
+  const [us, bare] = [median(ours), median(direct)];
+  const tail = `p95 ${at(ours, 0.95).toFixed(0)} and ${at(direct, 0.95).toFixed(0)}`;
+  console.log(
+    `  ${name.padEnd(12)} ${us.toFixed(0)} ms, bare pass-through ${bare.toFixed(0)} ms: ${(us / bare).toFixed(2)} times, ${(us - bare).toFixed(0)} ms added (${tail})`,
+  );
+}
+
+const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
+const median = (numbers: number[]) => at(numbers, 0.5);
+const at = (numbers: number[], share: number) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;

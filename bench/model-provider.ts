@@ -1,0 +1,50 @@
+// A provider and a bare pass-through to it, as a process of their own for measurements: the OpenAI protocol with a first piece
+// after a set time, and a server that does nothing but hand a request on. Settings come by the command line; it prints its ports.
+import { request as ask, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const FIRST_MS = 400;
+const PIECE_MS = 50;
+const PIECES = 60;
+const piece = (content: string, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason }] })}\n\n`;
+
+const provider = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    if (body.includes('please hang')) return;
+    let sent = 0;
+    const send = () => {
+      if (response.destroyed) return;
+      if (sent === 0) response.writeHead(200, { 'content-type': 'text/event-stream' });
+      if (sent++ === PIECES) return response.end(`${piece('', 'stop')}data: [DONE]\n\n`);
+      // Whole sentences and the beginning of the next: so that the first piece is enough to show something.
+      response.write(
+        piece(
+          sent === 1
+            ? 'A landlord may keep part of a security deposit for damage [1]. The rules are different in each state '
+            : 'and you can ask. A court may help you ',
+        ),
+      );
+      setTimeout(send, PIECE_MS);
+    };
+    setTimeout(send, FIRST_MS);
+  });
+});
+
+const passThrough = createServer((request, response) => {
+  const { port } = provider.address() as AddressInfo;
+  const onward = ask({ port, host: '127.0.0.1', path: request.url, method: 'POST', headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+});
+
+const listen = (server: Server) =>
+  new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
+console.log(JSON.stringify({ provider: await listen(provider), passThrough: await listen(passThrough) }));

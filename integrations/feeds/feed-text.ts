@@ -1,0 +1,73 @@
+// Plain text out of whatever a feed wraps it in. Entities come from a table: the five of XML, numbers, and the names HTML gave to
+// Latin letters and signs; a document can define none of its own. Every pass is linear in the text.
+
+const LATIN_1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+const SIGNS =
+  'ndash:– mdash:— lsquo:‘ rsquo:’ sbquo:‚ ldquo:“ rdquo:” bdquo:„ dagger:† Dagger:‡ bull:• hellip:… permil:‰ prime:′ Prime:″ lsaquo:‹ rsaquo:› euro:€ trade:™ larr:← uarr:↑ rarr:→ darr:↓ harr:↔ minus:− asymp:≈ ne:≠ le:≤ ge:≥ infin:∞ radic:√ OElig:Œ oelig:œ Scaron:Š scaron:š Yuml:Ÿ fnof:ƒ circ:ˆ tilde:˜ ensp:\u2002 emsp:\u2003 thinsp:\u2009 zwnj: zwj: lrm: rlm: check:✓ star:☆ hearts:♥ alpha:α beta:β gamma:γ delta:δ epsilon:ε lambda:λ mu:μ pi:π sigma:σ omega:ω Omega:Ω Delta:Δ Sigma:Σ';
+
+const NAMED = new Map<string, string>([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ...LATIN_1.split(' ').map((name, i) => [name, String.fromCharCode(160 + i)] as [string, string]),
+  ...SIGNS.split(' ').map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)] as [string, string]),
+]);
+/** Numbers 128 to 159 are control characters that nobody means: they were typed on Windows. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([a-zA-Z][a-zA-Z\d]{1,10}));/g, (whole, decimal, hex, name) => {
+    if (name) return NAMED.get(name) ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    if (code >= 128 && code < 160) return WINDOWS[code - 128] ?? '';
+    const surrogate = code >= 0xd800 && code < 0xe000;
+    return code === 0 || code > 0x10ffff || surrogate ? '\ufffd' : String.fromCodePoint(code);
+  });
+}
+
+/** What a reader would see of a piece of HTML, in one line. */
+export function htmlToText(html: string): string {
+  if (!html.includes('<')) return oneLine(decodeEntities(html));
+  const parts: string[] = [];
+  let silent = ''; // inside <script> or <style>
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at);
+    if (!silent) parts.push(html.slice(at, open < 0 ? html.length : open));
+    if (open < 0) break;
+    const name = /^<(\/?[a-zA-Z][a-zA-Z\d:-]{0,20}|!--|[!?])/.exec(html.slice(open, open + 24))?.[1]?.toLowerCase();
+    if (!name) {
+      if (!silent) parts.push('<');
+      at = open + 1;
+      continue;
+    }
+    const close = html.indexOf(name === '!--' ? '-->' : '>', open);
+    if (silent ? name === `/${silent}` : name === 'script' || name === 'style') silent = silent ? '' : name;
+    if (!INLINE.test(name)) parts.push(' ');
+    if (close < 0) break;
+    at = close + (name === '!--' ? 3 : 1);
+  }
+  return oneLine(decodeEntities(parts.join('')));
+}
+
+const INLINE = /^\/?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|em|font|i|ins|del|kbd|mark|q|s|small|span|strong|sub|sup|tt|u)$/;
+
+/** One line without what steers a terminal or turns the writing direction. */
+export function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
+  return text
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Cut at a word, with an ellipsis, and never in the middle of a character. */
+export function excerpt(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > most * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
+}

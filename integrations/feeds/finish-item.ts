@@ -1,0 +1,114 @@
+// From what stood in an item to an item: which of several titles, links, texts and dates counts. An item without a title or without
+// a web address is left out: there would be nothing to open.
+import { readFeedDate } from './feed-date.ts';
+import { excerpt, htmlToText } from './feed-text.ts';
+import type { FeedItem } from './feeds.ts';
+
+type Link = { href: string; base: string; rel: string; type: string };
+export type RawItem = {
+  /** By name, the first of each; plain text. */
+  fields: Map<string, string>;
+  links: Link[];
+  categories: string[];
+  base: string;
+  /** rdf:about. */
+  about: string;
+  guidIsLink?: boolean;
+};
+
+const TEXTS = [
+  'description',
+  'summary',
+  'dcterms:abstract',
+  'content:encoded',
+  'content',
+  'dc:description',
+  'itunes:summary',
+  'media:description',
+  'body',
+  'tagline',
+];
+const DATES = [
+  'pubdate',
+  'published',
+  'issued',
+  'dc:date',
+  'dcterms:issued',
+  'dcterms:created',
+  'created',
+  'updated',
+  'modified',
+  'dcterms:modified',
+  'date',
+];
+const LONGEST_TITLE = 300;
+const LONGEST_TEXT = 4_000;
+
+export function finishItem(raw: RawItem, fallbackBase: string): FeedItem | undefined {
+  const pick = (names: string[]) => names.map((name) => raw.fields.get(name)).find(Boolean) ?? '';
+  const guid = pick(['guid', 'id', 'dc:identifier']);
+  const bases = [raw.base, fallbackBase];
+  const asLink = (href: string, base?: string) => webLink(href, base === undefined ? bases : [base, ...bases]);
+  const permalink = (raw.guidIsLink && /^https?:/i.test(guid) && asLink(guid)) || '';
+  const link = bestLink(raw.links, asLink) || permalink || (/^https?:/i.test(guid) && asLink(guid)) || asLink(raw.about);
+  const text = pick(TEXTS);
+  const title = excerpt(pick(['title', 'dc:title', 'media:title']) || excerpt(text, 120), LONGEST_TITLE);
+  if (!link || !title) return undefined;
+  const written = DATES.map((name) => readFeedDate(raw.fields.get(name) ?? '')).find(Boolean);
+  return {
+    title,
+    link,
+    permalink: permalink && sameHost(permalink, link) ? permalink : link,
+    guid: guid.slice(0, 500),
+    day: written?.day ?? '',
+    published: written?.at.toISOString() ?? '',
+    text: text.slice(0, LONGEST_TEXT),
+    categories: raw.categories,
+  };
+}
+
+export function plainItem(
+  fields: Record<string, unknown>,
+  links: unknown[],
+  address: string,
+  categories: string[] = [],
+): FeedItem | undefined {
+  const texts = Object.entries(fields).flatMap(([key, value]) =>
+    typeof value === 'string' && value ? [[key, htmlToText(value.slice(0, 20_000))] as const] : [],
+  );
+  return finishItem(
+    {
+      fields: new Map(texts),
+      links: links.flatMap((href) => (typeof href === 'string' && href ? [{ href, base: address, rel: '', type: '' }] : [])),
+      categories: categories.slice(0, 30),
+      base: address,
+      about: '',
+    },
+    address,
+  );
+}
+
+function bestLink(links: Link[], asLink: (href: string, base: string) => string): string {
+  const ranked = [
+    links.filter(({ rel, type }) => (rel === '' || rel === 'alternate') && (type === '' || type.includes('html'))),
+    links.filter(({ rel }) => rel === '' || rel === 'alternate'),
+    links.filter(({ rel }) => rel === 'related' || rel === 'via' || rel === 'self'),
+    links.filter(({ rel }) => rel === 'enclosure'),
+  ].flat();
+  for (const { href, base } of ranked) {
+    const link = asLink(href, base);
+    if (link) return link;
+  }
+  return '';
+}
+
+function webLink(href: string, bases: string[]): string {
+  if (!href || href.length > 2_000) return '';
+  for (const base of bases) {
+    const url = URL.parse(href, base || undefined);
+    if (url && (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password) return url.href;
+  }
+  return '';
+}
+
+const sameHost = (a: string, b: string) => URL.parse(a)?.host === URL.parse(b)?.host;

@@ -1,0 +1,68 @@
+// The dictionary: looked up by any of its names, read on its own page, and explained in place on the pages one reads.
+import { expect, open, test } from './journey.ts';
+
+test('a plural, a slip and another name lead to the entry; an unknown word to the nearest ones', async ({ page, watch }) => {
+  watch.expectError(/status of 404/);
+  await open(page, '/dictionary');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Dictionary');
+  for (const [typed, address] of [
+    ['Garnishments', '/dictionary/garnishment'],
+    ['habeus corpus', '/dictionary/habeas-corpus'],
+    ['what is a class action', '/dictionary/class-action'],
+  ] as const) {
+    await page.goto('/dictionary');
+    await page.getByLabel('Look up a word').fill(typed);
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+  await page.goto('/dictionary?q=my+boss+took+money+from+my+paycheck');
+  await expect(page.getByRole('heading', { name: /^No entry for/ })).toBeVisible();
+  await expect(page.locator('.terms dt a').first()).toBeVisible();
+  await page.goto('/dictionary/zzzzzz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term not found');
+});
+
+test('an entry has its example, its law and terms that lead on', async ({ page }) => {
+  await open(page, '/dictionary/garnishment');
+  await expect(page.getByText('For example.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '15 U.S.C. § 1673' })).toHaveAttribute('href', 'https://www.govinfo.gov/link/uscode/15/1673');
+  await page.getByLabel('Related terms').getByRole('link', { name: 'Wage garnishment' }).click();
+  await expect(page).toHaveURL(/\/dictionary\/wage-garnishment$/);
+});
+
+test('the Dictionary tab: a related term becomes the next search', async ({ page }) => {
+  await open(page, '/research?tab=dictionary&q=garnishment');
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { name: 'Garnishment', exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Wage garnishment' }).click();
+  await expect(main.getByRole('searchbox')).toHaveValue('Wage garnishment');
+});
+
+test('a word on a topic page opens its definition with the keyboard and gives the focus back', async ({ page }) => {
+  await open(page, '/topics/bankruptcy');
+  const word = page.locator('#overview button.term').first();
+  const note = page.locator(`#${await word.getAttribute('popovertarget')}`);
+  await expect(note).toBeHidden();
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link', { name: 'Read the whole entry' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(word).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+
+  test('a word is looked up, and a marked word still opens', async ({ page }) => {
+    await page.goto('/dictionary');
+    await page.getByLabel('Look up a word').fill('subpoenas');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page).toHaveURL(/\/dictionary\/subpoena$/);
+    await page.goto('/topics/bankruptcy');
+    const word = page.locator('#overview button.term').first();
+    await word.click();
+    await expect(page.locator(`#${await word.getAttribute('popovertarget')}`)).toBeVisible();
+  });
+});
