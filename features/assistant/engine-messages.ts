@@ -13,6 +13,9 @@ export const answerHeadings: Record<Exclude<AnswerSection, 'other'>, string> = {
 
 export const closingLine = 'This is general information from our library, not legal advice about your case.';
 
+export const unsureLine =
+  'We may not have understood your question. This is what comes nearest in our library. You can ask again in other words, or with more detail.';
+
 export const refusalTexts: Record<Refusal, string> = {
   'outside-us-law':
     'We only know the law of the United States, so we cannot answer this well. A bar association or a legal aid office in that country can. If part of your question is about the law here, ask about that part.',

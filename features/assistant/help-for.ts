@@ -25,6 +25,9 @@ function near(library: Library, ofTopic: Resource[], state: string): Resource[] 
   });
 }
 
+/** The broadest first: who helps only some people comes after who helps most. */
 function national(resources: Resource[]): Resource[] {
-  return resources.filter((r) => !r.state && NATIONAL_HELP.test([r.title, ...r.tags].join(' ')));
+  return resources
+    .filter((r) => !r.state && NATIONAL_HELP.test([r.title, ...r.tags].join(' ')))
+    .sort((a, b) => b.topics.length - a.topics.length);
 }

@@ -65,7 +65,9 @@ const FOREIGN = [
   new RegExp(` (?:${PEOPLES}) (?:${LAW}) `),
   new RegExp(` under (?:the )?(?:${COUNTRIES}) (?:${LAW}) `),
   new RegExp(` (?:law|laws|legal|illegal|allowed|rules|rights|court|courts|police) (?:in|of|under) (?:the )?(?:${COUNTRIES}) `),
-  new RegExp(` (?:live|living|rent|renting|work|working|based|located|born and live|tenant|landlord|employer|job|apartment|flat|house|arrested|divorce|divorced|fired|business|company law|evict|evicted|lawyer|solicitor|minimum wage|visa|custody|inheritance|will|sue|speeding|ticket|tax|taxes) (?:\\w+ ){0,2}?in (?:the )?(?:${COUNTRIES}) `),
+  new RegExp(
+    ` (?:live|living|rent|renting|work|working|based|located|born and live|tenant|landlord|employer|job|apartment|flat|house|arrested|divorce|divorced|fired|business|company law|evict|evicted|lawyer|solicitor|minimum wage|visa|custody|inheritance|will|sue|speeding|ticket|tax|taxes) (?:\\w+ ){0,2}?in (?:the )?(?:${COUNTRIES}) `,
+  ),
   new RegExp(` in (?:the )?(?:${COUNTRIES}) (?:can|do|does|is|are|how|what|my|a|the) `),
   new RegExp(`^ in (?:the )?(?:${COUNTRIES}) `),
 ];
@@ -91,7 +93,9 @@ export function namedState(text: string): StateCode | undefined {
 
 /** "I live in Ohio", "moved to Ohio", "here in Ohio", "my Ohio landlord", of several states that are named. */
 function standsHere(spaced: string, state: string): boolean {
-  return new RegExp(` (?:live|living|reside|now|here|am|im|moved|move|moving|currently|we are|were) (?:\\w+ )?(?:in|to) ${state} `).test(spaced);
+  return new RegExp(` (?:live|living|reside|now|here|am|im|moved|move|moving|currently|we are|were) (?:\\w+ )?(?:in|to) ${state} `).test(
+    spaced,
+  );
 }
 
 /** The question is about another country's law, and nothing ties it to the law here. */

@@ -39,16 +39,23 @@ export function passagesIn(library: Library, { kind, id, passage }: { kind: stri
 }
 
 function readItem(library: Library, kind: SearchKind, id: string): LibraryPassage[] {
-  if (kind === 'faq') return library.faqs.filter((f) => f.id === id).map((f) => fromText({ kind, id, title: f.question, href: `/topics/${f.topic}#faq-${id}` }, f.body));
+  if (kind === 'faq')
+    return library.faqs
+      .filter((f) => f.id === id)
+      .map((f) => fromText({ kind, id, title: f.question, href: `/topics/${f.topic}#faq-${id}` }, f.body));
   if (kind === 'guide') return library.guides.filter((g) => g.id === id).flatMap(stepsOf);
   if (kind === 'topic') return library.topics.filter((t) => t.id === id).flatMap(sectionsOf);
   if (kind === 'term') {
-    return library.terms.filter((t) => t.id === id).map((t) => fromLines({ kind, id, title: t.term, href: `/dictionary/${id}` }, 'short', [t.definition, t.example]));
+    return library.terms
+      .filter((t) => t.id === id)
+      .map((t) => fromLines({ kind, id, title: t.term, href: `/dictionary/${id}` }, 'short', [t.definition, t.example]));
   }
   if (kind === 'case') {
     return library.cases
       .filter((c) => c.id === id)
-      .map((c) => fromLines({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation }, 'law', [c.summary, ...c.holdings]));
+      .map((c) =>
+        fromLines({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation }, 'law', [c.summary, ...c.holdings]),
+      );
   }
   return library.resources.filter((r) => r.id === id).map(entryOf);
 }
@@ -86,9 +93,15 @@ function sectionsOf({ id, title, body, deadlines }: Library['topics'][number]): 
       const part = plainText(/^##\s+(.*)/.exec(section)?.[1] ?? '');
       const passage = fromText({ ...head, part }, section.replace(/^##\s+.*\n/, ''));
       const as = SECTIONS.find(([pattern]) => pattern.test(part))?.[1] ?? 'law';
-      return { ...passage, blocks: passage.blocks.map((block) => ({ ...block, section: as === 'law' && block.section === 'steps' ? 'steps' : as })) };
+      return {
+        ...passage,
+        blocks: passage.blocks.map((block) => ({ ...block, section: as === 'law' && block.section === 'steps' ? 'steps' : as })),
+      };
     });
-  return [...sections, ...deadlines.map(({ what, when }) => fromLines({ ...head, href: `/topics/${id}`, part: what }, 'deadlines', [labelled(what, when)]))];
+  return [
+    ...sections,
+    ...deadlines.map(({ what, when }) => fromLines({ ...head, href: `/topics/${id}`, part: what }, 'deadlines', [labelled(what, when)])),
+  ];
 }
 
 function entryOf(resource: Resource): LibraryPassage {

@@ -15,7 +15,8 @@ export type LibraryBlock = {
 
 const VARIES = /^what varies(?: by state)?[:.]?\s*/i;
 const NEXT_STEP = /^(?:(?:your |a )?next steps?|your steps)[:.]\s*/i;
-const STEPS = /^(?:a next step|one option|you can (?:also )?(?:ask|file|call|send|write)|what to do|what you can do|what helps|do this|start by|first,|steps)\b/i;
+const STEPS =
+  /^(?:a next step|one option|you can (?:also )?(?:ask|file|call|send|write)|what to do|what you can do|what helps|do this|start by|first,|steps)\b/i;
 const LAWYER = /\b(?:lawyers?|attorneys?|legal aid|public defender|legal clinic|tax clinic)\b/i;
 const OPENS_LIST = /(?::|[^.!?])$/;
 

@@ -5,10 +5,25 @@ import { refusalTexts } from './engine-messages.ts';
 import { helpFor } from './help-for.ts';
 import type { Refusal, Understood } from './understand.server.ts';
 
-export function refuse({ library }: { library: Library }, refusal: Refusal, { jurisdiction }: Pick<Understood, 'jurisdiction'>): AnswerEvent[] {
+export function refuse(
+  { library }: { library: Library },
+  refusal: Refusal,
+  { jurisdiction }: Pick<Understood, 'jurisdiction'>,
+): AnswerEvent[] {
   // By place alone: whom to ask must not rest on a topic that we did not understand.
   const sources = helpFor(library, { topics: [], jurisdiction }).map(
-    ({ kind, id, title, href, text, note }, place): AnswerSource => ({ n: place + 1, kind, id, title, href, passage: text, ...(note && { note }) }),
+    ({ kind, id, title, href, text, note }, place): AnswerSource => ({
+      n: place + 1,
+      kind,
+      id,
+      title,
+      href,
+      passage: text,
+      ...(note && { note }),
+    }),
   );
-  return [{ type: 'notice', notice: refusal, text: refusalTexts[refusal] }, ...(sources.length > 0 ? [{ type: 'sources' as const, sources }] : [])];
+  return [
+    { type: 'notice', notice: refusal, text: refusalTexts[refusal] },
+    ...(sources.length > 0 ? [{ type: 'sources' as const, sources }] : []),
+  ];
 }

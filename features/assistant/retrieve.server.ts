@@ -51,7 +51,8 @@ function pick({ library }: EngineDeps, ranked: Ranked[], query: ReadQuery): Rank
     return true;
   });
   const asked = ` ${query.spaced} `;
-  const isAsked = ({ item }: Ranked) => item.kind === 'term' && ASKS_MEANING.test(query.text) && asked.includes(` ${item.title.toLowerCase()} `);
+  const isAsked = ({ item }: Ranked) =>
+    item.kind === 'term' && ASKS_MEANING.test(query.text) && asked.includes(` ${item.title.toLowerCase()} `);
   const defined = chosen.filter(isAsked);
   return [...defined, ...chosen.filter((one) => !defined.includes(one))].slice(0, FIRST_BY_RANK);
 }
@@ -64,7 +65,12 @@ function toSource(passages: LibraryPassage[]): Omit<AnswerSource, 'n'> & { n: nu
 }
 
 /** One news item at most, and only for those who ask what is new. */
-async function findNews({ db, log }: EngineDeps, { topics }: Understood, question: string, relevance: Relevance): Promise<AnswerSource | undefined> {
+async function findNews(
+  { db, log }: EngineDeps,
+  { topics }: Understood,
+  question: string,
+  relevance: Relevance,
+): Promise<AnswerSource | undefined> {
   const topic = topics[0]?.id;
   if (!db || !log || !topic || !ASKS_NEWS.test(question)) return undefined;
   const news = await listTopicNews({ db, log }, topic);

@@ -3,7 +3,14 @@
 import type { TopicId } from '#features/library/schema.ts';
 
 /** Topics where federal law answers most questions. */
-const FEDERAL: ReadonlySet<TopicId> = new Set(['immigration-law', 'intellectual-property', 'tax-law', 'bankruptcy', 'civil-rights', 'identity-theft']);
+const FEDERAL: ReadonlySet<TopicId> = new Set([
+  'immigration-law',
+  'intellectual-property',
+  'tax-law',
+  'bankruptcy',
+  'civil-rights',
+  'identity-theft',
+]);
 const SURE = 0.2;
 
 const FEDERAL_WORDS =
@@ -17,5 +24,8 @@ export function stateMatters(topics: { id: TopicId; score: number }[], question:
   const federal = FEDERAL.has(first.id) || (FEDERAL_WORDS.test(question) && first.score < 1 - SURE);
   if (!federal) return true;
   // A federal matter that the states finish: what a bankrupt may keep, a state's own tax.
-  return /\b(?:exempt\w*|state tax\w*|my state|state law|state court|keep my (?:house|home|car))\b/i.test(question) || (!FEDERAL.has(first.id) && STATE_WORDS.test(question));
+  return (
+    /\b(?:exempt\w*|state tax\w*|my state|state law|state court|keep my (?:house|home|car))\b/i.test(question) ||
+    (!FEDERAL.has(first.id) && STATE_WORDS.test(question))
+  );
 }

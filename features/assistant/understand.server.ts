@@ -21,6 +21,8 @@ export type Understood = {
   asked: string;
   topics: { id: TopicId; title: string; score: number }[];
   jurisdiction: Jurisdiction;
+  /** Something in the library comes near enough; otherwise the answer says that it may have missed the point. */
+  sure: boolean;
   /** The state changes the answer. */
   stateMatters: boolean;
   refusal?: Refusal;
@@ -36,6 +38,8 @@ export const PATIENCE_MS = 1_500;
 const LEAST_TOPIC = 0.08;
 /** Nearest passage: below the first nothing is about it; below the second its words must be ours, too. */
 const COSINES = { none: 0.31, doubtful: 0.36 };
+/** From here on the right passage is nearly always among the first; measured on evals/assistant-questions.yml. */
+const SURE_COSINE = 0.5;
 const LEAST_COVERAGE = { doubtful: 0.75, withoutMeaning: 0.5 };
 
 type Input = { question: string; earlier: string[]; jurisdiction: Jurisdiction };
@@ -44,10 +48,13 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
   const asked = withContext(cleanText(question, LONGEST_STORY), earlier);
   const { topics } = await spotIssues(deps.search, asked);
   const titleOf = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
-  const refusal = await findRefusal(deps, question, asked);
+  const { refusal, sure } = await judge(deps, question, asked);
   return {
     asked,
-    topics: topics.filter(({ score }, place) => place === 0 || score >= LEAST_TOPIC).map((t) => ({ ...t, title: titleOf.get(t.id) ?? t.id })),
+    sure,
+    topics: topics
+      .filter(({ score }, place) => place === 0 || score >= LEAST_TOPIC)
+      .map((t) => ({ ...t, title: titleOf.get(t.id) ?? t.id })),
     jurisdiction: [question, ...earlier.toReversed()].map(namedState).find((state) => state !== undefined) ?? jurisdiction,
     stateMatters: stateMatters(topics, asked),
     ...(refusal && { refusal }),
@@ -55,17 +62,18 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
   };
 }
 
-async function findRefusal({ library, search }: EngineDeps, question: string, asked: string): Promise<Refusal | undefined> {
-  if (library.refusals.some((rule) => says(readPhrases(rule), question))) return 'harmful';
-  if (asksForeignLaw(question)) return 'outside-us-law';
-  const { index, embedder } = search;
+type Judged = { refusal?: Refusal; sure: boolean };
+
+async function judge({ library, search: { index, embedder } }: EngineDeps, question: string, asked: string): Promise<Judged> {
+  if (library.refusals.some((rule) => says(readPhrases(rule), question))) return { refusal: 'harmful', sure: true };
+  if (asksForeignLaw(question)) return { refusal: 'outside-us-law', sure: true };
   const query = readQuery(index.words, index.everyday, asked, { longest: LONGEST_ASKED });
-  if (query.spaced === '') return 'nothing-found';
+  if (query.spaced === '') return { refusal: 'nothing-found', sure: true };
   const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
-  if (!vector) return query.coverage < LEAST_COVERAGE.withoutMeaning ? 'nothing-found' : undefined;
+  if (!vector) return query.coverage < LEAST_COVERAGE.withoutMeaning ? { refusal: 'nothing-found', sure: true } : { sure: false };
   const nearest = scoreByMeaning(index.meaning, vector).reduce((most, cosine) => Math.max(most, cosine), 0);
   const lost = nearest < COSINES.none || (nearest < COSINES.doubtful && query.coverage < LEAST_COVERAGE.doubtful);
-  return lost ? 'nothing-found' : undefined;
+  return { ...(lost && { refusal: 'nothing-found' }), sure: nearest >= SURE_COSINE };
 }
 
 const OPENS_LIKE_ONE_MORE = /^(?:and|but|so|ok(?:ay)?|also|what about|how about|what if|then|or|thanks|yes|no|why)\b/i;

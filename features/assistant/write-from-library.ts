@@ -2,12 +2,12 @@
 // the source it stands in. It chooses whole paragraphs and lists, never a sentence out of the middle, so that no "this" or
 // "it" is left hanging; one source carries the answer, and the others only fill what it leaves open.
 import type { Library } from '#features/library/load-library.server.ts';
-import type { SearchDeps } from '#features/site-search/search-library.server.ts';
-import { LONGEST_QUERY } from '#features/site-search/schema.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
+import { LONGEST_QUERY } from '#features/site-search/schema.ts';
+import type { SearchDeps } from '#features/site-search/search-library.server.ts';
 import type { AnswerEvent, AnswerSection, AnswerSource } from './answer.ts';
 import { type Relevance, relevanceTo } from './best-passage.ts';
-import { answerHeadings, closingLine } from './engine-messages.ts';
+import { answerHeadings, closingLine, unsureLine } from './engine-messages.ts';
 import { type LibraryPassage, passagesIn } from './passages-of.ts';
 import type { LibraryBlock } from './read-library-text.ts';
 import type { Understood } from './understand.server.ts';
@@ -21,17 +21,23 @@ const MOST_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 130
 const MOST_IN_ALL = 350;
 const ENOUGH_LAW = 40;
 /** Answers to a question that is not shown beside them: they would answer the wrong one. */
-const ANSWERS_ANOTHER = /^(?:yes|no|not|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also)\b/i;
+const ANSWERS_ANOTHER =
+  /^(?:yes|no|not|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also)\b/i;
 const MAIN_AMONG = 3;
 
-export function writeFromLibrary({ library, search }: WriterDeps, understood: Understood, sources: AnswerSource[], question: string): AnswerEvent[] {
+export function writeFromLibrary(
+  { library, search }: WriterDeps,
+  understood: Understood,
+  sources: AnswerSource[],
+  question: string,
+): AnswerEvent[] {
   const query = readQuery(search.index.words, search.index.everyday, understood.asked || question, { longest: LONGEST_QUERY });
   const relevance = relevanceTo(search.index, query);
   const main = sources.slice(0, MAIN_AMONG).find(({ kind }) => kind === 'faq') ?? sources[0];
   if (!main) return [];
   const pieces = sources.flatMap((source) => piecesOf(library, source, source === main));
   const chosen = choose(pieces, main, understood, relevance);
-  return toEvents(chosen);
+  return toEvents(chosen, understood.sure);
 }
 
 function piecesOf(library: Library, source: AnswerSource, isMain: boolean): Piece[] {
@@ -39,7 +45,14 @@ function piecesOf(library: Library, source: AnswerSource, isMain: boolean): Piec
     const groups = Map.groupBy(passage.blocks, ({ group }) => group);
     return [...groups.values()].map((blocks, place): Piece => {
       const text = blocks.flatMap(({ sentences }) => sentences).join(' ');
-      return { n: source.n, kind: source.kind, section: sectionFor(passage, blocks, isMain && place === 0), blocks, words: text.split(/\s+/).length, text };
+      return {
+        n: source.n,
+        kind: source.kind,
+        section: sectionFor(passage, blocks, isMain && place === 0),
+        blocks,
+        words: text.split(/\s+/).length,
+        text,
+      };
     });
   });
 }
@@ -60,7 +73,8 @@ function choose(pieces: Piece[], main: AnswerSource, { stateMatters }: Understoo
   const ranked = (list: Piece[]) => list.toSorted((a, b) => relevance.ofText(b.text) - relevance.ofText(a.text));
 
   const law = fit(ranked(from(own, 'law')), MOST_WORDS.law);
-  const moreLaw = wordsIn(law) < ENOUGH_LAW ? fit(ranked(from(others, 'law', ['topic', 'case', 'term'])), MOST_WORDS.law - wordsIn(law)).slice(0, 2) : [];
+  const moreLaw =
+    wordsIn(law) < ENOUGH_LAW ? fit(ranked(from(others, 'law', ['topic', 'case', 'term'])), MOST_WORDS.law - wordsIn(law)).slice(0, 2) : [];
   const ownSteps = fit(from(own, 'steps'), MOST_WORDS.steps);
   const steps = ownSteps.length > 0 ? ownSteps : fit(from(others, 'steps', ['guide']).slice(0, 2), MOST_WORDS.steps);
   const ownVaries = from(own, 'varies');
@@ -93,7 +107,9 @@ function withoutRepeats(pieces: Piece[]): Piece[] {
   const left = pieces
     .map((piece) => ({
       ...piece,
-      blocks: piece.blocks.map((block) => ({ ...block, sentences: block.sentences.filter((text) => !said.has(text) && said.add(text)) })).filter((block) => block.sentences.length > 0),
+      blocks: piece.blocks
+        .map((block) => ({ ...block, sentences: block.sentences.filter((text) => !said.has(text) && said.add(text)) }))
+        .filter((block) => block.sentences.length > 0),
     }))
     .filter(({ blocks }) => blocks.length > 0);
   while (wordsIn(left) > MOST_IN_ALL) {
@@ -104,11 +120,16 @@ function withoutRepeats(pieces: Piece[]): Piece[] {
   return left;
 }
 
-function toEvents(pieces: Piece[]): AnswerEvent[] {
+function toEvents(pieces: Piece[], sure: boolean): AnswerEvent[] {
   const events: AnswerEvent[] = [];
   let block = 0;
-  const open = (kind: LibraryBlock['kind'] | 'heading', section: AnswerSection) => events.push({ type: 'block', block: ++block, kind, section });
+  const open = (kind: LibraryBlock['kind'] | 'heading', section: AnswerSection) =>
+    events.push({ type: 'block', block: ++block, kind, section });
   const plain = (text: string) => events.push({ type: 'sentence', block, sentence: { text, sources: [], check: 'plain' } });
+  if (!sure) {
+    open('paragraph', 'other');
+    plain(unsureLine);
+  }
   for (const section of ORDER) {
     const here = pieces.filter((piece) => piece.section === section);
     if (here.length === 0) continue;
