@@ -11,7 +11,7 @@ import { openSearch } from './open-search.ts';
 import { reportChanges } from './support-changes.ts';
 
 const Pair = z.strictObject({ id: z.int(), supported: z.boolean(), how: z.string().optional(), says: z.string() });
-const Pairs = z.array(z.strictObject({ item: z.string(), fresh: z.boolean().optional(), passage: z.string(), pairs: z.array(Pair) }));
+const Pairs = z.array(z.strictObject({ item: z.string(), part: z.enum(['tuned', 'fresh']).optional(), passage: z.string(), pairs: z.array(Pair) }));
 type Part = 'tuned' | 'held' | 'fresh';
 type Judged = z.infer<typeof Pair> & { part: Part; said: boolean; why: string };
 
@@ -23,11 +23,11 @@ export function evalSupport({ misses }: { misses: boolean }): number {
   const groups = Pairs.parse(parse(readFileSync(join(import.meta.dirname, 'support-pairs.yml'), 'utf8')));
   const { index } = openSearch({ words: true });
   const weightOf = weightOfWords(index.words);
-  const judged = groups.flatMap(({ passage, pairs, fresh }) =>
+  const judged = groups.flatMap(({ passage, pairs, part: marked }) =>
     pairs.map((pair): Judged => {
       const support = supports(pair.says, passage, weightOf);
       const why = support.verdict === 'not' ? `${support.because} ${support.detail ?? ''}` : '';
-      const part = fresh ? 'fresh' : pair.id % 2 === 1 ? 'tuned' : 'held';
+      const part = marked ?? (pair.id % 2 === 1 ? 'tuned' : 'held');
       return { ...pair, part, said: support.verdict === 'supported', why };
     }),
   );

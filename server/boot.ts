@@ -17,13 +17,17 @@ import { createCitationReader } from '#features/citations/create-citation-reader
 import type { Deps } from '#features/deps.ts';
 import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { collectNews } from '#features/news/collect-news.server.ts';
+import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
+import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
 import { courtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
+import { feedReaderName, liveFeeds } from '#integrations/feeds/live-feeds.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
@@ -90,6 +94,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     onProgress('Bringing the database up to date');
     await migrate(db, join(root, 'db', 'migrations'));
     await syncBuiltInCases({ db, library });
+    await syncBuiltInNews({ db, library, clock: systemClock });
 
     const secret = settings.appSecret ?? keptSecret(settings.dataDir);
     const secure = settings.publicUrl.startsWith('https:');
@@ -138,6 +143,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     endings.push(() => accounts.settle());
     const deps: Deps = { ...base, accounts, lookUpLive: base.courtListener && liveLookup(base) };
 
+    const feeds = liveFeeds({ userAgent: feedReaderName(settings.siteName, settings.publicUrl) });
     const jobs = await startJobs(
       db,
       [
@@ -150,6 +156,11 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         { name: 'forget-recent-answers', cron: '* * * * *', run: () => forgetRecentAnswers(deps) },
         { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => forgetAssistantData(deps) },
         { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
+        {
+          name: 'collect-news',
+          cron: '*/5 * * * *',
+          run: async (signal) => void (settings.newsFeeds === 'on' && (await collectNews({ ...deps, feeds }, { signal }))),
+        },
       ],
       log,
     );
@@ -169,6 +180,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const metrics = createMetrics();
     metrics.watchPages(memory);
     metrics.watchPool(db.pool);
+    metrics.watchFeeds(() => listFeedStates(deps));
     if (settings.metrics) {
       const metricsServer = await serveMetrics(metrics, settings.metrics).catch((error) => {
         throw listenError(error, settings.metrics ?? settings, 'METRICS_');

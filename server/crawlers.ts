@@ -10,6 +10,7 @@ const FIXED = [
   '/dictionary',
   '/research',
   '/citations',
+  '/accuracy',
   '/newsletter',
   '/privacy-policy',
   '/terms',

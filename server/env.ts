@@ -54,6 +54,7 @@ const Env = z.object({
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
+  NEWS_FEEDS: withDefault(onOff, 'on'),
   RATE_LIMITS: withDefault(onOff, 'on'),
   PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
@@ -81,6 +82,7 @@ export type Settings = {
   courtListener?: { url: string; token: string };
   trustedProxies: string[];
   metrics?: { port: number; host: string };
+  newsFeeds: 'on' | 'off';
   rateLimits: 'on' | 'off';
   limits: Record<LimitName, { count: number; seconds: number }>;
   pageMemoryBytes: number;
@@ -133,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     courtListener: data.COURTLISTENER_TOKEN ? { url: data.COURTLISTENER_URL, token: data.COURTLISTENER_TOKEN } : undefined,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    newsFeeds: data.NEWS_FEEDS,
     rateLimits: data.RATE_LIMITS,
     limits,
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,

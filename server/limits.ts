@@ -26,6 +26,8 @@ export const LIMITS = {
   'assistant-feedback': { count: 60, seconds: 3600 },
   /** Definitions asked of the AI provider, per network address. */
   'ai-definitions': { count: 10, seconds: 3600 },
+  /** Analyses of news items by the AI provider, per network address. */
+  'news-analyses': { count: 20, seconds: 3600 },
   /** Texts checked for citations, per network address. */
   'citation-checks': { count: 60, seconds: 600 },
   /** What our own account at CourtListener may ask, whoever asks: requests in three windows, and citations looked up. */

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageMemory } from './page-memory.ts';
 
+export type FeedFigures = { id: string; lastSuccessAt: Date | null; items: number; stored: number; errors: number };
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -33,6 +34,27 @@ export function createMetrics() {
           this.set(memory.stats().bytes);
         },
       });
+    },
+    /** Asked when the figures are; a database that is away leaves the last ones standing. */
+    watchFeeds(list: () => Promise<FeedFigures[]>) {
+      const gauge = (name: string, help: string, value: (feed: FeedFigures) => number) =>
+        new Gauge({
+          name: `plainlaw_feed_${name}`,
+          help,
+          labelNames: ['feed'],
+          registers: [registry],
+          async collect() {
+            for (const feed of await list().catch(() => [])) this.set({ feed: feed.id }, value(feed));
+          },
+        });
+      gauge(
+        'last_success_timestamp_seconds',
+        'When a feed last answered well; 0 is never',
+        (f) => (f.lastSuccessAt?.getTime() ?? 0) / 1000,
+      );
+      gauge('items', 'Items in the last answer of a feed', (f) => f.items);
+      gauge('stored_items', 'News stored from a feed since the beginning', (f) => f.stored);
+      gauge('errors', 'Answers of a feed that failed since the beginning', (f) => f.errors);
     },
     watchPool(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
       new Gauge({

@@ -55,7 +55,8 @@ async function whoIs({ deps }: PageParts, c: Context<AppEnv>): Promise<{ viewer:
 }
 
 async function toStore(response: Response): Promise<StoredResponse | null> {
-  if (response.status !== 200 || response.headers.has('Set-Cookie')) return null;
+  const partial = response.headers.get('Cache-Control')?.includes('no-store');
+  if (response.status !== 200 || partial || response.headers.has('Set-Cookie')) return null;
   const headers: Record<string, string> = { Vary: 'Accept-Encoding, Cookie' };
   for (const [name, value] of response.headers) headers[name] = value;
   return storeResponse(Buffer.from(await response.arrayBuffer()), headers);

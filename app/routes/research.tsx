@@ -11,15 +11,17 @@ import { getCoverage, heldText, listInfoCards } from '#features/research/coverag
 import { type InfoCard, InfoCards } from '#features/research/info-cards.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
 import { research } from '#features/research/messages.ts';
+import { NewsResults } from '#features/research/news-results.tsx';
 import { ResearchForm } from '#features/research/research-form.tsx';
 import { ResearchTabs } from '#features/research/research-tabs.tsx';
 import { hasAdvancedResearch, type ResearchOutcome, runResearch } from '#features/research/run-research.server.ts';
 import { SavedCitations } from '#features/research/saved-citations.tsx';
 import type { SavedList } from '#features/research/saved-list.ts';
 import { saved as savedTexts } from '#features/research/saved-messages.ts';
-import { type ResearchSearch, readResearchAddress, researchQuery } from '#features/research/search-address.ts';
+import { type ResearchSearch, type ResearchTab, readResearchAddress, researchQuery } from '#features/research/search-address.ts';
 import { SearchFailed, Searching } from '#features/research/search-states.tsx';
 import { type Coming, comingTo, freeShelf, noCasesHint, startOf } from '#features/research/tab-texts.ts';
+import { TryOnceFree } from '#features/research/try-once-free.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/research';
 
@@ -53,7 +55,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (outcome.kind === 'direct') throw redirect(`/cases/${outcome.slug}?${researchQuery({ ...search, tab: undefined })}`);
   const among = outcome.kind === 'cases' ? outcome.cards.map((card) => card.slug) : [];
   const saved = search.tab === 'cases' ? await listSavedCitations(deps, viewer, { most: SAVED_BESIDE, among }) : null;
-  const failure = outcome.kind === 'failed' ? outcome.failure : outcome.kind === 'cases' ? outcome.refusal : null;
   const page: Page = {
     search,
     place,
@@ -67,7 +68,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice: mayPage ? null : freeShelf,
     },
   };
-  return data(page, failure ? { status: failureStatus(failure) } : {});
+  return data(page, statusOf(outcome));
+}
+
+/** The one free search. What it found is shown once, in the answer to this press. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, jurisdiction } = visitOf(context);
+  const search = readResearchAddress(new URL(request.url).searchParams);
+  const place = jurisdiction === 'General' ? '' : jurisdictionName(jurisdiction);
+  const outcome = await runResearch(deps, viewer, { ...search, page: 1 }, place, { tryOnceFree: true });
+  return data(outcome, statusOf(outcome));
+}
+
+function statusOf(outcome: ResearchOutcome): { status?: number } {
+  const failure = outcome.kind === 'cases' ? outcome.refusal : 'failure' in outcome ? outcome.failure : null;
+  return failure ? { status: failureStatus(failure) } : {};
 }
 
 /** Without a connection the page stays, says that the search failed, and keeps what was typed. */
@@ -77,7 +92,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 500) throw thrown;
     const search = readResearchAddress(new URL(request.url).searchParams);
-    const failed = { kind: 'unavailable', message: research.failed[search.tab === 'cases' ? 'cases' : 'dictionary'] } as const;
+    const failed = { kind: 'unavailable', message: failedText(search.tab) } as const;
     return {
       search,
       place: '',
@@ -89,6 +104,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
+const failedText = (tab: ResearchTab) => research.failed[tab === 'cases' || tab === 'news' ? tab : 'dictionary'];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: research.title,
@@ -97,8 +114,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: Boolean((loaderData as Page | undefined)?.search.q),
   });
 
-export default function Research({ loaderData }: Route.ComponentProps) {
-  const { search, place, outcome, coming, saved, room } = loaderData as Page;
+export default function Research({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, place, coming, saved, room } = loaderData as Page;
+  const outcome = (actionData as ResearchOutcome | undefined) ?? (loaderData as Page).outcome;
   const lastRoom = useRef(room);
   if (room) lastRoom.current = room;
   const { cards = [], start, noneHint = '', notice = null } = lastRoom.current ?? {};
@@ -126,7 +144,7 @@ export default function Research({ loaderData }: Route.ComponentProps) {
       </header>
       <ResearchTabs open={search.tab}>
         <ResearchForm search={search} place={place} text={text} onText={setText} searching={searching} closed={coming !== null} />
-        {coming && <ComingSoon tab={search.tab} {...coming} />}
+        {coming && <ComingSoon {...coming} />}
         <div className={search.tab === 'cases' ? 'with-margin mt-4' : ''} aria-live="polite" aria-busy={searching}>
           <div>
             {searching ? (
@@ -134,6 +152,8 @@ export default function Research({ loaderData }: Route.ComponentProps) {
             ) : (
               <>
                 {outcome.kind === 'failed' && <SearchFailed message={outcome.failure.message} />}
+                {outcome.kind === 'refused' && <TryOnceFree failure={outcome.failure} mayTry={outcome.mayTry} search={search} />}
+                {outcome.kind === 'news' && <NewsResults key={address} found={outcome} search={search} />}
                 {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}
                 {outcome.kind === 'none' && !coming && (
                   <p className="research-start">

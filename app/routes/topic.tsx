@@ -16,7 +16,9 @@ import { ResourceList } from '#features/library/resource-list.tsx';
 import { TopicHead } from '#features/library/topic-head.tsx';
 import { TopicTabs } from '#features/library/topic-tabs.tsx';
 import { UrgentBanner } from '#features/library/urgent-banner.tsx';
-import { listTopicNews } from '#features/news/list-topic-news.server.ts';
+import { findTopicNews } from '#features/news/list-topic-news.server.ts';
+import { news as newsTexts } from '#features/news/messages.ts';
+import { NewsByMonth } from '#features/news/news-by-month.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/topic';
 
@@ -29,21 +31,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if ('movedTo' in found) throw redirect(found.movedTo, 301);
   const topic = topicView(deps, found.topic, jurisdiction);
   const { htmls, notes } = explainTerms(deps, [topic.overview]);
-  return {
+  const news = await findTopicNews(deps, found.topic.id);
+  const page = {
     topic: { ...topic, overview: htmls[0] ?? topic.overview },
     notes,
-    news: await listTopicNews(deps, found.topic.id),
+    news,
     place: jurisdiction === 'General' ? null : jurisdictionName(jurisdiction),
   };
+  // Without its news the page must not be kept for the next visitors.
+  return data(page, { headers: news ? {} : { 'Cache-Control': 'no-store' } });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? pageMeta(matches, {
-        title: loaderData.topic.title,
-        description: loaderData.topic.description,
-        path: `/topics/${loaderData.topic.id}`,
-      })
+    ? [
+        ...pageMeta(matches, {
+          title: loaderData.topic.title,
+          description: loaderData.topic.description,
+          path: `/topics/${loaderData.topic.id}`,
+        }),
+        {
+          tagName: 'link',
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: newsTexts.feedName(loaderData.topic.title),
+          href: `/topics/${loaderData.topic.id}/news.xml`,
+        },
+      ]
     : [{ title: library.topicNotFound }];
 
 export default function TopicPage({ loaderData: { topic, notes, news, place } }: Route.ComponentProps) {
@@ -53,14 +69,20 @@ export default function TopicPage({ loaderData: { topic, notes, news, place } }:
         <Icon name="arrow-left" />
         {library.allTopics}
       </Link>
-      <TopicHead topic={topic} newsCount={news.length} />
+      <TopicHead topic={topic} newsCount={news?.count ?? 0} />
       <div className="with-margin mt-10">
         <div className="grid grid-cols-1 gap-14">
           <UrgentBanner lines={topic.urgent} />
           <section id="overview" aria-label={library.overview}>
             <Html html={topic.overview} className="prose" />
           </section>
-          <TopicTabs topic={topic} news={news} />
+          <TopicTabs topic={topic} news={news && news.items}>
+            <p className="news-links">
+              <a href={`/topics/${topic.id}/news.xml`}>{newsTexts.feed}</a>
+              <Link to="/newsletter">{newsTexts.digest}</Link>
+            </p>
+            <NewsByMonth months={news?.months ?? []} />
+          </TopicTabs>
           <section aria-labelledby="near-you">
             <h2 id="near-you" className="mb-4">
               {library.nearYou(place ?? 'your state')}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -6,16 +6,23 @@ import { FilterForm } from '#app/ui/filter-form.tsx';
 import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
 import { library } from '#features/library/messages.ts';
 import { TopicCard } from '#features/library/topic-card.tsx';
+import { listTrending } from '#features/news/list-trending.server.ts';
+import { TrendingBlock } from '#features/news/trending-block.tsx';
 import type { Route } from './+types/topics';
 
 export const handle = { shared: true };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);
   const params = new URL(request.url).searchParams;
   const filter = { q: (params.get('q') ?? '').slice(0, 400), category: params.get('category') ?? '' };
-  return { filter, topics: listTopics(deps, filter), categories: listCategories(deps) };
+  const trending = await listTrending(deps);
+  // Without its trending block the page must not be kept for the next visitors.
+  const headers: HeadersInit = trending ? {} : { 'Cache-Control': 'no-store' };
+  return data({ filter, trending, topics: listTopics(deps, filter), categories: listCategories(deps) }, { headers });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -25,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: Boolean(loaderData?.filter.q || loaderData?.filter.category),
   });
 
-export default function Topics({ loaderData: { filter, topics, categories } }: Route.ComponentProps) {
+export default function Topics({ loaderData: { filter, trending, topics, categories } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <div className="oxford-rule" />
@@ -33,6 +40,7 @@ export default function Topics({ loaderData: { filter, topics, categories } }: R
         <h1>{library.topicsTitle}</h1>
         <p className="lead">{library.topicsLead}</p>
       </header>
+      <TrendingBlock topics={trending} />
       <FilterForm placeholder={library.searchTopics} label={library.searchTopics} button={library.apply}>
         <div className="field max-w-80">
           <label htmlFor="category">{library.category}</label>

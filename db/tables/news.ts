@@ -83,11 +83,11 @@ export const feedStates = pgTable('feed_states', {
   /** In a row. */
   failures: integer().notNull().default(0),
   lastError: text('last_error').notNull().default(''),
-  /** Since the beginning: answers, items read, items stored, items on none of the shelves, errors. */
-  fetches: integer().notNull().default(0),
+  /** In the last answer: items, and those of them that are on none of the shelves. The others count from the beginning. */
   items: integer().notNull().default(0),
-  stored: integer().notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
+  fetches: integer().notNull().default(0),
+  stored: integer().notNull().default(0),
   errors: integer().notNull().default(0),
 });
 

@@ -18,6 +18,18 @@ export const newsletterSubscriptions = pgTable(
   (table) => [index('newsletter_subscriptions_status').on(table.status)],
 );
 
+/** Topics whose news a reader wants once a week. No row: no digest. */
+export const newsletterDigestTopics = pgTable(
+  'newsletter_digest_topics',
+  {
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    topic: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.topic] })],
+);
+
 /** A letter that is being sent or was sent. `id` is the operator's name for it; its text may not change once it has begun. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: text().primaryKey(),

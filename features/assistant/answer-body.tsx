@@ -1,6 +1,7 @@
 // The text of an answer: headings, paragraphs and lists in the order in which they came, notices where they happened.
 import { Icon } from '#app/ui/icon.tsx';
-import { AnswerSentence } from './answer-sentence.tsx';
+import type { AnswerSentence } from './answer.ts';
+import { AnswerSentence as SentenceView } from './answer-sentence.tsx';
 import type { BlockPart, NoticePart } from './answer-view.ts';
 
 type Part = BlockPart | NoticePart;
@@ -12,7 +13,7 @@ export function AnswerBody({ parts, turnId, writing }: { parts: Part[]; turnId: 
     <>
       {block.sentences.map((sentence, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
-        <AnswerSentence key={at} sentence={sentence} turnId={turnId} />
+        <SentenceView key={at} sentence={sentence} turnId={turnId} marked={!isSameGround(sentence, block.sentences[at + 1])} />
       ))}
       {writing && last && <span className="caret" aria-hidden="true" />}
     </>
@@ -38,6 +39,11 @@ export function AnswerBody({ parts, turnId, writing }: { parts: Part[]; turnId: 
       })}
     </div>
   );
+}
+
+/** A run of sentences from one place carries its numeral once, at its end, as a book does. */
+function isSameGround(sentence: AnswerSentence, next: AnswerSentence | undefined): boolean {
+  return next !== undefined && next.check === sentence.check && next.sources.join() === sentence.sources.join();
 }
 
 /** Neighbouring bullets, and neighbouring steps, are one list. */

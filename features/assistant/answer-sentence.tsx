@@ -7,9 +7,12 @@ import type { AnswerSentence as Sentence } from './answer.ts';
 import { chat } from './messages.ts';
 import { SourceMark } from './source-mark.tsx';
 
-export function AnswerSentence({ sentence, turnId }: { sentence: Sentence; turnId: string }) {
-  const { check, sources, why, text } = sentence;
-  const marks = sources.map((n) => <SourceMark key={n} n={n} turnId={turnId} />);
+/** `marked`: false when the next one rests on the same, and its numerals stand for both. */
+type Props = { sentence: Sentence; turnId: string; marked: boolean };
+
+export function AnswerSentence({ sentence, turnId, marked }: Props) {
+  const { check, why, text } = sentence;
+  const marks = (marked ? sentence.sources : []).map((n) => <SourceMark key={n} n={n} turnId={turnId} />);
   if (check === 'struck') {
     return (
       <span className="sentence struck">

@@ -74,6 +74,11 @@ export function sentencesOf(view: AnswerView): AnswerSentence[] {
   return view.parts.flatMap((part) => (part.type === 'block' ? part.sentences : []));
 }
 
+/** The numbers of the sources that what stands rests on. */
+export function usedSources(view: AnswerView): Set<number> {
+  return new Set(sentencesOf(view).flatMap((sentence) => (sentence.check === 'struck' ? [] : sentence.sources)));
+}
+
 export function isEmpty(view: AnswerView): boolean {
   return view.parts.length === 0 && view.urgent.length === 0;
 }

@@ -89,12 +89,12 @@ export function Composer(props: Props) {
           onKeyDown={onKeyDown}
         />
         {running ? (
-          <button type="button" className="button stop" ref={props.stopButton} onClick={props.onStop}>
+          <button key="stop" type="button" className="button stop" ref={props.stopButton} onClick={props.onStop}>
             <Icon name="square" />
             {chat.stop}
           </button>
         ) : (
-          <button type="submit" className="button" disabled={alive && text.trim() === ''}>
+          <button key="send" type="submit" className="button" disabled={alive && text.trim() === ''}>
             {chat.send}
           </button>
         )}

@@ -52,7 +52,7 @@ export const chat = {
   scopeGeneral: 'General, not one state',
   fromLibrary: 'From the library, word for word',
   fromModel: (provider: string) => `AI model at ${provider}, each sentence checked`,
-  sourcesRead: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
+  sourcesUsed: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
   searching: 'Looking along the shelves',
   readingShelf: (topic: string) => `Reading the shelf: ${topic}`,
   writing: 'each sentence is checked before you see it',

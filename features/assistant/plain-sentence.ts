@@ -29,7 +29,7 @@ export function plainSentence(raw: string): { text: string; sources: number[] } 
       return '';
     })
     .replace(ADDRESS, LEFT_OUT)
-    .replace(SITE, LEFT_OUT)
+    .replace(SITE, (site, at: number, whole: string) => (isParty(site, whole.slice(at + site.length)) ? site : LEFT_OUT))
     .replace(SITE_PATH, LEFT_OUT)
     .replace(CODE, LEFT_OUT)
     .replace(/\*{1,3}|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}\p{N}_])|`+|~~/gu, '')
@@ -38,6 +38,9 @@ export function plainSentence(raw: string): { text: string; sources: number[] } 
     .trim();
   return { text, sources: [...new Set(sources)] };
 }
+
+/** Some parties to cases are called like a site: "Wall-Street.com, LLC". */
+const isParty = (site: string, after: string) => !/[/?#]/.test(site) && /^,? (?:LLC|L\.L\.C|Inc|Corp|Co\b|Ltd|B\. ?V|N\. ?V|v\. )/.test(after);
 
 /** "&lt;script&gt;" is decoded once, so that it is seen for what it is. */
 function decoded(text: string): string {

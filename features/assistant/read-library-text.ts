@@ -27,22 +27,33 @@ export function readLibraryText(markdown: string): LibraryBlock[] {
   for (const raw of piecesOf(markdown)) {
     const text = plainText(raw);
     if (text === '') continue;
-    const item = /^\s*(?:[-*+]|\d+[.)])\s/.test(raw);
-    if (item) {
-      const kind = /^\s*\d/.test(raw) ? 'step' : 'bullet';
+    const mark = /^\s*(?:([-*+])|\d+[.)])\s/.exec(raw);
+    if (mark) {
       if (open === undefined) group++;
-      open ??= kind === 'step' ? 'steps' : 'law';
-      if (kind === 'step') promote(blocks, group, 'steps');
-      blocks.push({ kind, section: kind === 'step' ? 'steps' : open, sentences: splitSentences(text), group });
+      open ??= 'law';
+      if (!mark[1]) open = promote(blocks, group, 'steps');
+      blocks.push({ kind: mark[1] ? 'bullet' : 'step', section: open, sentences: sentencesOf(text), group });
       continue;
     }
     group++;
-    const section = sectionOf(text, blocks.length === 0);
-    open = OPENS_LIST.test(text) ? (section === 'short' ? 'law' : section) : undefined;
-    const sentences = splitSentences(shown(text));
-    if (sentences.length > 0) blocks.push({ kind: 'paragraph', section: section === 'short' && open ? 'law' : section, sentences, group });
+    const opens = OPENS_LIST.test(text);
+    const found = sectionOf(text, blocks.length === 0);
+    const section = opens && found === 'short' ? 'law' : found;
+    open = opens ? section : undefined;
+    blocks.push({ kind: 'paragraph', section, sentences: sentencesOf(shown(text)), group });
   }
-  return withoutLoneOpeners(blocks);
+  return withoutLoneOpeners(blocks.filter(({ sentences }) => sentences.length > 0));
+}
+
+/** "The U.S. Courts site" is one thing. */
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const sentence of splitSentences(text)) {
+    const before = sentences.at(-1);
+    if (before?.endsWith('U.S.')) sentences.splice(-1, 1, `${before} ${sentence}`);
+    else sentences.push(sentence);
+  }
+  return sentences;
 }
 
 /** Paragraphs and list items, each as one string. */
@@ -67,8 +78,9 @@ function shown(text: string): string {
   return text;
 }
 
-function promote(blocks: LibraryBlock[], group: number, section: AnswerSection): void {
+function promote(blocks: LibraryBlock[], group: number, section: AnswerSection): AnswerSection {
   for (const block of blocks) if (block.group === group) block.section = section;
+  return section;
 }
 
 /** An opening line whose list never came says nothing. */

@@ -2,13 +2,13 @@
 // shows the passage itself and opens the page where it stands.
 import { Icon } from '#app/ui/icon.tsx';
 import type { AnswerSource } from './answer.ts';
-import { type AnswerView, sentencesOf } from './answer-view.ts';
+import { type AnswerView, usedSources } from './answer-view.ts';
 import { chat, sourceKinds } from './messages.ts';
 import { BackToText, sourceId } from './source-mark.tsx';
 
 export function SourceCards({ view, turnId }: { view: AnswerView; turnId: string }) {
   if (view.sources.length === 0) return null;
-  const used = new Set(sentencesOf(view).flatMap((sentence) => (sentence.check === 'struck' ? [] : sentence.sources)));
+  const used = usedSources(view);
   const shown = view.ended ? view.sources.filter(({ n }) => used.has(n)) : view.sources;
   const others = view.ended ? view.sources.filter(({ n }) => !used.has(n)) : [];
   return (

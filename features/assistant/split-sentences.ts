@@ -1,20 +1,23 @@
 // Where one sentence ends and the next begins, in prose full of "v.", "U.S.C." and "Fed. R. Civ. P. 56." A wrong cut would tear a
 // citation in two and hide it from the check, so when in doubt nothing is cut. One pass; every look around is of bounded length.
-const ABBREVIATIONS = new Set(
-  (
-    'v vs no nos art amend cl ch sec secs subd subch para pt r p pp ed rev stat civ crim evid app bankr proc gen fed reg supp sess cong ' +
-    'pub l ct cir dist div super mun cty co corp inc ltd llc bros assn ass’n dep’t int’l nat’l gov’t comm’r commn comm sch univ ins ry ' +
-    'mr mrs ms dr jr sr st ave blvd rd hon prof rep sen gov atty gov’t etc eg ie cf al seq id ex rel u s a.m p.m e.g i.e u.s u.s.c c.f.r ' +
-    'cal tex fla ill mass mich minn miss mo mont neb nev okla ore pa tenn va vt wash wis wyo ala ariz ark colo conn del ga ind kan ky la ' +
-    'md me n.y n.j n.c n.d s.c s.d n.h n.m w.va r.i d.c jan feb mar apr jun jul aug sept oct nov dec prob penal bus prof veh code ann'
-  ).split(' '),
+const words = (list: string) => new Set(list.split(' '));
+/** However they are written. */
+const ABBREVIATIONS = words('v vs etc eg ie cf al seq pp p r l cl sec secs para paras subd ch ex rel id a.m p.m e.g i.e');
+/** Only with a capital: "Found." in a party's name, but not "what was found." */
+const IN_NAMES = words(
+  'art amend pt ed rev stat civ crim evid app bankr proc gen fed reg supp sess cong pub ct cir dist div super mun cty co corp inc ltd llc ' +
+    'bros assn ass’n dep’t int’l nat’l gov’t comm’r commn comm sch univ ins ry mr mrs ms dr jr sr st ave blvd rd hon prof rep sen gov atty ' +
+    'cal tex fla ill mass mich minn miss mo mont neb nev okla ore pa tenn va vt wash wis wyo ala ariz ark colo conn del ga ind kan ky la md ' +
+    'me jan feb mar apr jun jul aug sept oct nov dec prob penal bus veh code ann mt ft hosp mfg mfrs elec tel pac atl bd educ ctr dev fin ' +
+    'indus mut transp cas sav am eng’g envtl adm’r adm admin agric assoc auth auto bldg broad cent chem coll com const cont’l coop def dept ' +
+    'distrib econ emp’t enter equip exch exec exp fam fid found grp guar hous imp indem info inst inv lab liab mach maint mem merch metro ' +
+    'mgmt org pers pharm pres prod prop prot publ ref res rest serv soc sys tech tr unif util vill vol wm chas geo jas jos thos robt u s',
 );
 /** May end a sentence all the same, when what follows begins one. */
-const MAY_END = new Set('etc inc ltd llc corp co jr sr al u.s d.c a.m p.m code'.split(' '));
-const OPENERS = new Set(
-  'the a an if you your this that these those it its in on at for when most many some courts however but and or under ask they he she we i call check as to there each'.split(
-    ' ',
-  ),
+const MAY_END = words('etc inc ltd llc corp co jr sr al u.s d.c a.m p.m code');
+const OPENERS = words(
+  'the a an if you your this that these those it its in on at for when most many some courts however but and or under ask they he she we i ' +
+    'call check as to there each',
 );
 const LOOK = 40;
 /** Closers and source markers after a sentence are read no further than this. */
@@ -35,7 +38,9 @@ export function endsSentence(text: string, at: number): boolean {
   const bare = word.toLowerCase().replace(/'/g, '’');
   if (/^\d+$/.test(bare) && lineStart(text, at - bare.length)) return false;
   if (/^\p{Lu}$/u.test(word)) return word === 'I' && opens(next);
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(word) || ABBREVIATIONS.has(bare)) return MAY_END.has(bare) && opens(next);
+  if (/^nos?$/.test(bare)) return !/^\d/.test(next);
+  const short = ABBREVIATIONS.has(bare) || (/^\p{Lu}/u.test(word) && IN_NAMES.has(bare));
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word) || short) return MAY_END.has(bare) && opens(next);
   return true;
 }
 

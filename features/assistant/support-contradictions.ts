@@ -2,10 +2,11 @@
 // too few, must for may, all for some, before for after, the landlord for the tenant, an exception left out.
 import type { Read, Token } from './support-claims.ts';
 import { type Quantity, quantitiesOf } from './support-facts.ts';
+import { deedMissing, turnedComparison, wordReplaced, wrongBound, wrongCount } from './support-shape.ts';
 import * as lexicon from './support-words.ts';
 import type { Missing, Place } from './supports.ts';
 
-type Fault = { because: Missing; detail?: string };
+export type Fault = { because: Missing; detail?: string };
 
 /** `unit` is one claim of the sentence `said`; `window` where the passage speaks of it, `single` the nearest sentence of that. */
 export function contradicts(unit: Read, said: Read, { window, single, whole }: Place & { whole: Read }): Fault | undefined {
@@ -16,11 +17,18 @@ export function contradicts(unit: Read, said: Read, { window, single, whole }: P
     otherwiseTheSame(unit, single) ??
     wrongOpposite(unit, window) ??
     wrongOpposite(unit, single) ??
+    wrongPrefix(unit, window) ??
+    wrongPrefix(window, unit) ??
     wrongModality(unit, window) ??
     wrongShare(unit.text, said.text, window.text) ??
     lostHedge(unit, window) ??
     lostCondition(said, single) ??
     swappedRoles(unit, window) ??
+    wordReplaced(unit, single) ??
+    deedMissing(unit, window) ??
+    turnedComparison(unit, single) ??
+    wrongCount(unit, window) ??
+    wrongBound(unit.text, window.text) ??
     wrongActor(unit, window)
   );
 }
@@ -87,7 +95,7 @@ function wrongOpposite(said: Read, there: Read): Fault | undefined {
   const [left, right] = [said, there].map(({ tokens }) => tokens.filter(({ content, stem }) => content || lexicon.oppositesOf(stem))) as [Token[], Token[]];
   for (const [at, token] of left.entries()) {
     const opposites = lexicon.oppositesOf(token.stem);
-    if (!opposites || !left[at + 1] || left.some(({ stem }) => opposites.has(stem))) continue;
+    if (!opposites || !left[at + 1] || left.some(({ stem }, i) => opposites.has(stem) && isSame(left[i + 1], left[at + 1]))) continue;
     const before = right.filter((_, i) => isSame(right[i + 1], left[at + 1]));
     const against = before.find(({ stem, denied }) => opposites.has(stem) && denied === token.denied);
     if (against && !before.some(({ stem }) => stem === token.stem)) return { because: 'opposite', detail: `${token.word} / ${against.word}` };
@@ -100,6 +108,16 @@ function wrongOpposite(said: Read, there: Read): Fault | undefined {
     if (against && !there.names.has(name)) return { because: 'opposite', detail: `${word} / ${against.word}` };
   }
   return undefined;
+}
+
+/** Constitutional here, unconstitutional there. */
+function wrongPrefix(said: Read, there: Read): Fault | undefined {
+  const words = new Map(there.tokens.map((token) => [token.word, token]));
+  const wrong = said.tokens.find(({ word, denied }) => {
+    const other = words.has(word) ? undefined : words.get(/^(?:un|in|im|ir|il|non|dis)(\w{4,})$/.exec(word)?.[1] ?? '');
+    return other && other.denied === denied && !said.tokens.some((token) => token.word === other.word);
+  });
+  return wrong && { because: 'opposite', detail: wrong.word };
 }
 
 /** Must, or may: in the sentence as a whole, and for each deed by itself. */
@@ -211,10 +229,9 @@ const MODALS = new Set('must may can cannot cant could shall should need have ha
 
 function actorsIn({ tokens }: Read): { actor: string; verb: string }[] {
   return tokens.flatMap((token, at) => {
-    if (!MODALS.has(token.word)) return [];
-    const actor = tokens[at - 1];
-    const verb = tokens.slice(at + 1, at + 5).find(({ content }) => content);
-    if (!actor || !verb || !lexicon.ROLES[0]?.has(actor.stem)) return [];
-    return [{ actor: lexicon.actorOf(actor.stem), verb: verb.name }];
+    if (!lexicon.ROLES[0]?.has(token.stem)) return [];
+    const next = tokens[at + 1];
+    const verb = next && MODALS.has(next.word) ? tokens.slice(at + 2, at + 6).find(({ content }) => content) : next;
+    return verb?.content ? [{ actor: lexicon.actorOf(token.stem), verb: verb.name }] : [];
   });
 }

@@ -89,14 +89,18 @@ const OPPOSITE: [string, string][] = [
   ['employer boss', 'employee worker'],
   ['plaintiff', 'defendant'],
   ['creditor lender collector', 'debtor borrower'],
-  ['buyer consumer customer', 'seller supplier merchant'],
+  ['buyer consumer customer', 'seller supplier merchant business'],
   ['trustee executor', 'beneficiary heir'],
   ['pay payer pays', 'receive recipient gets'],
   ['insurer', 'insured'],
   ['husband', 'wife'],
   ['prosecutor', 'accused'],
   ['federal', 'state local'],
-  ['public', 'private'],
+  ['public government', 'private'],
+  ['entire whole', 'part partial'],
+  ['enough', 'insufficient'],
+  ['affirm uphold upheld', 'reverse overturn strike struck'],
+  ['guilty convicted', 'acquitted'],
   ['civil', 'criminal'],
   ['felony', 'misdemeanor'],
   ['misdemeanor', 'infraction'],
@@ -128,7 +132,8 @@ const OPPOSITE: [string, string][] = [
   ['temporary', 'permanent'],
   ['voluntary', 'involuntary'],
   ['free', 'cost'],
-  ['citizen', 'noncitizen'],
+  ['foreign', 'american domestic'],
+  ['prosecutor', 'defense'],
   ['unless', 'even'],
   ['mail', 'person'],
 ];
@@ -160,11 +165,22 @@ export const oppositesOf = (stem: string): ReadonlySet<string> | undefined => op
 export const ROLES: ReadonlySet<string>[] = [
   'you landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller supplier police ' +
     'officer parent child insurer plan patient trustee beneficiary executor heir bureau company agency relative citizen spouse guardian ' +
-    'person court school student business customer donor owner',
+    'person court school student business customer donor owner judge jury prosecutor doctor hospital bank witness uncle nephew estate ' +
+    'provider consumer station performer',
   'federal state',
   'warranty quitclaim',
   'sublet assignment',
 ].map((roles) => new Set(list(roles).map(stemOf)));
+
+/** Those who do things in law. One of them in a sentence must be in the passage, too: who does it is what is claimed. */
+export const ACTORS: ReadonlySet<string> = new Set(
+  list(
+    'landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller supplier police ' +
+      'officer prosecutor judge jury parent mother father child grandparent spouse insurer patient doctor hospital trustee beneficiary ' +
+      'executor heir bureau agency sheriff clerk notary witness guardian school student teacher business customer consumer donor owner ' +
+      'bank congress president governor city county state federal mediator arbitrator trustee tribe',
+  ).map(stemOf),
+);
 
 const READERS = new Set(
   list('you person parent tenant employee worker debtor borrower student patient buyer customer citizen spouse').map(stemOf),
@@ -184,7 +200,7 @@ export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
 
 /** "You do not have to" lays no duty on anyone. */
 export const NO_DUTY = /(?:\bnot|n[’']t|\bnever) (?:have to|need|required?)\b|\bneed(?:s)? (?:not|no)\b/gi;
-export const OBLIGE = /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due)\b/i;
+export const OBLIGE = /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due|makes?|duty|owes?)\b/i;
 export const PERMIT = /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
 export const UNIVERSAL =
   /\b(?:all|every|always|everyone|everybody|never|any|each|in no|no matter|whether or not|regardless|even if|entire(?:ly)?)\b/gi;
@@ -203,3 +219,9 @@ export const CONDITION = /\b(?:if|when|once|unless|until|after|whose|where|witho
 /** How often: said of one deed, so that another hedge elsewhere in the sentence does not stand in for it. */
 export const HOW_OFTEN: ReadonlySet<string> = new Set(list('usually generally often sometimes typically normally mostly commonly'));
 export const STILL_HEDGED = /\b(?:may|might|could|depend\w*|not necessarily|unless|tends?|likely)\b/i;
+/** What a count says of how many: the same noun must be counted alike. */
+export const COUNTS: ReadonlyMap<string, number> = new Map(
+  ['all every each', 'most many', 'some several certain sometimes', 'few no'].flatMap((words, rank) => list(words).map((word) => [word, rank] as const)),
+);
+export const FLOOR = /\b(?:at least|minimum|no (?:less|fewer) than|or more)\b/i;
+export const CEILING = /\b(?:at (?:the )?most|up to|maximum|no more than|or (?:less|fewer))\b/i;

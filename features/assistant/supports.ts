@@ -8,7 +8,7 @@ import { splitSentences } from './split-sentences.ts';
 import { type Read, readClaim, type Token, unitsOf } from './support-claims.ts';
 import { contradicts } from './support-contradictions.ts';
 import { namesOf } from './support-facts.ts';
-import { sameAs } from './support-words.ts';
+import { ACTORS, sameAs } from './support-words.ts';
 
 export type Missing = 'words' | 'number' | 'name' | 'negation' | 'modality' | 'quantifier' | 'opposite' | 'roles' | 'limit';
 export type Support = { verdict: 'supported' } | { verdict: 'not'; because: Missing; detail?: string };
@@ -21,14 +21,16 @@ const ENOUGH = 0.7;
 const ENOUGH_TOGETHER = 0.6;
 /** Of neighbouring words of the sentence, how many must be neighbours there too. */
 const ENOUGH_NEIGHBOURS = 0.6;
+/** How many words apart neighbours may stand there. */
+const NEAR = 6;
 /** What a second sentence must add to be looked at with the first. */
 const WORTH_A_SECOND = 0.15;
 
 export function supports(sentence: string, passage: string, weightOf: WeightOf = () => 1): Support {
   const whole = readClaim(passage);
   // A question claims nothing.
-  const texts = splitSentences(passage).filter((text) => !text.endsWith('?'));
-  if (texts.some((text) => flat(text) === flat(sentence))) return { verdict: 'supported' };
+  const texts = splitSentences(passage).flatMap(piecesOf).filter((text) => !text.endsWith('?'));
+  if (splitSentences(passage).some((text) => !text.endsWith('?') && flat(text) === flat(sentence))) return { verdict: 'supported' };
   const parts = texts.map(readClaim);
   const said = readClaim(sentence);
   const content = said.tokens.filter((token) => token.content);
@@ -36,6 +38,9 @@ export function supports(sentence: string, passage: string, weightOf: WeightOf =
   if (coverage(content, whole.names, weightOf) < ENOUGH) return not('words', missing(content, whole.names));
   const strange = namesOf(sentence).find((name) => !isNamed(name, whole));
   if (strange) return not('name', strange);
+  const actor = content.find(({ stem, name, caseName }) => !caseName && ACTORS.has(stem) && !whole.names.has(name));
+  if (actor) return not('roles', actor.word);
+  if (missingInRow(content, whole.names) > 1) return not('words', missing(content, whole.names));
   for (const text of unitsOf(sentence)) {
     const unit = readClaim(text);
     const place = nearest(unit, parts, weightOf);
@@ -45,6 +50,22 @@ export function supports(sentence: string, passage: string, weightOf: WeightOf =
     if (fault) return not(fault.because, fault.detail);
   }
   return { verdict: 'supported' };
+}
+
+/** A list in one sentence: each of its items speaks for itself. */
+const piecesOf = (sentence: string) => {
+  const pieces = sentence.split(/;\s+|,\s+(?=while\s)/);
+  return pieces.every((piece) => piece.split(' ').length >= 4) ? pieces : [sentence];
+};
+
+/** The longest row of words that the passage does not have. */
+function missingInRow(content: Token[], names: ReadonlySet<string>): number {
+  let [row, longest] = [0, 0];
+  for (const { name } of content) {
+    row = names.has(name) ? 0 : row + 1;
+    longest = Math.max(longest, row);
+  }
+  return longest;
 }
 
 function coverage(content: Token[], names: ReadonlySet<string>, weightOf: WeightOf): number {
@@ -82,15 +103,25 @@ function nearest(unit: Read, parts: Read[], weightOf: WeightOf): Place | undefin
   return { window, single: single[0], share };
 }
 
-/** How many pairs of neighbouring words, both known to the place, stand together in one sentence of the passage. */
+/** How many pairs of neighbouring words, both known to the place, stand near each other in one sentence of the passage. */
 function neighbours(unit: Read, window: Read, parts: Read[]): number {
   const content = unit.tokens.filter((token) => token.content && !token.caseName && window.names.has(token.name));
   let together = 0;
   for (let i = 1; i < content.length; i++) {
     const [a, b] = [content[i - 1]?.name ?? '', content[i]?.name ?? ''];
-    if (a === b || parts.some(({ names }) => names.has(a) && names.has(b))) together++;
+    if (a === b || parts.some((part) => areNear(part, a, b))) together++;
   }
   return content.length < 2 ? 1 : together / (content.length - 1);
+}
+
+function areNear({ tokens, names }: Read, a: string, b: string): boolean {
+  if (!names.has(a) || !names.has(b)) return false;
+  let [lastA, lastB] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return tokens.some(({ name }, at) => {
+    if (name === a) lastA = at;
+    if (name === b) lastB = at;
+    return Math.abs(lastA - lastB) <= NEAR;
+  });
 }
 
 function isNamed(name: string, { text, names }: Read): boolean {

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBody } from './answer-body.tsx';
-import { sentencesOf } from './answer-view.ts';
+import { sentencesOf, usedSources } from './answer-view.ts';
 import { isRunning, type Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 import { SourceCards } from './source-cards.tsx';
@@ -54,7 +54,7 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
           {!running && !empty && (
             <>
               <p className="answer-end">
-                {chat.disclaimer}{' '}
+                {saysSo(answer) ? '' : chat.disclaimer}{' '}
                 {answer.topics.slice(0, 2).map((topic) => (
                   <Link key={topic.id} to={`/topics/${topic.id}`}>
                     {topic.title}
@@ -80,9 +80,13 @@ function bylineOf({ answer, jurisdiction, status }: Turn): string {
   const checks = new Set(sentencesOf(answer).map((sentence) => sentence.check));
   const byModel = checks.has('supported') || checks.has('unverified') || checks.has('struck');
   const writer = byModel ? chat.fromModel(answer.provider ?? '') : checks.has('library') ? chat.fromLibrary : null;
-  const sources = answer.sources.length > 0 ? chat.sourcesRead(answer.sources.length) : null;
+  const used = usedSources(answer).size;
+  const sources = used > 0 ? chat.sourcesUsed(used) : null;
   return [scope, writer, sources].filter(Boolean).join(' · ');
 }
+
+/** The library's own answers end with the same words. */
+const saysSo = (answer: Turn['answer']) => sentencesOf(answer).some((sentence) => sentence.text.includes('not legal advice'));
 
 /** Four spines move while a shelf is read. */
 function Reading({ topic, writing }: { topic: string | undefined; writing: boolean }) {

@@ -1,7 +1,7 @@
 // What a screen reader hears while an answer comes: that it is being looked for, then each part when it is whole, then that
 // it is complete. Not every word, and nothing of the chat that was there before.
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerView } from './answer-view.ts';
+import { type AnswerView, usedSources } from './answer-view.ts';
 import { isRunning, type Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 
@@ -35,7 +35,7 @@ export function useAnnouncements(turn: Turn | undefined): Announcement[] {
     }
     if (!over) return;
     now.over = true;
-    say(turn.failure ?? (turn.status === 'stopped' ? chat.announceStopped : chat.announceDone(turn.answer.sources.length)));
+    say(turn.failure ?? (turn.status === 'stopped' ? chat.announceStopped : chat.announceDone(usedSources(turn.answer).size)));
   }, [turn]);
 
   return lines;

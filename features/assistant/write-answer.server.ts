@@ -48,11 +48,12 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
   yield { type: 'understood', topics: topics.map(({ id, title }) => ({ id, title })), jurisdiction };
   const sources = understood.refusal ? [] : await retrieve(deps, understood, input.question);
   if (sources.length === 0) {
-    yield* refuse(deps, { ...understood, refusal: understood.refusal ?? 'nothing-found' });
+    yield* refuse(deps, understood.refusal ?? 'nothing-found', understood);
     return yield { type: 'ended', how: 'finished' };
   }
   yield { type: 'sources', sources };
   const found: Found = { input, understood, sources };
+  if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (usesModel(deps, input)) yield* fromModel(deps, found);
   else {
     yield* fromLibrary(deps, found);

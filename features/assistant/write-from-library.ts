@@ -23,7 +23,8 @@ const ENOUGH_LAW = 40;
 /** Answers to a question that is not shown beside them: they would answer the wrong one. */
 const ANSWERS_ANOTHER =
   /^(?:yes|no|not|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also)\b/i;
-const MAIN_AMONG = 3;
+/** Which of the first sources carries the answer: the one whose words fit best, an FAQ rather than another, earlier rather than later. */
+const MAIN = { among: 3, faq: 0.15, perPlace: 0.06 };
 
 export function writeFromLibrary(
   { library, search }: WriterDeps,
@@ -33,11 +34,19 @@ export function writeFromLibrary(
 ): AnswerEvent[] {
   const query = readQuery(search.index.words, search.index.everyday, understood.asked || question, { longest: LONGEST_QUERY });
   const relevance = relevanceTo(search.index, query);
-  const main = sources.slice(0, MAIN_AMONG).find(({ kind }) => kind === 'faq') ?? sources[0];
+  const main = mainSource(sources, relevance);
   if (!main) return [];
   const pieces = sources.flatMap((source) => piecesOf(library, source, source === main));
   const chosen = choose(pieces, main, understood, relevance);
   return toEvents(chosen, understood.sure);
+}
+
+function mainSource(sources: AnswerSource[], relevance: Relevance): AnswerSource | undefined {
+  const scored = sources.slice(0, MAIN.among).map((source, place) => ({
+    source,
+    score: relevance.ofText(`${source.title} ${source.passage}`) + (source.kind === 'faq' ? MAIN.faq : 0) - place * MAIN.perPlace,
+  }));
+  return scored.sort((a, b) => b.score - a.score)[0]?.source;
 }
 
 function piecesOf(library: Library, source: AnswerSource, isMain: boolean): Piece[] {
@@ -72,26 +81,28 @@ function choose(pieces: Piece[], main: AnswerSource, { stateMatters }: Understoo
     list.filter((piece) => piece.section === section && (!kinds || kinds.includes(piece.kind)));
   const ranked = (list: Piece[]) => list.toSorted((a, b) => relevance.ofText(b.text) - relevance.ofText(a.text));
 
-  const law = fit(ranked(from(own, 'law')), MOST_WORDS.law);
+  const law = within(ranked(from(own, 'law')), MOST_WORDS.law);
   const moreLaw =
-    wordsIn(law) < ENOUGH_LAW ? fit(ranked(from(others, 'law', ['topic', 'case', 'term'])), MOST_WORDS.law - wordsIn(law)).slice(0, 2) : [];
-  const ownSteps = fit(from(own, 'steps'), MOST_WORDS.steps);
-  const steps = ownSteps.length > 0 ? ownSteps : fit(from(others, 'steps', ['guide']).slice(0, 2), MOST_WORDS.steps);
+    wordsIn(law) < ENOUGH_LAW
+      ? within(ranked(from(others, 'law', ['topic', 'case', 'term'])), MOST_WORDS.law - wordsIn(law)).slice(0, 2)
+      : [];
+  const ownSteps = within(from(own, 'steps'), MOST_WORDS.steps);
+  const steps = ownSteps.length > 0 ? ownSteps : within(from(others, 'steps', ['guide']).slice(0, 2), MOST_WORDS.steps);
   const ownVaries = from(own, 'varies');
   const varies = ownVaries.length > 0 ? ownVaries : stateMatters ? from(pieces, 'varies', ['topic']).slice(0, 1) : [];
   const chosen = [
     ...from(own, 'short').slice(0, 1),
     ...[...law, ...moreLaw].sort((a, b) => placeOf(a) - placeOf(b)),
-    ...fit(varies, MOST_WORDS.varies),
+    ...within(varies, MOST_WORDS.varies),
     ...steps,
-    ...fit(from(pieces, 'deadlines'), MOST_WORDS.deadlines),
-    ...fit([...from(own, 'lawyer'), ...from(others, 'lawyer')], MOST_WORDS.lawyer).slice(0, 3),
+    ...within(from(pieces, 'deadlines'), MOST_WORDS.deadlines),
+    ...within([...from(own, 'lawyer'), ...from(others, 'lawyer')], MOST_WORDS.lawyer).slice(0, 3),
   ];
   return withoutRepeats(chosen);
 }
 
 /** As many as there is room for, in the order given; the first one always. */
-function fit(pieces: Piece[], most: number): Piece[] {
+function within(pieces: Piece[], most: number): Piece[] {
   const chosen: Piece[] = [];
   for (const piece of pieces) if (chosen.length === 0 || wordsIn(chosen) + piece.words <= most) chosen.push(piece);
   return chosen;

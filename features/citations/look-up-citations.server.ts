@@ -5,7 +5,7 @@ import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { CaseKey, HeldCase } from '#legal/citations/types.ts';
 
 export type LookedUp = { held: HeldCase[][]; partial: boolean };
-type Row = { n: string; slug: string; name: string; year: number | null };
+type Row = { n: string; slug: string; name: string; year: number | null; other_names: string[] | null };
 
 const keyOf = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${page}`;
 
@@ -29,7 +29,8 @@ async function fromDatabase({ db }: Pick<Deps, 'db'>, keys: CaseKey[]): Promise<
   const { rows } = await db.pool.query<Row>({
     name: 'citations-check',
     // One look-up in the index for each citation, whatever the planner thinks of small tables.
-    text: `SELECT k.n, c.slug, c.name, extract(year FROM c.decided)::int AS year
+    text: `SELECT k.n, c.slug, c.name, extract(year FROM c.decided)::int AS year,
+        (SELECT array_agg(DISTINCT s.full_name) FROM case_sources s WHERE s.case_id = c.id AND s.full_name NOT IN ('', c.name)) AS other_names
       FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS k(reporter, volume, page, n)
       CROSS JOIN LATERAL (SELECT case_id FROM case_citations a
         WHERE a.reporter = k.reporter AND a.volume = k.volume AND a.page = k.page ORDER BY case_id LIMIT 30 OFFSET 0) at
@@ -37,7 +38,9 @@ async function fromDatabase({ db }: Pick<Deps, 'db'>, keys: CaseKey[]): Promise<
     values: [keys.map((k) => clean(k.reporter)), keys.map((k) => clean(k.volume)), keys.map((k) => clean(k.page))],
   });
   const held: HeldCase[][] = keys.map(() => []);
-  for (const { n, slug, name, year } of rows) held[Number(n) - 1]?.push({ name, year: year ?? undefined, id: slug });
+  for (const { n, slug, name, year, other_names } of rows) {
+    held[Number(n) - 1]?.push({ name, otherNames: other_names ?? undefined, year: year ?? undefined, id: slug });
+  }
   return held;
 }
 

@@ -1,10 +1,24 @@
 // Reads the whole library once, at start, and answers from memory afterwards. Cross-references are checked here,
 // so that a page never has to ask whether a topic, a hotline or an alias exists.
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
+import { DocumentTemplate } from './document-schema.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
 import { Feed, NewsItem } from './news-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
-import { Faq, Guide, Hotline, Prompt, RefusalRule, Resource, SitePage, TOPIC_IDS, Topic, type TopicId, TriageRule } from './schema.ts';
+import {
+  AccuracyRun,
+  Faq,
+  Guide,
+  Hotline,
+  Prompt,
+  RefusalRule,
+  Resource,
+  SitePage,
+  TOPIC_IDS,
+  Topic,
+  type TopicId,
+  TriageRule,
+} from './schema.ts';
 import { topicsOf } from './topic-aliases.ts';
 
 export type Library = {
@@ -22,8 +36,10 @@ export type Library = {
   prompts: Prompt[];
   triage: TriageRule[];
   refusals: RefusalRule[];
+  accuracy: AccuracyRun[];
   feeds: Feed[];
   news: NewsItem[];
+  documents: DocumentTemplate[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -49,6 +65,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
   const feeds = content.read({ folder: 'feeds.yml', format: 'list', schema: Feed });
   const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
+  const documents = content.read({ folder: 'documents', format: 'list', schema: DocumentTemplate });
+  const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
   problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
   const sorted = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
@@ -87,8 +105,10 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     prompts: prompts.map((p) => p.value),
     triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineOf.get(hotline ?? '') })),
     refusals: refusals.map((r) => r.value),
+    accuracy: accuracy.map((a) => a.value),
     feeds: feeds.map((f) => f.value),
     news: news.map((n) => n.value),
+    documents: documents.map((d) => d.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

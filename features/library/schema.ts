@@ -161,5 +161,25 @@ export type TriageRule = Omit<z.infer<typeof TriageRule>, 'hotline'> & { hotline
 export const RefusalRule = z.strictObject({ id: slug, phrases: phrases.min(1), unless: phrases.default([]) });
 export type RefusalRule = z.infer<typeof RefusalRule>;
 
+const share = z.number().min(0).max(1);
+
+/** content/accuracy.json: what the last evaluation of the assistant measured. Written by `npm run eval -- assistant`. */
+export const AccuracyRun = z.strictObject({
+  id: z.enum(['library', 'model']),
+  model: line.optional(),
+  measuredOn: isoDate,
+  questions: z.int().min(1),
+  answered: share,
+  rightFirst: share,
+  rightInFive: share,
+  sentences: z.int(),
+  supported: share,
+  stateQuestions: z.int(),
+  rightState: share,
+  grade: z.number(),
+  perTopic: z.array(z.strictObject({ topic: TopicId, questions: z.int(), rightInFive: share })),
+});
+export type AccuracyRun = z.infer<typeof AccuracyRun>;
+
 /** A news item as the pages show it. */
 export type NewsView = { id: string; title: string; url: string; source: string; date: string; content: string };

@@ -2,6 +2,7 @@
 // (each tab is a link) and survives Back; with JavaScript it is a tab list with arrow keys.
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { TopicView } from './get-topic.server.ts';
 import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
@@ -14,7 +15,10 @@ const TABS = [
 ] as const;
 const FIRST_SHOWN = 12;
 
-export function TopicTabs({ topic, news }: { topic: TopicView; news: NewsView[] }) {
+/** `news` null: it could not be loaded. `children` stand below the news. */
+type Props = { topic: TopicView; news: NewsView[] | null; children?: React.ReactNode };
+
+export function TopicTabs({ topic, news, children }: Props) {
   const [params] = useSearchParams();
   const open = params.get('tab') === 'resources' ? 'resources' : 'news';
   const [all, setAll] = useState(false);
@@ -43,7 +47,14 @@ export function TopicTabs({ topic, news }: { topic: TopicView; news: NewsView[] 
       </div>
       <div className="tab-panel" role="tabpanel" id={`panel-${open}`} aria-labelledby={`tab-${open}`}>
         {open === 'news' ? (
-          <NewsList news={news} />
+          <>
+            {news ? (
+              <NewsList news={news} />
+            ) : (
+              <LoadFailed message={library.newsFailed} again={library.tryAgain} loading={library.loading} />
+            )}
+            {children}
+          </>
         ) : (
           <>
             <ResourceList resources={shown} />

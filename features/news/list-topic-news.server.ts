@@ -1,24 +1,65 @@
+// A topic's news, newest first: every item that is tagged with it, also where it is not the item's first topic.
 import { desc, eq, sql } from 'drizzle-orm';
-import { legalNews } from '#db/tables/news.ts';
+import { legalNews, newsTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
-import type { TopicId } from '#features/library/schema.ts';
-import { longDate } from '#lib/dates.ts';
+import type { NewsView, TopicId } from '#features/library/schema.ts';
+import { countByMonth, type MonthCount } from './count-by-month.ts';
+import { isWebAddress, type NewsRow, newsView } from './news-view.ts';
 
 const MOST = 30;
+export const MONTHS_SHOWN = 24;
 
-/** The newest news of a topic. A database that does not answer is no reason to withhold the page: it then shows none. */
-export async function listTopicNews({ db, log }: Pick<Deps, 'db' | 'log'>, topic: TopicId) {
+/** `count`: all of them, also those that are not shown. */
+export type TopicNews = { items: NewsView[]; count: number; months: MonthCount[] };
+type NewsDeps = Pick<Deps, 'db' | 'log'>;
+
+/** Null: the database did not answer. The page is shown all the same, and says so. */
+export async function findTopicNews({ db, log, clock }: NewsDeps & Pick<Deps, 'clock'>, topic: TopicId): Promise<TopicNews | null> {
   try {
-    const rows = await db.db.select().from(legalNews).where(eq(legalNews.topic, topic)).orderBy(desc(legalNews.date)).limit(MOST);
-    return rows.map(({ id, title, url, source, date, content }) => ({ id, title, url, source, date: longDate(date), content }));
+    const [rows, { rows: months }] = await Promise.all([
+      newestOf({ db }, topic),
+      db.db.execute<{ month: string; items: number }>(
+        sql`select to_char(date, 'YYYY-MM') as month, count(*)::int as items from news_topics where topic = ${topic} group by 1`,
+      ),
+    ]);
+    return {
+      items: rows.map(newsView),
+      count: months.reduce((sum, { items }) => sum + items, 0),
+      months: countByMonth(months, clock.now(), MONTHS_SHOWN),
+    };
+  } catch (error) {
+    log.warn({ err: error }, 'news could not be read');
+    return null;
+  }
+}
+
+/** For those who can do without: none, when the database does not answer. */
+export async function listTopicNews({ db, log }: NewsDeps, topic: TopicId): Promise<NewsView[]> {
+  try {
+    return (await newestOf({ db }, topic)).map(newsView);
   } catch (error) {
     log.warn({ err: error }, 'news could not be read');
     return [];
   }
 }
 
-/** Changes when news is stored: pages that show news are rendered again then. */
+/** Rows as they are stored: dates as days. */
+export async function newestOf({ db }: Pick<Deps, 'db'>, topic: TopicId): Promise<NewsRow[]> {
+  const { id, title, url, source, date, content } = legalNews;
+  const rows = await db.db
+    .select({ id, title, url, source, date, content })
+    .from(newsTopics)
+    .innerJoin(legalNews, eq(legalNews.id, newsTopics.newsId))
+    .where(eq(newsTopics.topic, topic))
+    .orderBy(desc(newsTopics.date), newsTopics.newsId)
+    .limit(MOST);
+  return rows.filter((row) => isWebAddress(row.url));
+}
+
+/** Changes when news is stored or other topics trend: pages that show them are rendered again then. */
 export async function findNewsVersion({ db }: Pick<Deps, 'db'>): Promise<string> {
-  const { rows } = await db.db.execute(sql`select coalesce(max(stored_at)::text, 'none') as version from legal_news`);
+  const { rows } = await db.db.execute(sql`
+    select coalesce((select max(stored_at)::text from legal_news), 'none') || ' ' || coalesce((select
+      md5(string_agg(concat_ws(' ', topic_id, news_count, case_count), ',' order by trend_score desc, topic_id)) from trending_topics), '') as version`);
   return String(rows[0]?.version ?? 'none');
 }

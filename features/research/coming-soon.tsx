@@ -2,16 +2,16 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { research } from './messages.ts';
-import { type ResearchTab, researchAddress } from './search-address.ts';
+import { researchAddress } from './search-address.ts';
 import type { Coming } from './tab-texts.ts';
 
-export function ComingSoon({ tab, title, text }: Coming & { tab: ResearchTab }) {
+export function ComingSoon({ title, text }: Coming) {
   return (
     <div className="grid max-w-measure justify-items-start gap-4 pt-2">
       <h2 className="text-h3">{title}</h2>
       <p className="text-ink-2">{text}</p>
-      <Link className="onward" to={tab === 'news' ? '/topics' : researchAddress({ tab: 'cases' })}>
-        {tab === 'news' ? research.comingTopics : research.comingCases} <Icon name="arrow-right" />
+      <Link className="onward" to={researchAddress({ tab: 'cases' })}>
+        {research.comingCases} <Icon name="arrow-right" />
       </Link>
     </div>
   );

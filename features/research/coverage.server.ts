@@ -53,7 +53,7 @@ export function listInfoCards(coverage: Coverage): InfoCard[] {
       text: cases.text(`${held.charAt(0).toUpperCase()}${held.slice(1)}`, number(coverage.builtIn)),
       to: researchAddress({ tab: 'cases' }),
     },
-    { icon: 'newspaper', title: news.title, text: news.text(number(coverage.topics)) },
+    { icon: 'newspaper', title: news.title, text: news.text(number(coverage.topics)), to: researchAddress({ tab: 'news' }) },
     { icon: 'list-checks', title: strategy.title, text: strategy.text },
     { icon: 'file-pen-line', title: motions.title, text: motions.text },
     { icon: 'map', title: places.title, text: places.text(infoCards.courtCount(coverage.courts), number(coverage.states)) },

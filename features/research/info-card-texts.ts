@@ -5,7 +5,10 @@ export const infoCards = {
     title: 'Case law database',
     text: (held: string, builtIn: string) => `${held}, by words, name or number. ${builtIn} of them explained in plain words.`,
   },
-  news: { title: 'News tracker', text: (topics: string) => `Legal news, sorted by ${topics} topics. The search opens later.` },
+  news: {
+    title: 'News tracker',
+    text: (topics: string) => `Legal news from official sources, by words and place, and sorted by ${topics} topics.`,
+  },
   strategy: { title: 'Strategic analysis', text: 'Both readings of the facts, side by side. Opens later.' },
   motions: { title: 'Motion strategy', text: 'An outline that cites only checked cases. Opens later.' },
   coverage: {

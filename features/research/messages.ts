@@ -33,7 +33,7 @@ export const research = {
   toYear: 'To year',
   yearHint: 'A year such as 1966',
   /** Of the tabs that search. */
-  failed: { dictionary: 'Failed to fetch legal definition', cases: 'Failed to search case law' },
+  failed: { dictionary: 'Failed to fetch legal definition', cases: 'Failed to search case law', news: 'Failed to fetch legal news' },
   failedHint: 'What you typed is still there. Please try again in a moment.',
   tryAgain: 'Try again',
 
@@ -54,7 +54,6 @@ export const research = {
   freeShelf: 'You are reading the free shelf.',
   upgrade: 'Upgrade Now',
 
-  comingTopics: 'Browse legal topics',
   comingCases: 'Search case law',
 
   checkTitle: 'Check a citation',

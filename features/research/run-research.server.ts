@@ -10,6 +10,7 @@ import { type LookedUp, lookUpTerm } from '#features/dictionary/look-up-term.ser
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
+import { type FoundNews, findNews } from './find-news.server.ts';
 import { research } from './messages.ts';
 import type { ResearchSearch } from './search-address.ts';
 
@@ -30,16 +31,31 @@ export type ResearchOutcome =
   | { kind: 'none' }
   | { kind: 'term'; result: LookedUp }
   | FoundCases
+  | FoundNews
   | { kind: 'direct'; slug: string }
+  /** The plan does not cover it. `mayTry`: the one free search is still there. */
+  | { kind: 'refused'; failure: Failure; mayTry: boolean }
   | { kind: 'failed'; failure: Failure };
 
+export type ResearchOptions = {
+  /** The person pressed Try Once Free. */
+  tryOnceFree?: boolean;
+};
+
 /** `place`: the jurisdiction when the address names none. */
-export async function runResearch(deps: Deps, viewer: Viewer, search: ResearchSearch, place: string): Promise<ResearchOutcome> {
+export async function runResearch(
+  deps: Deps,
+  viewer: Viewer,
+  search: ResearchSearch,
+  place: string,
+  options: ResearchOptions = {},
+): Promise<ResearchOutcome> {
   if (search.q === '') return { kind: 'none' };
   if (search.tab === 'dictionary') {
     const looked = await lookUpTerm(deps, viewer, search.q);
     return looked.ok ? { kind: 'term', result: looked.value } : { kind: 'failed', failure: looked.failure };
   }
+  if (search.tab === 'news') return findNews(deps, viewer, search, place, options);
   if (search.tab !== 'cases') return { kind: 'none' };
 
   const asked = await findCases(deps, viewer, search, place);

@@ -5,10 +5,6 @@ import type { ResearchTab } from './search-address.ts';
 export type Coming = { title: string; text: string };
 
 const COMING: Partial<Record<ResearchTab, Coming>> = {
-  news: {
-    title: 'Legal News is not open yet',
-    text: 'A search over legal news from official feeds is being built. Until then, each topic shows its latest news.',
-  },
   strategy: {
     title: 'Analysis is not open yet',
     text: 'A reading of your facts from both sides, resting on cases of our index alone, is being built. Until then, the cases themselves are here.',
@@ -23,13 +19,16 @@ const COMING: Partial<Record<ResearchTab, Coming>> = {
 export const comingTo = (tab: ResearchTab): Coming | null => COMING[tab] ?? null;
 
 /** What to type, before anything was. */
-export const startOf = (tab: ResearchTab) =>
-  tab === 'cases'
-    ? 'Type a citation such as 384 U.S. 436, the name of a case, words in “quotation marks” for an exact phrase, or what it is about.'
-    : 'Type a legal word or phrase. Plurals, Latin and small typing mistakes are fine.';
+export const startOf = (tab: ResearchTab) => START[tab] ?? START.dictionary;
+
+const START = {
+  dictionary: 'Type a legal word or phrase. Plurals, Latin and small typing mistakes are fine.',
+  cases: 'Type a citation such as 384 U.S. 436, the name of a case, words in “quotation marks” for an exact phrase, or what it is about.',
+  news: 'Type what the news is about. Jurisdiction takes “Federal”, a state, or any words that the item must hold.',
+} as Record<ResearchTab, string> & { dictionary: string };
 
 export const noCasesHint = (held: string) =>
   `Nothing among the ${held} in our index matches. Check the spelling, or try fewer or other words.`;
 
 export const freeShelf =
-  'Dictionary and the first five cases are open to everyone. More cases come with a plan; news, analysis and motions will too when they open.';
+  'Dictionary and the first five cases are open to everyone. More cases and legal news come with a plan; analysis and motions will too when they open.';

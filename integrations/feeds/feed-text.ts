@@ -33,41 +33,30 @@ export function decodeEntities(text: string): string {
 export function htmlToText(html: string): string {
   if (!html.includes('<')) return oneLine(decodeEntities(html));
   const parts: string[] = [];
-  let silent = ''; // inside <script> or <style>
   for (let at = 0; at < html.length; ) {
     const open = html.indexOf('<', at);
-    if (!silent) parts.push(html.slice(at, open < 0 ? html.length : open));
+    parts.push(html.slice(at, open < 0 ? html.length : open));
     if (open < 0) break;
     const name = /^<(\/?[a-zA-Z][a-zA-Z\d:-]{0,20}|!--|[!?])/.exec(html.slice(open, open + 24))?.[1]?.toLowerCase();
-    if (!name) {
-      if (!silent) parts.push('<');
-      at = open + 1;
-      continue;
-    }
-    const close = html.indexOf(name === '!--' ? '-->' : '>', open);
-    if (silent ? name === `/${silent}` : name === 'script' || name === 'style') silent = silent ? '' : name;
-    if (!INLINE.test(name)) parts.push(' ');
-    if (close < 0) break;
-    at = close + (name === '!--' ? 3 : 1);
+    parts.push(!name ? '<' : INLINE.test(name) ? '' : ' ');
+    at = name ? endOfMarkup(html, open, name) : open + 1;
   }
   return oneLine(decodeEntities(parts.join('')));
+}
+
+/** After the tag or comment; after all that stands inside a script or a style. What has no end takes the rest along. */
+function endOfMarkup(html: string, open: number, name: string): number {
+  const end = name === '!--' ? '-->' : name === 'script' || name === 'style' ? `</${name}` : '>';
+  const at = end.startsWith('</') ? html.toLowerCase().indexOf(end, open) : html.indexOf(end, open);
+  return at < 0 ? html.length : at + (end.startsWith('</') ? 0 : end.length);
 }
 
 const INLINE = /^\/?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|em|font|i|ins|del|kbd|mark|q|s|small|span|strong|sub|sup|tt|u)$/;
 
 /** One line without what steers a terminal or turns the writing direction. */
 export function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
   return text
-    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/g, '')
+    .replace(/(?!\s)[\p{Cc}\p{Cf}\ufffe\uffff]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Cut at a word, with an ellipsis, and never in the middle of a character. */
-export function excerpt(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
-  const space = cut.lastIndexOf(' ');
-  return `${(space > most * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
 }

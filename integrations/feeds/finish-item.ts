@@ -1,7 +1,8 @@
 // From what stood in an item to an item: which of several titles, links, texts and dates counts. An item without a title or without
 // a web address is left out: there would be nothing to open.
+import { excerpt } from '#lib/excerpt.ts';
 import { readFeedDate } from './feed-date.ts';
-import { excerpt, htmlToText } from './feed-text.ts';
+import { htmlToText } from './feed-text.ts';
 import type { FeedItem } from './feeds.ts';
 
 type Link = { href: string; base: string; rel: string; type: string };

@@ -8,6 +8,11 @@ import { type Fetched, FetchFault, type FetchOptions, safeFetch } from './safe-f
 
 export type LiveFeedsOptions = Omit<FetchOptions, 'headers' | 'signal'> & { readMs?: number; heapMb?: number };
 
+/** Says who asks, and where a site can complain. */
+export function feedReaderName(site: string, publicUrl: string): string {
+  return `${site.replace(/[^\w.-]+/g, '-')}-news/1.0 (+${publicUrl}/support)`;
+}
+
 const LONGEST_RETRY = 24 * 60 * 60;
 
 export function liveFeeds({ readMs = 10_000, heapMb = 64, ...fetching }: LiveFeedsOptions): Feeds {

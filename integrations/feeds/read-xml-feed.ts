@@ -12,7 +12,7 @@ export const MOST_ITEMS = 500;
 const MOST_DEPTH = 100;
 /** Enough for an excerpt and for the tagger. */
 const LONGEST_FIELD = 20_000;
-const ROOTS = /^(?:rss|rdf|feed|channel)$/;
+const ROOTS = /^(?:rss|rdf:rdf|rdf|feed|channel)$/;
 
 /** Names are told apart by their namespace's address; a prefix without one is taken for what it usually stands for. */
 const NAMESPACES: [pattern: RegExp, prefix: string][] = [
@@ -40,69 +40,92 @@ type Field = {
   base: string;
 };
 
+type Reader = {
+  address: string;
+  stack: Element[];
+  /** Open elements below the deepest one that is kept. */
+  tooDeep: number;
+  items: FeedItem[];
+  isFeed: boolean;
+  item?: RawItem & { depth: number };
+  field?: Field;
+  channelLink: string;
+};
+
 export function readXmlFeed(xml: string, address: string): ReadFeed {
-  const stack: Element[] = [];
-  const items: FeedItem[] = [];
-  let tooDeep = 0;
-  let isFeed = false;
-  let item: (RawItem & { depth: number }) | undefined;
-  let field: Field | undefined;
-  let channelLink = '';
-
-  const endField = () => {
-    if (field && item) addField(item, field);
-    else if (field?.key === 'link' && !channelLink) channelLink = valueOf(field);
-    field = undefined;
-  };
-  const endItem = () => {
-    endField();
-    const done = item && finishItem(item, channelLink || address);
-    if (done) items.push(done);
-    item = undefined;
-  };
-
+  const reader: Reader = { address, stack: [], tooDeep: 0, items: [], isFeed: false, channelLink: '' };
   for (const token of scanXml(xml)) {
-    if (token.kind === 'text') {
-      if (!field || field.length > LONGEST_FIELD) continue;
-      const text = token.text.slice(0, LONGEST_FIELD);
-      field.parts.push(token.raw ? text : decodeEntities(text));
-      field.length += text.length;
-    } else if (token.kind === 'open') {
-      const parent = stack.at(-1);
-      const attributes = readAttributes(token.attributes);
-      const element = openElement(token.name, attributes, parent, address);
-      const { name } = element;
-      if (ROOTS.test(name) || name === 'rdf:rdf') isFeed = true;
-      if ((name === 'item' || name === 'entry') && isFeed) {
-        endItem();
-        if (items.length >= MOST_ITEMS) break;
-        item = { depth: stack.length, fields: new Map(), links: [], categories: [], base: element.base, about: attr(attributes, 'about') };
-      } else if (item ? !field && stack.length === item.depth + 1 : name === 'link' && !channelLink) {
-        endField();
-        field = { key: name, depth: stack.length, kind: kindOf(name, attributes), parts: [], length: 0, attributes, base: element.base };
-      } else if (field) field.parts.push(' ');
-      if (token.empty) {
-        if (field && field.depth === stack.length) endField();
-        if (item && item.depth === stack.length && (name === 'item' || name === 'entry')) endItem();
-      } else if (stack.length < MOST_DEPTH) stack.push(element);
-      else tooDeep++;
-    } else {
-      const name = nameOf(token.name, stack.at(-1)?.prefixes);
-      if (tooDeep > 0 && stack.at(-1)?.name !== name) {
-        tooDeep--;
-        continue;
-      }
-      const depth = stack.findLastIndex((element) => element.name === name);
-      if (depth < 0) continue;
-      tooDeep = 0;
-      stack.length = depth;
-      if (field && depth <= field.depth) endField();
-      else if (field) field.parts.push(' ');
-      if (item && depth <= item.depth) endItem();
-    }
+    if (token.kind === 'text') addText(reader.field, token.text, token.raw);
+    else if (token.kind === 'close') closeElement(reader, token.name);
+    else if (!addElement(reader, token)) break;
   }
-  endItem();
-  return { isFeed: isFeed || items.length > 0, items };
+  endItem(reader);
+  return { isFeed: reader.isFeed, items: reader.items };
+}
+
+function addText(field: Field | undefined, text: string, raw: boolean): void {
+  if (!field || field.length > LONGEST_FIELD) return;
+  const part = text.slice(0, LONGEST_FIELD);
+  field.parts.push(raw ? part : decodeEntities(part));
+  field.length += part.length;
+}
+
+/** False: there are as many items as are read. */
+function addElement(reader: Reader, token: { name: string; attributes: string; empty: boolean }): boolean {
+  const { stack } = reader;
+  const attributes = readAttributes(token.attributes);
+  const element = openElement(token.name, attributes, stack.at(-1), reader.address);
+  const { name, base } = element;
+  const isItem = reader.isFeed && (name === 'item' || name === 'entry');
+  if (ROOTS.test(name)) reader.isFeed = true;
+  if (isItem) {
+    endItem(reader);
+    if (reader.items.length >= MOST_ITEMS) return false;
+    reader.item = { depth: stack.length, fields: new Map(), links: [], categories: [], base, about: attr(attributes, 'about') };
+  } else if (startsField(reader, name)) {
+    reader.field = { key: name, depth: stack.length, kind: kindOf(name, attributes), parts: [], length: 0, attributes, base };
+  } else reader.field?.parts.push(' ');
+  if (token.empty) {
+    if (isItem) endItem(reader);
+    else if (reader.field?.depth === stack.length) endField(reader);
+  } else if (stack.length < MOST_DEPTH) stack.push(element);
+  else reader.tooDeep++;
+  return true;
+}
+
+function startsField({ item, field, stack, channelLink }: Reader, name: string): boolean {
+  if (field) return false;
+  return item ? stack.length === item.depth + 1 : name === 'link' && !channelLink;
+}
+
+function closeElement(reader: Reader, written: string): void {
+  const { stack, field, item } = reader;
+  const name = nameOf(written, stack.at(-1)?.prefixes);
+  if (reader.tooDeep > 0 && stack.at(-1)?.name !== name) {
+    reader.tooDeep--;
+    return;
+  }
+  const depth = stack.findLastIndex((element) => element.name === name);
+  if (depth < 0) return;
+  reader.tooDeep = 0;
+  stack.length = depth;
+  if (field && depth <= field.depth) endField(reader);
+  else field?.parts.push(' ');
+  if (item && depth <= item.depth) endItem(reader);
+}
+
+function endField(reader: Reader): void {
+  const { field, item } = reader;
+  reader.field = undefined;
+  if (field && item) addField(item, field);
+  else if (field) reader.channelLink = URL.parse(textOf(field) || (field.attributes.get('href') ?? ''), field.base)?.href ?? '';
+}
+
+function endItem(reader: Reader): void {
+  endField(reader);
+  const done = reader.item && finishItem(reader.item, reader.channelLink || reader.address);
+  if (done) reader.items.push(done);
+  reader.item = undefined;
 }
 
 const attr = (attributes: Map<string, string>, name: string) => {
@@ -145,7 +168,7 @@ function kindOf(name: string, attributes: Map<string, string>): Field['kind'] {
   return 'html';
 }
 
-function valueOf({ parts, kind, length }: Field): string {
+function textOf({ parts, kind, length }: Field): string {
   const text = parts.join('');
   if (kind === 'base64') return htmlToText(Buffer.from(text, 'base64').toString('utf8'));
   // Cut in the middle of a tag or entity, a long one ends in a scrap that the excerpt leaves out anyway.
@@ -154,7 +177,7 @@ function valueOf({ parts, kind, length }: Field): string {
 
 function addField(item: RawItem, field: Field): void {
   const { key, attributes, base } = field;
-  const value = valueOf(field);
+  const value = textOf(field);
   if (key === 'link') {
     const href = attributes.get('href');
     const link = oneLine(decodeEntities(href ?? '')) || value;

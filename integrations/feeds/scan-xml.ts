@@ -12,9 +12,12 @@ export type XmlToken =
 const NAME = /[^\s/>=<]{1,200}/y;
 const LONGEST_ATTRIBUTES = 20_000;
 
+/** Where `what` stands next, or -1; what was not found once is not looked for again. */
+type Find = (what: string, from: number) => number;
+
 export function* scanXml(xml: string): Generator<XmlToken> {
-  const missing = new Set<string>(); // terminators that do not come any more
-  const find = (what: string, from: number) => {
+  const missing = new Set<string>();
+  const find: Find = (what, from) => {
     if (missing.has(what)) return -1;
     const at = xml.indexOf(what, from);
     if (at < 0) missing.add(what);
@@ -24,37 +27,42 @@ export function* scanXml(xml: string): Generator<XmlToken> {
     const open = xml.indexOf('<', at);
     if (open !== at) yield { kind: 'text', text: xml.slice(at, open < 0 ? xml.length : open), raw: false };
     if (open < 0) return;
+    const next = xml[open + 1];
     if (xml.startsWith('<![CDATA[', open)) {
       const end = find(']]>', open + 9);
       yield { kind: 'text', text: xml.slice(open + 9, end < 0 ? xml.length : end), raw: true };
       at = end < 0 ? xml.length : end + 3;
-    } else if (xml.startsWith('<!--', open)) {
-      const end = find('-->', open + 4);
-      at = end < 0 ? open + 4 : end + 3;
-    } else if (xml.startsWith('<?', open)) {
-      const end = find('>', open + 2);
-      at = end < 0 ? xml.length : end + 1;
-    } else if (xml.startsWith('<!', open)) {
-      at = skipDeclaration(xml, open, find, missing);
-    } else {
-      const closing = xml.charCodeAt(open + 1) === 47;
-      NAME.lastIndex = open + (closing ? 2 : 1);
-      const name = NAME.exec(xml)?.[0];
-      if (!name || !/^[\p{L}_:]/u.test(name)) {
-        yield { kind: 'text', text: '<', raw: true };
-        at = open + 1;
-        continue;
-      }
-      const from = NAME.lastIndex;
-      const end = endOfTag(xml, from);
-      at = xml[end] === '>' ? end + 1 : end;
-      if (closing) yield { kind: 'close', name };
-      else {
-        const attributes = xml.slice(from, Math.min(end, from + LONGEST_ATTRIBUTES));
-        yield { kind: 'open', name, attributes, empty: xml[end] === '>' && xml[end - 1] === '/' };
-      }
+    } else if (next === '!' || next === '?') at = skipMarkup(xml, open, find, missing);
+    else {
+      const { token, end } = readTag(xml, open);
+      yield token;
+      at = end;
     }
   }
+}
+
+function readTag(xml: string, open: number): { token: XmlToken; end: number } {
+  const closing = xml.charCodeAt(open + 1) === 47;
+  NAME.lastIndex = open + (closing ? 2 : 1);
+  const name = NAME.exec(xml)?.[0];
+  if (!name || !/^[\p{L}_:]/u.test(name)) return { token: { kind: 'text', text: '<', raw: true }, end: open + 1 };
+  const from = NAME.lastIndex;
+  const stop = endOfTag(xml, from);
+  const end = xml[stop] === '>' ? stop + 1 : stop;
+  if (closing) return { token: { kind: 'close', name }, end };
+  const attributes = xml.slice(from, Math.min(stop, from + LONGEST_ATTRIBUTES));
+  return { token: { kind: 'open', name, attributes, empty: xml[stop] === '>' && xml[stop - 1] === '/' }, end };
+}
+
+/** Over comments, instructions and declarations. */
+function skipMarkup(xml: string, open: number, find: Find, missing: Set<string>): number {
+  if (xml.startsWith('<!--', open)) {
+    const end = find('-->', open + 4);
+    return end < 0 ? open + 4 : end + 3;
+  }
+  if (xml[open + 1] === '!') return skipDeclaration(xml, open, find, missing);
+  const end = find('>', open + 2);
+  return end < 0 ? xml.length : end + 1;
 }
 
 /** The ">" that is in no quotes; failing that the first one; failing that the next "<" or the end. */
@@ -75,7 +83,7 @@ function endOfTag(xml: string, from: number): number {
 }
 
 /** Over a DOCTYPE, with everything it declares inside its brackets. */
-function skipDeclaration(xml: string, open: number, find: (what: string, from: number) => number, missing: Set<string>): number {
+function skipDeclaration(xml: string, open: number, find: Find, missing: Set<string>): number {
   const close = find('>', open);
   if (close < 0) return xml.length;
   const bracket = xml.slice(open, close).indexOf('[');

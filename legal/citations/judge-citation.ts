@@ -8,7 +8,7 @@
 // 4. Nothing held: impossible, but only when certain (see impossible.ts); else not_in_index.
 // Short forms, id. and supra have the status of what they point back to. `found_live` is given by whoever asks a live source.
 import { authorityKey } from './authority-key.ts';
-import { nameFits } from './case-names.ts';
+import { type NameFit, nameFits } from './case-names.ts';
 import { caseImpossible, lawImpossible } from './impossible.ts';
 import { CITATION_MESSAGES as say } from './messages.ts';
 import type { CaseKey, Citation, FullCase, HeldCase, Judgement } from './types.ts';
@@ -74,7 +74,7 @@ export function judgeCase(citation: FullCase, held: HeldCase[], thisYear: number
 
 function judgeHeld(citation: FullCase, held: HeldCase[], cite: string): Judgement {
   const { name, year } = citation;
-  const fits = held.map((one) => (name ? nameFits(name, one.name) : 'fits'));
+  const fits = held.map((one) => (name ? bestFit(name, [one.name, ...(one.otherNames ?? [])]) : 'fits'));
   const named = held.filter((_, at) => fits[at] === 'fits');
   const right = named.filter((one) => year === undefined || one.year === undefined || Math.abs(one.year - year) <= 1);
   if (right.length && !name) return verdict('verified', 'no_name', say.verifiedWithoutName(cite, names(right)), right);
@@ -85,6 +85,11 @@ function judgeHeld(citation: FullCase, held: HeldCase[], cite: string): Judgemen
   }
   if (fits.includes('unclear')) return verdict('not_in_index', 'name_unclear', say.nameUnclear(cite, names(held), name), held);
   return verdict('wrong_name', 'other_case', say.wrongName(cite, names(held), name), held);
+}
+
+function bestFit(name: string, names: string[]): NameFit {
+  const fits = names.map((one) => nameFits(name, one));
+  return fits.find((fit) => fit === 'fits') ?? fits.find((fit) => fit === 'unclear') ?? 'differs';
 }
 
 const names = (held: HeldCase[]) => held.slice(0, 4).map((one) => one.name);

@@ -119,6 +119,8 @@ export type Citation =
 /** A case that an index holds. `year` undefined: the index does not know when it was decided. */
 export type HeldCase = {
   name: string;
+  /** The same case as other collections write it: formal captions, names of joined cases. */
+  otherNames?: string[];
   year: number | undefined;
   /** Its address or id in the index that gave it; the judge hands it back untouched. */
   id?: string;

@@ -29,7 +29,7 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   dictionary: ['library', 'plans', 'site-search'],
   feedback: [],
   library: [],
-  news: ['library'],
+  news: ['library', 'site-search'],
   newsletter: [],
   plans: [],
   research: ['case-law', 'citations', 'dictionary', 'library', 'plans'],

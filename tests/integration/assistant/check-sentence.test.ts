@@ -12,13 +12,19 @@ const db = await database.open();
 const authority = { kind: 'statute' as const, heading: 'Civil action', url: 'https://example.gov/1983', checkedOn: '2026-11-15' };
 const library = createTestLibrary({
   cases: [
-    builtInCase({ summary: 'Police questioned a sample about a lease.', holdings: ['Police must tell a tenant of the right to silence before they ask questions.'] }),
+    builtInCase({
+      summary: 'Police questioned a sample about a lease.',
+      holdings: ['Police must tell a tenant of the right to silence before they ask questions.'],
+    }),
     builtInCase({
       ...{ id: 'gone-v-sample-1950', name: 'Gone v. Sample', citation: '340 U.S. 902', decided: '1950-06-13' },
       treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' },
     }),
   ],
-  authorities: [{ ...authority, id: 'usc-42-1983', cite: '42 U.S.C. § 1983' }, { ...authority, id: 'usc-42-1985', cite: '42 U.S.C. § 1985' }],
+  authorities: [
+    { ...authority, id: 'usc-42-1983', cite: '42 U.S.C. § 1983' },
+    { ...authority, id: 'usc-42-1985', cite: '42 U.S.C. § 1985' },
+  ],
 });
 const deps = createTestDeps({ db, library });
 beforeAll(async () => {
@@ -44,9 +50,16 @@ describe('support', () => {
     expect(await check(text, [1])).toEqual({ text, sources: [1], check: 'supported' });
   });
   test('without a number the right one is attached, and a wrong number is replaced', async () => {
-    expect(await check('A landlord must usually return the deposit within 30 days after you move out.')).toMatchObject({ sources: [1], check: 'supported' });
-    expect(await check('A landlord must usually return the deposit within 30 days after you move out.', [2])).toMatchObject({ sources: [1] });
-    expect(await check('A landlord must usually return the deposit within 30 days after you move out.', [1, 2, 77])).toMatchObject({ sources: [1] });
+    expect(await check('A landlord must usually return the deposit within 30 days after you move out.')).toMatchObject({
+      sources: [1],
+      check: 'supported',
+    });
+    expect(await check('A landlord must usually return the deposit within 30 days after you move out.', [2])).toMatchObject({
+      sources: [1],
+    });
+    expect(await check('A landlord must usually return the deposit within 30 days after you move out.', [1, 2, 77])).toMatchObject({
+      sources: [1],
+    });
   });
   test('another number, no source, a source that does not exist: unverified, with the reason, and resting on nothing', async () => {
     expect(await check('A landlord must usually return the deposit within 45 days after you move out.', [1])).toMatchObject({
@@ -56,7 +69,8 @@ describe('support', () => {
     expect(await check('You can paint the walls.', [9])).toMatchObject({ check: 'unverified', why: expect.stringContaining('not among') });
   });
   test('courtesies and headings are plain', async () => {
-    for (const text of ['Short answer', 'I am sorry to hear that.', 'Which state do you live in?']) expect(await check(text)).toMatchObject({ check: 'plain' });
+    for (const text of ['Short answer', 'I am sorry to hear that.', 'Which state do you live in?'])
+      expect(await check(text)).toMatchObject({ check: 'plain' });
   });
 });
 
@@ -66,12 +80,20 @@ describe('citations', () => {
     expect(misnamed).toMatchObject({ check: 'struck', sources: [], why: expect.stringContaining('Sample v. Example') });
     expect(misnamed.citations).toMatchObject([{ status: 'wrong_name' }]);
     expect(await check('See 99 U.S.C. § 4.', [1])).toMatchObject({ check: 'struck' });
-    expect(await check('See Some v. One, 1200 F.2d 3 (9th Cir. 1990).')).toMatchObject({ check: 'struck', citations: [{ status: 'impossible' }] });
+    expect(await check('See Some v. One, 1200 F.2d 3 (9th Cir. 1990).')).toMatchObject({
+      check: 'struck',
+      citations: [{ status: 'impossible' }],
+    });
   });
   test('unverified: not held, misdated, or known from news alone', async () => {
-    expect(await check('See Real v. Maybe, 700 F.3d 11 (9th Cir. 2012).')).toMatchObject({ check: 'unverified', citations: [{ status: 'not_in_index' }] });
+    expect(await check('See Real v. Maybe, 700 F.3d 11 (9th Cir. 2012).')).toMatchObject({
+      check: 'unverified',
+      citations: [{ status: 'not_in_index' }],
+    });
     expect(await check('See Testing v. Quoting, 410 U.S. 905 (1990).')).toMatchObject({ check: 'unverified' });
-    expect(await check('In Nowhere v. Someone, 801 F.3d 12 (9th Cir. 2015), a court let a tenant stay.', [4])).toMatchObject({ check: 'unverified' });
+    expect(await check('In Nowhere v. Someone, 801 F.3d 12 (9th Cir. 2015), a court let a tenant stay.', [4])).toMatchObject({
+      check: 'unverified',
+    });
   });
   test('a real statute supports only what its passage says', async () => {
     expect(await check('Under 42 USC 1983, people can sue state and local officers.', [2])).toMatchObject({
@@ -82,16 +104,22 @@ describe('citations', () => {
     });
   });
   test('what our page of the cited case says is supported by that page', async () => {
-    const found = await check('Under Sample v. Example, 384 U.S. 901 (1966), police must tell a tenant of the right to silence before they ask questions.');
+    const found = await check(
+      'Under Sample v. Example, 384 U.S. 901 (1966), police must tell a tenant of the right to silence before they ask questions.',
+    );
     expect(found).toMatchObject({ check: 'supported', citations: [{ status: 'verified', href: '/cases/sample-v-example-1966' }] });
-    expect(await check('Under Sample v. Example, 384 U.S. 901 (1966), police need not tell a tenant of the right to silence.')).toMatchObject({ check: 'unverified' });
+    expect(
+      await check('Under Sample v. Example, 384 U.S. 901 (1966), police need not tell a tenant of the right to silence.'),
+    ).toMatchObject({ check: 'unverified' });
   });
   test('an overruled case carries nothing', async () => {
     const found = await check('A landlord may keep a deposit for normal wear, Gone v. Sample, 340 U.S. 902 (1950).', [3]);
     expect(found).toMatchObject({ check: 'unverified', why: expect.stringContaining('Later v. Sample') });
   });
   test('a case by its name alone is not good because it sounds good', async () => {
-    expect(await check('In Grand v. Invention, the Court held that a landlord must usually return the deposit within 30 days.', [1])).toMatchObject({ check: 'unverified' });
+    expect(
+      await check('In Grand v. Invention, the Court held that a landlord must usually return the deposit within 30 days.', [1]),
+    ).toMatchObject({ check: 'unverified' });
   });
 });
 

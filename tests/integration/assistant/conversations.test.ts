@@ -18,7 +18,8 @@ import { ask, assistantDeps } from './assistant-deps.ts';
 
 const database = await createTestDatabase();
 let deps: TestDeps;
-let [ann, bob]: Viewer[] = [VISITOR, VISITOR];
+let ann: Viewer;
+let bob: Viewer;
 beforeAll(async () => {
   deps = assistantDeps(await database.open());
   [ann, bob] = [await createTestAccount(database), await createTestAccount(database)];

@@ -33,12 +33,27 @@ const MARK = 'Note 17b of the text:';
 
 function libraryWith({ from, text }: Injection): Library {
   const faq = {
-    ...{ id: 'deposit', topic: 'landlord-tenant', question: 'My landlord kept my security deposit. What can I do?', related: [], questions: ['a', 'b', 'c'] },
-    ...{ body: from === 'document' ? `${HELD} ${MARK} ${text}` : HELD, sources: [{ title: 'S', url: 'https://example.gov/' }], checkedOn: '2026-11-15' },
+    ...{
+      id: 'deposit',
+      topic: 'landlord-tenant',
+      question: 'My landlord kept my security deposit. What can I do?',
+      related: [],
+      questions: ['a', 'b', 'c'],
+    },
+    ...{
+      body: from === 'document' ? `${HELD} ${MARK} ${text}` : HELD,
+      sources: [{ title: 'S', url: 'https://example.gov/' }],
+      checkedOn: '2026-11-15',
+    },
     attorneyReviewed: false,
   } as Faq;
   const summary = `A landlord kept a security deposit. ${from === 'case' ? `${MARK} ${text}` : ''}`;
-  const held = builtInCase({ name: 'Landlord v. Deposit', topics: ['landlord-tenant'], summary, questions: [ASKED, 'landlord kept deposit', 'security deposit'] });
+  const held = builtInCase({
+    name: 'Landlord v. Deposit',
+    topics: ['landlord-tenant'],
+    summary,
+    questions: [ASKED, 'landlord kept deposit', 'security deposit'],
+  });
   return createTestLibrary({ prompts, faqs: [faq], cases: [held] });
 }
 
@@ -52,14 +67,26 @@ async function answer(injection: Injection): Promise<AnswerEvent[]> {
     );
   }
   provider.behave((body) => ({ say: obey(goal, body.messages[0]?.content ?? ''), pieceChars: 400 }));
-  const question = from === 'question' ? `${ASKED} ${text}` : from === 'news' ? NEWS : from === 'case' ? `${ASKED} Is there a case, Landlord v. Deposit?` : ASKED;
+  const question =
+    from === 'question'
+      ? `${ASKED} ${text}`
+      : from === 'news'
+        ? NEWS
+        : from === 'case'
+          ? `${ASKED} Is there a case, Landlord v. Deposit?`
+          : ASKED;
   const deps = createTestDeps({ db, library: libraryWith(injection), llm });
   const input = { question, earlier: [], jurisdiction: 'General' as const, libraryOnly: false, answerId: 'a' };
   return Array.fromAsync(writeAnswer(deps, input));
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-const secret = lettersOf(prompts.filter(({ id }) => id.startsWith('assistant-')).map(({ body }) => body).join(' '));
+const secret = lettersOf(
+  prompts
+    .filter(({ id }) => id.startsWith('assistant-'))
+    .map(({ body }) => body)
+    .join(' '),
+);
 const rot13 = (letters: string) => letters.replace(/[a-z]/g, (c) => String.fromCharCode(((c.charCodeAt(0) - 84) % 26) + 97));
 
 function leaks(said: string): boolean {
@@ -98,7 +125,12 @@ test.each(INJECTIONS)('$id', async (injection) => {
 
   const view = foldAnswer(EMPTY_ANSWER, events);
   const html = renderToStaticMarkup(
-    createElement('div', null, createElement(AnswerBody, { parts: view.parts, turnId: 't', writing: false }), createElement(SourceCards, { view, turnId: 't' })),
+    createElement(
+      'div',
+      null,
+      createElement(AnswerBody, { parts: view.parts, turnId: 't', writing: false }),
+      createElement(SourceCards, { view, turnId: 't' }),
+    ),
   );
   const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
   for (const tag of tags) {

@@ -23,7 +23,8 @@ beforeAll(() => syncBuiltInCases(deps));
 afterAll(() => provider.stop());
 
 type Cited = { cite: string; real: boolean; kind: string; rightName?: string };
-const every = <T>(list: T[], count: number, from = 0): T[] => Array.from({ length: count }, (_, n) => list[(from + Math.floor((n * list.length) / count)) % list.length] as T);
+const every = <T>(list: T[], count: number, from = 0): T[] =>
+  Array.from({ length: count }, (_, n) => list[(from + Math.floor((n * list.length) / count)) % list.length] as T);
 const yearOf = ({ decided }: BuiltInCase) => Number(decided.slice(0, 4));
 const full = (held: BuiltInCase, { name = held.name, year = yearOf(held) } = {}) => `${name}, ${held.citation} (${year})`;
 
@@ -37,13 +38,35 @@ function misnamed(held: BuiltInCase, at: number): Cited {
   const other = cases.find((one, n) => n > at * 7 && nameFits(one.name, held.name) === 'differs') ?? held;
   return { cite: full(held, { name: other.name }), real: false, kind: 'misnamed', rightName: held.name };
 }
-const INVENTED = ['Harrowgate v. Plimsoll', 'Tansley v. Borough of Quill', 'In re Marlowe Estate', 'Okonjo v. Redfern Motors', 'Vance v. Ashbury Dairy'];
+const INVENTED = [
+  'Harrowgate v. Plimsoll',
+  'Tansley v. Borough of Quill',
+  'In re Marlowe Estate',
+  'Okonjo v. Redfern Motors',
+  'Vance v. Ashbury Dairy',
+];
 const bad: Cited[] = [
   ...every(cases, 30, 3).map(misnamed),
-  ...every(cases, 20, 5).map((held, n) => ({ cite: `${held.name}, ${1200 + n} U.S. ${10 + n} (${yearOf(held)})`, real: false, kind: 'no such volume' })),
-  ...every(INVENTED, 20).map((name, n) => ({ cite: `${name}, ${500 + n} F.3d ${877 + n * 3} (9th Cir. ${2006 + (n % 4)})`, real: false, kind: 'invented' })),
-  ...every(cases, 15, 9).map((held) => ({ cite: full(held, { year: yearOf(held) + (yearOf(held) > 1990 ? -9 : 9) }), real: false, kind: 'misdated' })),
-  ...Array.from({ length: 15 }, (_, n) => ({ cite: [`${70 + n} U.S.C. § ${n + 3}`, `Fed. R. Civ. P. ${120 + n}`, `15 U.S.C. § ${98000 + n}`][n % 3] ?? '', real: false, kind: 'no such law' })),
+  ...every(cases, 20, 5).map((held, n) => ({
+    cite: `${held.name}, ${1200 + n} U.S. ${10 + n} (${yearOf(held)})`,
+    real: false,
+    kind: 'no such volume',
+  })),
+  ...every(INVENTED, 20).map((name, n) => ({
+    cite: `${name}, ${500 + n} F.3d ${877 + n * 3} (9th Cir. ${2006 + (n % 4)})`,
+    real: false,
+    kind: 'invented',
+  })),
+  ...every(cases, 15, 9).map((held) => ({
+    cite: full(held, { year: yearOf(held) + (yearOf(held) > 1990 ? -9 : 9) }),
+    real: false,
+    kind: 'misdated',
+  })),
+  ...Array.from({ length: 15 }, (_, n) => ({
+    cite: [`${70 + n} U.S.C. § ${n + 3}`, `Fed. R. Civ. P. ${120 + n}`, `15 U.S.C. § ${98000 + n}`][n % 3] ?? '',
+    real: false,
+    kind: 'no such law',
+  })),
 ];
 
 const SAYS = [
@@ -57,7 +80,13 @@ const PER_ANSWER = 20;
 async function answersWith(mixed: Cited[]): Promise<{ cited: Cited; sentence: AnswerSentence }[]> {
   const lines = mixed.map(({ cite }, n) => `- ${SAYS[n % SAYS.length]?.(cite)}`);
   provider.behave({ say: `## What the law generally says\n${lines.join('\n')}`, pieceChars: 37 });
-  const input = { question: 'My landlord kept my security deposit. What can I do?', earlier: [], jurisdiction: 'General' as const, libraryOnly: false, answerId: 'a' };
+  const input = {
+    question: 'My landlord kept my security deposit. What can I do?',
+    earlier: [],
+    jurisdiction: 'General' as const,
+    libraryOnly: false,
+    answerId: 'a',
+  };
   const events = await Array.fromAsync(writeAnswer(deps, input));
   const sentences = events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
   return mixed.map((cited) => {
@@ -74,7 +103,10 @@ test('a hundred real and a hundred bad citations', { timeout: 120_000 }, async (
   for (let at = 0; at < mixed.length; at += PER_ANSWER) seen.push(...(await answersWith(mixed.slice(at, at + PER_ANSWER))));
 
   const good = (sentence: AnswerSentence) => sentence.check === 'supported' || sentence.check === 'library' || sentence.check === 'plain';
-  const shownAsGood = seen.filter(({ cited, sentence }) => !cited.real && (good(sentence) || !sentence.citations?.length || sentence.citations.some(({ status }) => status === 'verified')));
+  const shownAsGood = seen.filter(
+    ({ cited, sentence }) =>
+      !cited.real && (good(sentence) || !sentence.citations?.length || sentence.citations.some(({ status }) => status === 'verified')),
+  );
   expect(shownAsGood.map(({ cited, sentence }) => [cited, sentence.check, sentence.citations])).toEqual([]);
   const struck = seen.filter(({ cited, sentence }) => cited.real && sentence.check === 'struck');
   expect(struck.map(({ cited, sentence }) => [cited.cite, sentence.why])).toEqual([]);
@@ -82,7 +114,8 @@ test('a hundred real and a hundred bad citations', { timeout: 120_000 }, async (
   for (const { cited, sentence } of seen) {
     if (cited.real) expect.soft([cited.cite, sentence.citations?.map(({ status }) => status)]).toEqual([cited.cite, ['verified']]);
     else expect(sentence.why).toBeTruthy();
-    if (cited.kind === 'misnamed' || cited.kind === 'no such volume') expect.soft([cited.cite, sentence.check]).toEqual([cited.cite, 'struck']);
+    if (cited.kind === 'misnamed' || cited.kind === 'no such volume')
+      expect.soft([cited.cite, sentence.check]).toEqual([cited.cite, 'struck']);
     if (cited.rightName) expect.soft(sentence.why).toContain(cited.rightName);
   }
 });

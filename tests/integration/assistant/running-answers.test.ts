@@ -11,7 +11,8 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 const database = await createTestDatabase();
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const LOST_MS = 600;
-let [here, there]: RunningAnswers[] = [];
+let here: RunningAnswers;
+let there: RunningAnswers;
 let db: Awaited<ReturnType<typeof database.open>>;
 beforeAll(async () => {
   db = await database.open();
@@ -46,7 +47,7 @@ function writing(sentences: number, paceMs: number): Writing {
 }
 
 const texts = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'sentence' ? e.sentence.text : e.type === 'ended' ? e.how : []));
-const all = async (events: AsyncIterable<AnswerEvent>) => texts(await Array.fromAsync(events));
+const all = async (events: AsyncIterable<AnswerEvent> | undefined) => (events ? texts(await Array.fromAsync(events)) : []);
 const WHOLE = (n: number) => [...Array.from({ length: n }, (_, i) => `Sentence ${i}.`), 'finished'];
 const rowsOf = (key: string) => database.rows('SELECT * FROM running_answers WHERE key = $1', [key]);
 const keptMs = async (key: string) => Number(((await rowsOf(key))[0]?.kept_until as Date | undefined)?.getTime()) - Date.now();
@@ -97,10 +98,10 @@ describe('a page that is loaded again', () => {
     const first = all(here.join(asked, answer.write));
     await delay(400);
     const along = await there.rejoin(asked.key);
-    expect(await all(along ?? [])).toEqual(WHOLE(4));
+    expect(await all(along)).toEqual(WHOLE(4));
     await first;
     const after = await there.rejoin(asked.key);
-    expect(await all(after ?? [])).toEqual(WHOLE(4));
+    expect(await all(after)).toEqual(WHOLE(4));
     expect(await there.rejoin('another key')).toBeUndefined();
     expect(answer.calls).toBe(1);
   });
@@ -161,7 +162,7 @@ describe('an end before the end', () => {
     leaving.abort();
     await first.return(undefined);
     const along = await there.rejoin(asked.key);
-    expect(await all(along ?? [])).toEqual(WHOLE(10));
+    expect(await all(along)).toEqual(WHOLE(10));
   });
   test('a writer that throws ends as failed', async () => {
     const thrower = async function* (): AsyncGenerator<AnswerEvent> {

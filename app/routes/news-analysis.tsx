@@ -1,0 +1,44 @@
+import { data, Link } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { failureHeaders, failureStatus } from '#app/failure-response.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { analyzeNews } from '#features/research/analyze-news.server.ts';
+import { NewsAnalysis, type NewsAnalysisAnswer } from '#features/research/news-analysis.tsx';
+import { newsTexts } from '#features/research/news-messages.ts';
+import type { Route } from './+types/news-analysis';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const result = await analyzeNews(deps, viewer, { newsId: form.get('item'), allow: form.get('allow'), clientAddress });
+  const answer: NewsAnalysisAnswer = result.ok ? { analysis: result.value, failure: null } : { analysis: null, failure: result.failure };
+  return data(answer, result.ok ? {} : { status: failureStatus(result.failure), headers: failureHeaders(result.failure) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: newsTexts.analysis, description: newsTexts.analysis, path: '/research/news-analysis', noindex: true });
+
+/** For those without JavaScript; with it, the analysis stands below its news item. */
+export default function NewsAnalysisPage({ actionData }: Route.ComponentProps) {
+  const written = actionData?.analysis;
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 pt-8">
+      <Link className="back-link" to="/research?tab=news">
+        <Icon name="arrow-left" />
+        {newsTexts.back}
+      </Link>
+      <h1>{newsTexts.analysis}</h1>
+      {written && (
+        <p className="lead">
+          <a href={written.url} target="_blank" rel="noopener noreferrer">
+            {written.title}
+            <span className="sr-only"> {newsTexts.newTab}</span>
+          </a>
+        </p>
+      )}
+      {actionData && <NewsAnalysis answer={actionData} />}
+    </div>
+  );
+}

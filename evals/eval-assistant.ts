@@ -1,0 +1,98 @@
+// The assistant on evals/assistant-questions.yml: the built-in writer always, model answers when ASSISTANT_URL names a running
+// installation that has a provider. Same questions, same floors each time; the numbers go to content/accuracy.json.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnswerEvent } from '#features/assistant/answer.ts';
+import { libraryTexts } from '#features/assistant/library-texts.ts';
+import { retrieve } from '#features/assistant/retrieve.server.ts';
+import { understand } from '#features/assistant/understand.server.ts';
+import { writeFromLibrary } from '#features/assistant/write-from-library.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import type { AccuracyRun } from '#features/library/schema.ts';
+import { type AssistantQuestion, problemsOf, readAssistantQuestions } from './assistant-questions.ts';
+import { openSearch } from './open-search.ts';
+import { type Score, scoreAnswer, summarize } from './score-answers.ts';
+
+const FLOORS = { rightInFive: 0.9, rightState: 0.98, supportedByLibrary: 1 };
+const content = join(import.meta.dirname, '..', 'content');
+
+type Options = { words: boolean; misses: boolean; assistantUrl?: string; today: string };
+
+export async function evalAssistant({ words, misses, assistantUrl, today }: Options): Promise<number> {
+  const { library } = loadLibrary(content);
+  const { index, embedders, close } = openSearch({ words });
+  const deps = { library, search: { index, embedder: embedders[0] } };
+  const questions = readAssistantQuestions();
+  const problems = problemsOf(questions, index.items);
+  for (const problem of problems) console.log(`unfair: ${problem}`);
+
+  const texts = libraryTexts(library).join('\n');
+  const scores: Score[] = [];
+  for (const asked of questions) {
+    const events = await answerFromLibrary(deps, asked.question);
+    const score = scoreAnswer(asked, events, ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text));
+    scores.push(score);
+    if (misses && (score.place < 0 || score.place > 4)) tellMiss(score, events);
+  }
+  await close();
+  const runs: AccuracyRun[] = [summarize('library', today, scores)];
+  if (assistantUrl) runs.push(await scoreModel(assistantUrl, questions, today));
+  for (const run of runs) tell(run);
+  // Without vectors it is another assistant than the one people meet: nothing of it is written down.
+  if (!words) writeFileSync(join(content, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
+
+  const [own] = runs as [AccuracyRun];
+  const below = [
+    ...(own.rightInFive < FLOORS.rightInFive ? [`right source among the first five at least ${FLOORS.rightInFive}`] : []),
+    ...(own.rightState < FLOORS.rightState ? [`right state at least ${FLOORS.rightState}`] : []),
+    ...(own.supported < FLOORS.supportedByLibrary ? ['every sentence of the built-in writer in the library'] : []),
+  ];
+  for (const floor of below) console.log(`Below the floor: ${floor}`);
+  return problems.length === 0 && (below.length === 0 || words) ? 0 : 1;
+}
+
+async function answerFromLibrary(deps: Parameters<typeof understand>[0], question: string): Promise<AnswerEvent[]> {
+  const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
+  const sources = understood.refusal ? [] : await retrieve(deps, understood, question);
+  return [
+    { type: 'understood', topics: understood.topics, jurisdiction: understood.jurisdiction },
+    { type: 'sources', sources },
+    ...writeFromLibrary(deps, understood, sources, question),
+  ];
+}
+
+/** What a running installation answers: our own check says which sentences are supported. */
+async function scoreModel(url: string, questions: AssistantQuestion[], today: string): Promise<AccuracyRun> {
+  const scores: Score[] = [];
+  let model = 'unknown';
+  for (const asked of questions) {
+    const body = JSON.stringify({ question: asked.question, jurisdiction: 'General' });
+    const response = await fetch(`${url}/api/chat`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    if (!response.ok) throw new Error(`${url}/api/chat answered ${response.status}`);
+    const events = (await response.text())
+      .split('\n')
+      .filter((line) => line.startsWith('data:'))
+      .map((line) => JSON.parse(line.slice('data:'.length)) as AnswerEvent);
+    const begun = events.find((event) => event.type === 'begun');
+    if (begun?.writer !== 'model') throw new Error(`${url} has no AI provider`);
+    model = begun.model ?? model;
+    scores.push(scoreAnswer(asked, events, ({ sentence }) => sentence.check === 'supported' || sentence.check === 'library'));
+  }
+  return summarize('model', today, scores, model);
+}
+
+function tellMiss({ asked, refused }: Score, events: AnswerEvent[]): void {
+  const got = events.flatMap((event) => (event.type === 'sources' ? event.sources.map(({ kind, id }) => `${kind}:${id}`) : []));
+  console.log(
+    `  missed ${asked.id}: ${asked.question}\n    wanted ${asked.expects.join(', ')}\n    got ${refused ? 'no answer' : got.join(', ')}`,
+  );
+}
+
+function tell(run: AccuracyRun): void {
+  console.log(
+    `${(run.model ?? 'built-in writer').padEnd(16)} ${run.questions} questions   right source first ${run.rightFirst}   in the first five ${run.rightInFive}   ` +
+      `supported sentences ${run.supported} of ${run.sentences}   right state ${run.rightState}   reading grade ${run.grade}   answered ${run.answered}`,
+  );
+  for (const { topic, questions, rightInFive } of run.perTopic)
+    console.log(`  ${topic.padEnd(24)} ${String(questions).padStart(3)}   ${rightInFive}`);
+}

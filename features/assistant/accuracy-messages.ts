@@ -1,0 +1,48 @@
+// What /accuracy says, in words for people who never saw an evaluation.
+const percent = (share: number) => `${(share * 100).toFixed(share === 1 ? 0 : 1)}%`;
+
+export const accuracyPage = {
+  title: 'How accurate is the assistant?',
+  description: 'What we measured, on which questions, when, and what the numbers do not tell.',
+  none: 'The assistant has not been measured yet on this installation.',
+  writers: { library: 'Built-in writer', model: 'AI model' } as const,
+  modelName: (model: string) => `AI model: ${model}`,
+  about: {
+    library: 'It uses no AI model to write. Each sentence is taken word for word from our library.',
+    model: 'A language model writes from passages of our library, and each sentence is checked before it is shown.',
+  } as const,
+  noModel: 'No AI model was scored. When one is connected, its answers can differ from these numbers.',
+  measuredOn: (date: string, questions: number) => `Measured on ${date}, with ${questions} questions.`,
+  rows: {
+    rightInFive: 'A right source is among the first five',
+    rightFirst: 'A right source comes first',
+    answered: 'Questions that got an answer',
+    supported: {
+      library: 'Sentences that stand in our library, word for word',
+      model: 'Sentences that our check found supported by a source',
+    },
+    rightState: 'The right state was understood, or rightly none',
+    grade: 'Reading level of the answers (US school grade)',
+  },
+  percent,
+  ofSentences: (share: number, sentences: number) => `${percent(share)} of ${sentences.toLocaleString('en-US')}`,
+  perTopic: 'By topic',
+  topic: 'Topic',
+  questions: 'Questions',
+  inFive: 'Right source in the first five',
+  methodTitle: 'How we measure',
+  method: [
+    'We wrote everyday questions about all 22 topics, the way people type them: short, long, with slips, with and without a state.',
+    'For each question we wrote down which pages of our library a right answer must rest on, before looking at what the assistant finds.',
+    'No question may share more than half of its telling words with the list of example questions that helps to find that page. So the score does not come from copying.',
+    'The same program asks all the questions and counts. Run again on the same library, it gives the same numbers.',
+  ],
+  limitsTitle: 'What this does not measure',
+  limits: [
+    'Whether the law is right. A right source is one of our pages; our pages can be wrong or out of date. Each names its sources and the day it was checked.',
+    'Whether an answer fits your case. Small facts change the law that applies.',
+    'Questions unlike ours. We wrote these ourselves; real ones may be harder.',
+    'Whether an answer is complete. A right source among five does not mean that nothing is missing.',
+  ],
+  report: 'If an answer is wrong, please tell us.',
+};

@@ -1,0 +1,60 @@
+// The few words that the engine itself adds to a document, and what the lint says at a field. Clauses stand in content/documents.
+export const DOCUMENT_WORDS = {
+  effectiveDate: 'Effective date',
+  re: 'Re',
+  salutation: 'To whom it may concern:',
+  closing: 'Sincerely,',
+  signed: 'Signed by the parties on the dates written below.',
+  signature: 'Signature',
+  name: 'Name',
+  address: 'Address',
+  date: 'Date',
+  witness: 'Witness',
+  notary: 'Notary',
+  notaryState: 'State of',
+  notaryCounty: 'County of',
+  acknowledged: (name: string) => `Acknowledged before me by ${name}.`,
+  notarySignature: 'Signature of notary',
+  commission: 'My commission expires',
+  noticeFor: (state: string) => `Notice for ${state}`,
+} as const;
+
+export const PLAN_WORDS = {
+  level: (count: number, every: string, each: string) => `${count} ${every} payments of ${each} each`,
+  levelAndLast: (count: number, every: string, each: string, last: string) =>
+    count === 2
+      ? `2 ${every} payments, the first of ${each} and the last of ${last}`
+      : `${count} ${every} payments, the first ${count - 1} of ${each} each and the last of ${last}`,
+  from: (first: string, last: string) => `the first due on ${first} and the last on ${last}`,
+  one: (sum: string, on: string) => `one payment of ${sum} on ${on}`,
+  total: (sum: string) => `in all ${sum}`,
+  interest: (sum: string) => `of which ${sum} is interest`,
+  noInterest: 'with no interest',
+  byDay: 'figured by the day on the unpaid principal, with a year of 365 days',
+} as const;
+
+export const LINT = {
+  required: (label: string) => `${label} is required.`,
+  partyName: "Enter this party's full name.",
+  partyRole: "Enter this party's role.",
+  partyAddress: "Enter this party's address.",
+  tooFew: (least: number) => `This document needs at least ${least} parties.`,
+  tooMany: (most: number) => `This document takes at most ${most} parties.`,
+  sameParty: 'Two parties have the same name. Each party must be a different person or organization.',
+  sameRole: (roles: string) => `All parties have the same role. This document needs different ones, such as ${roles}.`,
+  date: 'Enter a real date, such as 2027-03-01.',
+  amount: 'Enter an amount in dollars, such as 1200 or 1,200.50.',
+  amountTooSmall: 'The amount must be more than zero.',
+  rate: 'Enter a percentage, such as 6 or 6.5.',
+  rateNegative: 'The rate cannot be below zero.',
+  rateAbsurd: 'A rate over 100 percent is most likely a slip. Enter 6 for six percent.',
+  choice: (choices: string) => `Choose one of: ${choices}.`,
+  yesNo: 'Answer yes or no.',
+  tooLong: 'This text is too long.',
+  state: 'Choose a state, or General.',
+  endBeforeStart: (start: string) => `This is not after ${start}, when it starts.`,
+  leaseEndsBeforeStart: (end: string, start: string) => `The lease would end on ${end}, before it starts on ${start}.`,
+  dueBeforeLoan: (loan: string) => `The loan would be due before it is made (${loan}).`,
+  effectiveAfterEnd: (end: string) => `The effective date is after the end (${end}).`,
+  planAfterMaturity: (last: string, maturity: string) => `The last payment would be on ${last}, after the maturity date (${maturity}).`,
+} as const;

@@ -1,0 +1,42 @@
+// Where people sign. Lines to write on are underscores, so that text, PDF and DOCX hold the same characters.
+import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { Block, Party } from './document-shapes.ts';
+import { DOCUMENT_WORDS as WORDS } from './engine-messages.ts';
+
+const LINE = '_'.repeat(36);
+const SHORT = '_'.repeat(20);
+const sign = `${WORDS.signature}: ${LINE}`;
+const date = `${WORDS.date}: ${SHORT}`;
+
+export function signatureBlocks({ form, signatures }: DocumentTemplate, parties: Party[]): Block[] {
+  const ofParty = ({ name, role }: Party): Block => ({
+    kind: 'signature',
+    heading: role,
+    lines: [sign, `${WORDS.name}: ${name}`, ...(form === 'letter' ? [] : [date])],
+  });
+  if (signatures === 'each_party') return parties.map(ofParty);
+  const first = parties.slice(0, 1);
+  if (signatures === 'first_party') return first.map(ofParty);
+  const witness = (number: number): Block => ({
+    kind: 'signature',
+    heading: `${WORDS.witness} ${number}`,
+    lines: [sign, `${WORDS.name}: ${LINE}`, `${WORDS.address}: ${LINE}`, date],
+  });
+  return [
+    ...first.map(ofParty),
+    witness(1),
+    witness(2),
+    {
+      kind: 'signature',
+      heading: WORDS.notary,
+      lines: [
+        `${WORDS.notaryState}: ${SHORT}`,
+        `${WORDS.notaryCounty}: ${SHORT}`,
+        ...first.map(({ name }) => WORDS.acknowledged(name)),
+        `${WORDS.notarySignature}: ${LINE}`,
+        date,
+        `${WORDS.commission}: ${SHORT}`,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+// The documents' names that browsers need too, without the schema library: the seventeen types, the kinds of a field, and the
+// specification's rules that derive a field's input and label from its name.
+export const DOCUMENT_TYPES = [
+  'nda',
+  'lease',
+  'service_contract',
+  'employment',
+  'llc_operating',
+  'independent_contractor',
+  'partnership',
+  'promissory_note',
+  'purchase_agreement',
+  'settlement',
+  'power_of_attorney',
+  'cease_desist',
+  'credit_dispute_general',
+  'credit_dispute_identity_theft',
+  'credit_dispute_error',
+  'debt_validation',
+  'debt_collector_cease',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const FIELD_TYPES = ['text', 'long', 'date', 'amount', 'rate', 'choice', 'yes_no'] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** What the engine works out by itself, when what was typed can be read as one. */
+export const COMPUTED = ['lease_end', 'payment_plan'] as const;
+export type Computed = (typeof COMPUTED)[number];
+
+export function inputTypeOf(field: string): 'date' | 'number' | 'text' {
+  if (field.includes('date')) return 'date';
+  return field.includes('amount') || field.includes('rate') ? 'number' : 'text';
+}
+
+export function labelOf(field: string): string {
+  return field
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** The input that a typed definition asks for: it must be the one that the name gives. */
+export function inputTypeOfKind(type: FieldType): 'date' | 'number' | 'text' {
+  if (type === 'date') return 'date';
+  return type === 'amount' || type === 'rate' ? 'number' : 'text';
+}

@@ -1,0 +1,46 @@
+// News by an operator's own hand: an item that no feed brings. It goes the way of all news, so the same story is not held twice.
+import { z } from 'zod';
+import type { Deps } from '#features/deps.ts';
+import { isoDate, line, TopicId, webAddress } from '#features/library/schema.ts';
+import { excerpt } from '#lib/excerpt.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { newsIdOf } from './same-story.ts';
+import { citedCases, findNew, inNewsTransaction, writeNews } from './store-news.server.ts';
+import { updateTrending } from './update-trending.server.ts';
+
+const LONGEST_EXCERPT = 300;
+
+const NewNews = z.strictObject({
+  title: line.max(300),
+  date: isoDate.refine((day) => !Number.isNaN(Date.parse(day)), 'must be a day that exists'),
+  url: webAddress,
+  source: line,
+  topics: z.array(TopicId).min(1, 'name at least one'),
+  text: z.string().trim().default(''),
+  jurisdiction: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be US or the two letters of a state')
+    .default('US'),
+});
+
+export async function addNews(deps: Pick<Deps, 'db' | 'library' | 'clock'>, input: unknown): Promise<Result<{ id: string }>> {
+  const parsed = NewNews.safeParse(input);
+  if (!parsed.success) return fail('invalid', parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const { text, ...news } = parsed.data;
+  const record = {
+    ...news,
+    id: newsIdOf(news.url),
+    link: news.url,
+    feed: 'operator',
+    content: excerpt(text, LONGEST_EXCERPT),
+    cases: citedCases(`${news.title}. ${text}`),
+  };
+  const added = await inNewsTransaction(deps.db, async (client) => {
+    const fresh = await findNew(client, [record]);
+    await writeNews(client, fresh);
+    return fresh.length > 0;
+  });
+  if (!added) return fail('conflict', 'This news is held already, by this address or from another source.');
+  await updateTrending(deps);
+  return ok({ id: record.id });
+}

@@ -1,0 +1,45 @@
+// What is trending, as computed by the last round, each with its newest news. One look into the index for each topic.
+import { desc, sql } from 'drizzle-orm';
+import { trendingTopics } from '#db/tables/news.ts';
+import type { Deps } from '#features/deps.ts';
+import { longDate } from '#lib/dates.ts';
+import { isWebAddress } from './news-view.ts';
+
+const MOST_TOPICS = 5;
+const MOST_NEWS = 3;
+
+export type TrendingNews = { id: string; title: string; url: string; source: string; date: string };
+export type Trending = { id: string; title: string; description: string; newsCount: number; caseCount: number; news: TrendingNews[] };
+
+/** Null: the database did not answer. */
+export async function listTrending({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Trending[] | null> {
+  try {
+    const topics = await db.db
+      .select()
+      .from(trendingTopics)
+      .orderBy(desc(trendingTopics.trendScore), trendingTopics.topicId)
+      .limit(MOST_TOPICS);
+    if (topics.length === 0) return [];
+    const { rows } = await db.db.execute<TrendingNews & { topic: string }>(sql`
+      select t.topic, n.id, n.title, n.url, n.source, n.date::text as date
+      from unnest(${sql.param(topics.map(({ topicId }) => topicId))}::text[]) as t(topic)
+      cross join lateral (
+        select news_id, date from news_topics where topic = t.topic order by date desc, news_id limit ${MOST_NEWS}
+      ) newest
+      join legal_news n on n.id = newest.news_id
+      order by n.date desc, n.id`);
+    return topics.map(({ topicId: id, title, description, newsCount, caseCount }) => ({
+      id,
+      title,
+      description,
+      newsCount,
+      caseCount,
+      news: rows
+        .filter((row) => row.topic === id && isWebAddress(row.url))
+        .map(({ topic: _, ...row }) => ({ ...row, date: longDate(row.date) })),
+    }));
+  } catch (error) {
+    log.warn({ err: error }, 'trending topics could not be read');
+    return null;
+  }
+}

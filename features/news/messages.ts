@@ -1,0 +1,43 @@
+// What is said around news. Texts of the product's specification are tested word for word.
+export const news = {
+  trendingTitle: 'Trending Legal Topics',
+  trendingNone: 'Nothing is trending just now. The topics below are all there.',
+  trendingFailed: 'What is trending could not be loaded. The topics below are all there.',
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  newsCount: (n: number) => (n === 1 ? '1 news item' : `${n.toLocaleString('en-US')} news items`),
+  caseCount: (n: number) => (n === 1 ? '1 case' : `${n.toLocaleString('en-US')} cases`),
+  latestOn: (topic: string) => `Latest news on ${topic}`,
+  newTab: '(opens in a new tab)',
+
+  monthsTitle: 'News by month',
+  monthsText: (total: number, months: number, most: string, count: number) =>
+    `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'} in the last ${months} months. The most in one month: ${count.toLocaleString('en-US')}, in ${most}.`,
+  monthsTable: 'The same as a table',
+  month: 'Month',
+  items: 'Items',
+  feed: 'Follow this topic’s news as an RSS feed',
+  digest: 'Get it by email once a week',
+
+  feedName: (topic: string) => `News about ${topic}`,
+  feedTitle: (topic: string, site: string) => `${topic}: legal news from ${site}`,
+  feedText: (topic: string) =>
+    `News about ${topic}, from official sources and legal news sites. Each item links to where it was published.`,
+
+  relatedCases: 'Related cases',
+
+  digestSubject: (site: string, titles: string[]) => `Legal news of the week: ${listed(titles)} (${site})`,
+  digestLead: (from: string, to: string) =>
+    `What came in from ${from} to ${to} on the topics you chose. Each link leads to where it was published.`,
+  digestMore: (n: number) => `and ${n.toLocaleString('en-US')} more`,
+  digestInfo: 'This is legal information, not legal advice.',
+} as const;
+
+const MOST_NAMED = 3;
+
+/** "Tax Law, Employment and 2 more". */
+function listed(titles: string[]): string {
+  const rest = titles.length - MOST_NAMED;
+  if (rest > 0) return `${titles.slice(0, MOST_NAMED).join(', ')} and ${rest} more`;
+  return titles.length > 1 ? `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}` : (titles[0] ?? '');
+}

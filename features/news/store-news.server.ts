@@ -1,0 +1,102 @@
+// The one way news comes into the database, whether from a feed, from content/ or by an operator's hand: the item, its topics and the
+// cases it cites, together or not at all. What is held already, by address or as the same story, is not stored again.
+import type pg from 'pg';
+import type { Database } from '#db/connect.ts';
+import type { TopicId } from '#features/library/schema.ts';
+import { findCitations } from '#legal/citations/find-citations.ts';
+import type { CaseKey } from '#legal/citations/types.ts';
+import { isSameStory, type Story } from './same-story.ts';
+
+export type NewsRecord = {
+  id: string;
+  title: string;
+  /** 2026-11-15. */
+  date: string;
+  url: string;
+  source: string;
+  content: string;
+  /** The primary one first; at least one. */
+  topics: TopicId[];
+  cases: CaseKey[];
+  feed: string;
+  jurisdiction: string;
+  hash?: string;
+};
+
+/** Held by every transaction that stores news: two processes never store one story twice. */
+const NEWS_LOCK = 7_526_021;
+
+export async function inNewsTransaction<T>({ pool }: Pick<Database, 'pool'>, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [NEWS_LOCK]);
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true); // the transaction ends with the connection
+    throw error;
+  }
+}
+
+/** Which of these are not held yet. */
+export async function findNew<T extends Story & { id: string }>(client: Pick<pg.ClientBase, 'query'>, stories: T[]): Promise<T[]> {
+  if (stories.length === 0) return [];
+  const dates = stories.map(({ date }) => date);
+  const { rows: known } = await client.query<{ id: string }>('SELECT id FROM legal_news WHERE id = ANY($1)', [stories.map(({ id }) => id)]);
+  const held = new Set(known.map(({ id }) => id));
+  const { rows: near } = await client.query<Story>(
+    `SELECT DISTINCT n.url AS link, n.feed, n.title, n.date::text AS date
+     FROM unnest($1::date[]) AS wanted(day) JOIN legal_news n ON n.date BETWEEN wanted.day - 3 AND wanted.day + 3 LIMIT 20000`,
+    [[...new Set(dates)]],
+  );
+  const byDay = Map.groupBy(near, ({ date }) => date);
+  return stories.filter((story) => {
+    if (held.has(story.id) || around(story.date).some((day) => byDay.get(day)?.some((other) => isSameStory(story, other)))) return false;
+    held.add(story.id);
+    const day = byDay.get(story.date);
+    if (day) day.push(story);
+    else byDay.set(story.date, [story]);
+    return true;
+  });
+}
+
+const around = (date: string) =>
+  [-3, -2, -1, 0, 1, 2, 3].map((days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10));
+
+/** Inside a transaction that holds the lock. An item of the same id is replaced. */
+export async function writeNews(client: pg.ClientBase, records: NewsRecord[]): Promise<void> {
+  for (const { topics, cases, hash = '', ...news } of records) {
+    await client.query(
+      `INSERT INTO legal_news (id, title, date, url, source, content, topic, feed, jurisdiction, hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (id) DO UPDATE SET title = $2, date = $3, url = $4, source = $5, content = $6, topic = $7, feed = $8, jurisdiction = $9,
+         hash = $10, stored_at = now()`,
+      [news.id, news.title, news.date, news.url, news.source, news.content, topics[0], news.feed, news.jurisdiction, hash],
+    );
+    await client.query('DELETE FROM news_topics WHERE news_id = $1', [news.id]);
+    await client.query('DELETE FROM news_cases WHERE news_id = $1', [news.id]);
+    await client.query(
+      `INSERT INTO news_topics (news_id, topic, position, date)
+       SELECT $1, topic, place - 1, $3 FROM unnest($2::text[]) WITH ORDINALITY AS t(topic, place) ON CONFLICT DO NOTHING`,
+      [news.id, topics, news.date],
+    );
+    await client.query(
+      `INSERT INTO news_cases (news_id, volume, reporter, page)
+       SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[]) ON CONFLICT DO NOTHING`,
+      [news.id, cases.map((c) => c.volume), cases.map((c) => c.reporter), cases.map((c) => c.page)],
+    );
+  }
+}
+
+const MOST_CASES = 20;
+
+/** The cases that a text cites in full. */
+export function citedCases(text: string): CaseKey[] {
+  return findCitations(text)
+    .flatMap((found) => (found.kind === 'case' && found.reporterKnown && found.page ? [found] : []))
+    .slice(0, MOST_CASES)
+    .map(({ volume, reporter, page }) => ({ volume, reporter, page }));
+}

@@ -1,0 +1,46 @@
+// Up to five topics that much is written about, each with its latest news. Links to news leave the site: in a new tab, and the
+// other site is not told where from.
+import { Link } from 'react-router';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import type { Trending } from './list-trending.server.ts';
+import { news as texts } from './messages.ts';
+
+export function TrendingBlock({ topics }: { topics: Trending[] | null }) {
+  return (
+    <section className="trending" aria-labelledby="trending-title">
+      <h2 id="trending-title">{texts.trendingTitle}</h2>
+      {topics === null && <LoadFailed message={texts.trendingFailed} again={texts.tryAgain} loading={texts.loading} />}
+      {topics?.length === 0 && <p className="text-ink-2">{texts.trendingNone}</p>}
+      {topics && topics.length > 0 && (
+        <ol>
+          {topics.map((topic) => (
+            <li key={topic.id} className={`cloth-${topic.id}`}>
+              <h3>
+                <Link to={`/topics/${topic.id}`}>{topic.title}</Link>
+              </h3>
+              <p className="text-ink-2">{topic.description}</p>
+              <p className="meta">
+                {texts.newsCount(topic.newsCount)} · {texts.caseCount(topic.caseCount)}
+              </p>
+              {topic.news.length > 0 && (
+                <ul aria-label={texts.latestOn(topic.title)}>
+                  {topic.news.map(({ id, title, url, source, date }) => (
+                    <li key={id}>
+                      <a href={url} target="_blank" rel="noopener noreferrer">
+                        {title}
+                        <span className="sr-only"> {texts.newTab}</span>
+                      </a>
+                      <span className="meta">
+                        {date} · {source}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// Works out trending_topics anew: after each round of the feeds and at start. News is counted by day in the database and weighed here,
+// by the one formula of trending-score.ts. A topic's cases are the library's own and those that its news cites.
+import type { Deps } from '#features/deps.ts';
+import type { BuiltInCase } from '#features/library/law-schema.ts';
+import { inNewsTransaction } from './store-news.server.ts';
+import { type Activity, trendScore } from './trending-score.ts';
+
+type Cited = { topic: string; cite: string; date: string };
+
+export async function updateTrending({ db, library, clock }: Pick<Deps, 'db' | 'library' | 'clock'>): Promise<void> {
+  const today = clock.now().toISOString().slice(0, 10);
+  await inNewsTransaction(db, async (client) => {
+    const { rows: news } = await client.query<{ topic: string; date: string; count: number }>(
+      'SELECT topic, date::text AS date, count(*)::int AS count FROM news_topics GROUP BY topic, date',
+    );
+    const { rows: cited } = await client.query<Cited>(
+      `SELECT t.topic, c.volume || ' ' || c.reporter || ' ' || c.page AS cite, max(t.date)::text AS date
+       FROM news_cases c JOIN news_topics t USING (news_id) GROUP BY 1, 2`,
+    );
+    const newsOf = Map.groupBy(news, ({ topic }) => topic);
+    const citedIn = Map.groupBy(cited, ({ topic }) => topic);
+    await client.query('DELETE FROM trending_topics');
+    for (const { id, title, description } of library.topics) {
+      const days = newsOf.get(id) ?? [];
+      if (days.length === 0) continue;
+      const activity: Activity = {
+        news: days,
+        cases: casesOf(
+          library.cases.filter((one) => one.topics.includes(id)),
+          citedIn.get(id) ?? [],
+        ),
+      };
+      const newsCount = days.reduce((sum, { count }) => sum + count, 0);
+      await client.query(
+        'INSERT INTO trending_topics (topic_id, title, description, news_count, case_count, trend_score) VALUES ($1, $2, $3, $4, $5, $6)',
+        [id, title, description, newsCount, activity.cases.length, trendScore(activity, today)],
+      );
+    }
+  });
+}
+
+/** Each case once, dated by its decision or by the newest news that cites it, whichever is later. */
+function casesOf(held: BuiltInCase[], cited: Cited[]): { date: string }[] {
+  const dates = new Map(cited.map(({ cite, date }) => [cite, date]));
+  const own = held.map(({ citation, parallel, decided }) => {
+    const places = [citation, ...parallel];
+    const inNews = places.flatMap((cite) => dates.get(cite) ?? []);
+    for (const cite of places) dates.delete(cite);
+    return { date: [decided.length === 4 ? `${decided}-01-01` : decided, ...inNews].sort().at(-1) ?? decided };
+  });
+  return [...own, ...[...dates.values()].map((date) => ({ date }))];
+}

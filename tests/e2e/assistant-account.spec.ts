@@ -1,0 +1,40 @@
+// Signed-in people find their conversations again, go on with them, and delete them.
+import { expect, open, test } from './journey.ts';
+import { fillIn, newMember, PASSWORD } from './members.ts';
+
+test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, browser, baseURL }) => {
+  test.slow();
+  const email = await newMember(browser, baseURL, 'asker');
+  await open(page, '/auth/login');
+  await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+  await expect(page).toHaveURL('/');
+  await open(page, '/chatbot');
+  const list = page.getByRole('region', { name: 'Your conversations' });
+  const turns = page.locator('.turn');
+  const box = page.getByPlaceholder('Ask a legal question...');
+  await expect(list).toContainText('Nothing here yet.');
+  await box.fill('Can my landlord keep my deposit?');
+  await box.press('Enter');
+  await expect(list.getByRole('link', { name: /Can my landlord keep my deposit\?/ })).toBeVisible();
+
+  // Another tab knows nothing of this one's chat, but the account does.
+  const other = await page.context().newPage();
+  await open(other, '/chatbot');
+  await expect(other.locator('.turn')).toHaveCount(0);
+  await other.getByRole('link', { name: /Can my landlord keep my deposit\?/ }).click();
+  await expect(other.locator('.turn')).toHaveCount(1);
+  await expect(other.locator('.source-card').first()).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Yes, this helped' })).toHaveCount(0);
+  await other.getByPlaceholder('Ask a legal question...').fill('And if he does not answer me?');
+  await other.getByPlaceholder('Ask a legal question...').press('Enter');
+  await expect(other.locator('.turn').last()).toHaveAttribute('data-status', 'done');
+  await open(other, other.url());
+  await expect(other.locator('.turn')).toHaveCount(2);
+  await other.close();
+
+  await list.getByRole('button', { name: 'Delete “Can my landlord keep my deposit?”' }).click();
+  await expect(list).toContainText('Nothing here yet.');
+  await page.reload();
+  await expect(turns).toHaveCount(0);
+});

@@ -1,0 +1,289 @@
+// Asking: the page as the specification has it, an answer from the library, and all that can be done with it. No AI provider.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const QUESTION = 'My landlord changed the locks. Can he do that?';
+const parts = (page: Page) => {
+  const panel = page.getByRole('region', { name: 'Legal Assistant' });
+  return {
+    panel,
+    box: page.getByPlaceholder('Ask a legal question...'),
+    send: panel.getByRole('button', { name: 'Send', exact: true }),
+    stop: panel.getByRole('button', { name: 'Stop' }),
+    turns: panel.locator('.turn'),
+    answer: panel.locator('.turn').last().locator('.answer'),
+    log: panel.getByRole('log'),
+    button: (name: string | RegExp) => panel.getByRole('button', { name }),
+  };
+};
+
+async function ask(page: Page, question = QUESTION): Promise<void> {
+  const { box, turns } = parts(page);
+  await box.fill(question);
+  await box.press('Enter');
+  await expect(turns.last()).toHaveAttribute('data-status', 'done');
+}
+
+test('the page, its texts and its panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/chatbot');
+  await expect(page).toHaveTitle(/AI Legal Assistant/);
+  await expect(page.getByRole('heading', { name: 'AI Legal Assistant', level: 1 })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText(/Important.*information, not legal advice/);
+  const { panel, send, box } = parts(page);
+  await expect(panel.getByRole('heading', { name: 'Legal Assistant' })).toBeVisible();
+  await expect(panel).toContainText('Hello. Tell me what happened, in your own words.');
+  await expect(panel).toContainText('No AI model is connected here');
+  await expect(panel.locator('.chip')).toHaveText([
+    /eviction/,
+    /child support/,
+    /small claims/,
+    /traffic ticket/,
+    /divorce/,
+    /statute of limitations/,
+  ]);
+  expect(await panel.evaluate((element) => element.clientHeight + 4)).toBe(600);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(560, 0);
+  await expect(send).toBeDisabled();
+  await box.fill('   ');
+  await expect(send).toBeDisabled();
+  await box.press('Enter');
+  await expect(panel.locator('.turn')).toHaveCount(0);
+});
+
+test('an answer from the library: sentences, numerals that lead to cards and back, sources that open', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/chatbot');
+  await ask(page);
+  const { answer, log, box } = parts(page);
+  await expect(answer.getByRole('alert')).toContainText('This cannot wait');
+  await expect(answer.locator('.byline')).toContainText('From the library, word for word');
+  await expect(answer.getByRole('heading', { name: 'Short answer' })).toBeVisible();
+  await expect(answer).toContainText('No AI model is connected here.');
+  await expect(log).toContainText(/Answer complete\. \d sources/);
+  await expect(box).toBeFocused();
+  const mark = answer
+    .locator('.answer-body')
+    .getByRole('link', { name: /^Source \d$/ })
+    .first();
+  const n = (await mark.textContent()) ?? '';
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  const card = answer.locator('.source-card', { has: page.getByRole('link', { name: `Back to where source ${n} is used` }) });
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(mark).toBeFocused();
+  const [tab] = await Promise.all([context.waitForEvent('page'), card.getByRole('link', { name: /Open this passage/ }).click()]);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await tab.close();
+  await expectAccessible(page, 'answered');
+});
+
+test('suggested questions fill the box, wait 100 ms and ask; all is off while an answer comes', async ({ page }) => {
+  await open(page, '/chatbot');
+  const { panel, box, stop, turns } = parts(page);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/chat', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await panel.getByRole('button', { name: 'What are my rights in an eviction?' }).click();
+  await expect(box).toHaveValue('What are my rights in an eviction?');
+  await expect(turns).toHaveCount(0);
+  await page.clock.runFor(110);
+  await expect(turns).toHaveAttribute('data-status', 'sending');
+  await expect(turns).toContainText('Looking along the shelves');
+  await expect(box).toBeDisabled();
+  await expect(stop).toBeFocused();
+  const second = page.locator('.suggested-section').getByRole('button').first();
+  await expect(second).toBeDisabled();
+  for (const chip of await panel.locator('.chip').all()) await expect(chip).toBeDisabled();
+  release();
+  await expect(turns).toHaveAttribute('data-status', 'done');
+  await expect(box).toBeEnabled();
+  await second.click();
+  await page.clock.runFor(110);
+  await expect(turns).toHaveCount(2);
+  await expect(turns.last()).toHaveAttribute('data-status', 'done');
+});
+
+test('download, share, copy and print', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    window.print = () => document.body.setAttribute('data-printed', '1');
+  });
+  await open(page, '/chatbot');
+  await ask(page);
+  const { button } = parts(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), button('Download chat').click()]);
+  const now = new Date();
+  expect(file.suggestedFilename()).toBe(
+    `legal-chat-${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}.txt`,
+  );
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain(QUESTION);
+  expect(text).toMatch(/Sources:\n\[1\] .*http:\/\/localhost/);
+  const said = page.waitForEvent('dialog');
+  const shared = button('Share chat').click();
+  const dialog = await said;
+  expect(dialog.message()).toBe('Web Share API not supported in your browser. You can download the chat instead.');
+  await dialog.dismiss();
+  await shared;
+  await button('Copy with sources').click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Sources:');
+  await button('Print or save as PDF').click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByPlaceholder('Ask a legal question...')).toBeHidden();
+  await expect(parts(page).answer).toBeVisible();
+});
+
+test('edit, another state, follow-ups, thumbs with a reason, a reload and a new chat', async ({ page }) => {
+  await open(page, '/chatbot');
+  await ask(page, 'Can my landlord keep my deposit?');
+  const { panel, box, turns, button, answer } = parts(page);
+  await button('Edit question').click();
+  await expect(box).toHaveValue('Can my landlord keep my deposit?');
+  await box.fill('How long may my landlord keep my deposit?');
+  await box.press('Enter');
+  await expect(turns).toHaveCount(1);
+  await expect(turns).toHaveAttribute('data-status', 'done');
+  await expect(turns).toContainText('How long may my landlord keep my deposit?');
+  await expect(panel).toContainText('Choose your state');
+  await panel.getByLabel('State for the answer').selectOption('TX');
+  await expect(page.getByLabel('Your state', { exact: true })).toHaveValue('TX');
+  await button('Ask again for Texas').click();
+  await expect(answer.locator('.byline')).toContainText('Texas');
+  await expect(turns).toHaveCount(1);
+  await button('No, this did not help').click();
+  await panel.getByLabel(/What was missing or wrong/).fill('Too long.');
+  await panel.locator('.vote-reason').getByRole('button', { name: 'Send' }).click();
+  await expect(panel.getByText('Thank you. Your vote is kept without your question.')).toBeVisible();
+  await expect(button('No, this did not help')).toHaveAttribute('aria-pressed', 'true');
+  await panel.locator('.follow-up').first().click();
+  await expect(turns).toHaveCount(2);
+  await expect(turns.last()).toHaveAttribute('data-status', 'done');
+  await page.reload();
+  await expect(turns).toHaveCount(2);
+  await button('New chat').click();
+  await expect(turns).toHaveCount(0);
+  await page.reload();
+  await expect(turns).toHaveCount(0);
+});
+
+test('without a connection the question stays; a server that fails is apologised for; a refusal speaks for itself', async ({
+  page,
+  watch,
+  context,
+}) => {
+  watch.expectError(/ERR_|status of (?:500|429)/);
+  await open(page, '/chatbot');
+  const { box, panel, turns, button } = parts(page);
+  await context.setOffline(true);
+  await box.fill(QUESTION);
+  await box.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('You are not connected to the internet. Your question is still here');
+  await expect(box).toHaveValue(QUESTION);
+  await context.setOffline(false);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await page.route('**/api/chat', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+  await box.press('Enter');
+  await expect(turns).toHaveAttribute('data-status', 'error');
+  await expect(turns.getByRole('alert')).toHaveText("I'm sorry, I'm having trouble processing your request. Please try again later.");
+  await expectAccessible(page, 'failed');
+  await page.route(
+    '**/api/chat',
+    (route) => route.fulfill({ status: 429, json: { error: { kind: 'rate_limited', message: 'Ask again in 3 minutes.' } } }),
+    {
+      times: 1,
+    },
+  );
+  await button('Try again').click();
+  await expect(turns.getByRole('alert')).toHaveText('Ask again in 3 minutes.');
+  await button('Try again').click();
+  await expect(turns).toHaveCount(1);
+  await expect(turns).toHaveAttribute('data-status', 'done');
+});
+
+test('a keyboard alone: to the box, ask, read, ask on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/chatbot');
+  const { box, turns, answer } = parts(page);
+  for (let presses = 0; presses < 80 && !(await box.evaluate((element) => element === document.activeElement)); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('What is a statute of limitations?');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('I owe an old debt.');
+  await page.keyboard.press('Enter');
+  await expect(turns).toHaveAttribute('data-status', 'done');
+  await expect(turns.locator('.asked')).toContainText('I owe an old debt.');
+  await expect(box).toBeFocused();
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Shift+Tab');
+    if (await page.evaluate(() => document.activeElement?.classList.contains('follow-up'))) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(turns).toHaveCount(2);
+  await expect(answer.locator('.source-card').first()).toBeAttached();
+});
+
+test('leaving takes the chat along', async ({ page }) => {
+  await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'weather' }));
+  await open(page, '/chatbot');
+  await ask(page);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
+  await page.getByRole('link', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/weather\.gov/);
+  await page.goto('/chatbot');
+  await expect(parts(page).turns).toHaveCount(0);
+});
+
+test.describe('at every width', () => {
+  test.use({ axeAtEnd: false });
+  for (const width of [320, 360, 768, 1440]) {
+    test(`a long answer reflows at ${width} px, in both themes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/chatbot');
+      await ask(page, 'I got an eviction notice and have court on Friday. What can I do?');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, `light ${width}`);
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark';
+      });
+      await expectAccessible(page, `dark ${width}`, ['color-contrast']);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('a plain form: the whole answer, the turns before it, a state, a suggestion, nothing typed', async ({ page, watch }) => {
+    watch.expectError(/status of 422/);
+    await page.goto('/chatbot');
+    const { box, send, turns, panel } = parts(page);
+    await box.fill(QUESTION);
+    await panel.getByLabel('State for the answer').selectOption('OH');
+    await send.click();
+    await expect(turns).toHaveCount(1);
+    await expect(turns.locator('.byline')).toContainText('Ohio');
+    await expect(turns.locator('.source-card').first()).toBeVisible();
+    await expect(panel.getByRole('alert').first()).toContainText('This cannot wait');
+    await expect(panel.getByLabel('State for the answer')).toHaveValue('OH');
+    await panel.locator('.follow-up').first().click();
+    await expect(turns).toHaveCount(2);
+    await expect(turns.first()).toContainText(QUESTION);
+    await page.locator('.suggested-section').getByRole('button').first().click();
+    await expect(turns).toHaveCount(3);
+    await expect(page.locator('input[name=earlier-question]')).toHaveCount(3);
+  });
+});
