@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Generous: a busy machine is no fault.
+          testTimeout: 20_000,
           include: ['{app,features,legal,lib,server,scripts,integrations}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },

@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { freePort, startApp } from './start-app.ts';
 
 const STREAMS = 200;
-const ALONE = 15;
+/** People do not come all in the same instant. */
+const BETWEEN_STREAMS_MS = 100;
+const MEASURED = 15;
 const ROUNDS = 3;
 const PAGE_REQUESTS = 60;
 const SLOWER_PAGES = 1.2;
+/** After this the answers of those who left are over. */
+const LOST_MS = 17_000;
 const RENDERED = { Cookie: 'plainlaw.session=x' };
 let asked = 0;
 
@@ -23,25 +27,27 @@ export async function run(): Promise<void> {
     const ours = () => firstWords(`${app.url}/api/chat`, { question: question() }, '"type":"sentence"');
     const direct = () => firstWords(bare, { model: 'm', stream: true, messages: [{ role: 'user', content: question() }] }, 'data: ');
     await Promise.all(Array.from({ length: 5 }, ours));
-    await ours();
 
     console.log('assistant: milliseconds until the first words, the provider’s own 400 ms included');
-    const alone: Pair = { ours: [], direct: [] };
-    for (let n = 0; n < ALONE; n++) {
-      alone.direct.push(await direct());
-      alone.ours.push(await ours());
-    }
-    show('alone', alone);
+    show('alone', await compare(ours, direct));
     const idle = await memoryOf(metrics);
-    const together: Pair = { ours: [], direct: [] };
-    together.direct = await Promise.all(Array.from({ length: STREAMS }, direct));
-    const watching = mostMemory(metrics);
-    together.ours = await Promise.all(Array.from({ length: STREAMS }, ours));
-    const most = await watching.stop();
-    show(`${STREAMS} streams`, together);
+    const leaving = new AbortController();
+    let sentences = 0;
+    for (let n = 0; n < STREAMS; n++) {
+      void readOn(`${app.url}/api/chat`, leaving.signal, () => sentences++);
+      await wait(BETWEEN_STREAMS_MS);
+    }
+    const before = sentences;
+    const began = performance.now();
+    show(`${STREAMS} streams`, await compare(ours, direct));
+    const most = await memoryOf(metrics);
+    const rate = ((sentences - before) / (performance.now() - began)) * 1000;
+    leaving.abort();
     console.log(
-      `  memory: ${mb(idle)} MB before, ${mb(most)} MB at most with ${STREAMS} streams (${((most - idle) / STREAMS / 1024).toFixed(0)} kB each)`,
+      `  memory: ${mb(idle)} MB before, ${mb(most)} MB with ${STREAMS} streams (${((most - idle) / STREAMS / 1024).toFixed(0)} kB each)`,
     );
+    console.log(`  sentences checked meanwhile: ${rate.toFixed(0)} a second`);
+    await wait(LOST_MS);
 
     const pages = { calm: [] as number[], hanging: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
@@ -51,7 +57,7 @@ export async function run(): Promise<void> {
       await Promise.all(hanging);
       pages.hanging.push(await pageTime(app.url));
       leaving.abort();
-      await new Promise((wake) => setTimeout(wake, 17_000));
+      await wait(LOST_MS);
     }
     const ratio = median(pages.hanging) / median(pages.calm);
     console.log(
@@ -81,19 +87,41 @@ async function open(url: string, body: object, signal?: AbortSignal): Promise<Re
   return response;
 }
 
-/** The whole answer is read; what counts is when its first words came. */
+async function compare(ours: () => Promise<number>, direct: () => Promise<number>): Promise<Pair> {
+  const pair: Pair = { ours: [], direct: [] };
+  for (let n = 0; n < MEASURED; n++) {
+    pair.direct.push(await direct());
+    pair.ours.push(await ours());
+  }
+  return pair;
+}
+
+/** Stopped as soon as the first words have come. */
 async function firstWords(url: string, body: object, sign: string): Promise<number> {
   const began = performance.now();
   const response = await open(url, body);
   const decoder = new TextDecoder();
-  let [text, first] = ['', 0];
+  let text = '';
   for await (const chunk of response.body ?? []) {
-    if (first) continue;
     text += decoder.decode(chunk, { stream: true });
-    if (text.includes(sign)) first = performance.now() - began;
+    if (!text.includes(sign)) continue;
+    const first = performance.now() - began;
+    const [id, token] = [response.headers.get('answer-id'), response.headers.get('answer-token')];
+    if (id && token) await fetch(`${url}/${id}/stop`, { method: 'POST', headers: { 'Answer-Token': token } });
+    return first;
   }
-  if (!first) throw new Error(`no words came from ${url}`);
-  return first;
+  throw new Error(`no words came from ${url}`);
+}
+
+async function readOn(url: string, signal: AbortSignal, onSentence: () => void): Promise<void> {
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of (await open(url, { question: question() }, signal)).body ?? []) {
+      for (const _ of decoder.decode(chunk, { stream: true }).matchAll(/"type":"sentence"/g)) onSentence();
+    }
+  } catch (error) {
+    if (!signal.aborted) console.error('a stream broke:', (error as Error).message);
+  }
 }
 
 async function hang(url: string, signal: AbortSignal): Promise<void> {
@@ -119,21 +147,6 @@ async function memoryOf(port: number): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0);
 }
 
-function mostMemory(port: number) {
-  let most = 0;
-  const look = async () => {
-    most = Math.max(most, await memoryOf(port).catch(() => 0));
-  };
-  const timer = setInterval(look, 200);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await look();
-      return most;
-    },
-  };
-}
-
 function show(name: string, { ours, direct }: Pair): void {
   const [us, bare] = [median(ours), median(direct)];
   const tail = `p95 ${at(ours, 0.95).toFixed(0)} and ${at(direct, 0.95).toFixed(0)}`;
@@ -142,6 +155,7 @@ function show(name: string, { ours, direct }: Pair): void {
   );
 }
 
+const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
 const median = (numbers: number[]) => at(numbers, 0.5);
 const at = (numbers: number[], share: number) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;

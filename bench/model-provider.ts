@@ -4,8 +4,15 @@ import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const FIRST_MS = 400;
-const PIECE_MS = 50;
-const PIECES = 60;
+/** About thirty tokens a second, for a minute and a half. */
+const PIECE_MS = 100;
+const PIECE = 12;
+const PIECES = 900;
+const OPENING = 'A landlord may keep part of a security deposit for damage [1]. The rules are different in each state, so look for ';
+const TEXT =
+  'yours. Send a short demand letter with a date to pay [1]. A court may order the landlord to pay more if the list of charges was false [2]. Ask for '.repeat(
+    100,
+  );
 const piece = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason }] })}\n\n`;
 
@@ -21,14 +28,8 @@ const provider = createServer((request, response) => {
       if (response.destroyed) return;
       if (sent === 0) response.writeHead(200, { 'content-type': 'text/event-stream' });
       if (sent++ === PIECES) return response.end(`${piece('', 'stop')}data: [DONE]\n\n`);
-      // Whole sentences and the beginning of the next: so that the first piece is enough to show something.
-      response.write(
-        piece(
-          sent === 1
-            ? 'A landlord may keep part of a security deposit for damage [1]. The rules are different in each state '
-            : 'and you can ask. A court may help you ',
-        ),
-      );
+      // The first piece has a whole sentence in it: so that it is enough to show something.
+      response.write(piece(sent === 1 ? OPENING : TEXT.slice((sent - 2) * PIECE, (sent - 1) * PIECE)));
       setTimeout(send, PIECE_MS);
     };
     setTimeout(send, FIRST_MS);

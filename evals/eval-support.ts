@@ -5,13 +5,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { weightOfWords } from '#features/assistant/weight-of-words.ts';
 import { supports } from '#features/assistant/supports.ts';
+import { weightOfWords } from '#features/assistant/weight-of-words.ts';
 import { openSearch } from './open-search.ts';
 import { reportChanges } from './support-changes.ts';
 
 const Pair = z.strictObject({ id: z.int(), supported: z.boolean(), how: z.string().optional(), says: z.string() });
-const Pairs = z.array(z.strictObject({ item: z.string(), part: z.enum(['tuned', 'fresh']).optional(), passage: z.string(), pairs: z.array(Pair) }));
+const Pairs = z.array(
+  z.strictObject({ item: z.string(), part: z.enum(['tuned', 'fresh']).optional(), passage: z.string(), pairs: z.array(Pair) }),
+);
 type Part = 'tuned' | 'held' | 'fresh';
 type Judged = z.infer<typeof Pair> & { part: Part; said: boolean; why: string };
 

@@ -15,7 +15,8 @@ const swap = (a: string, b: string): Change => {
 };
 
 const CHANGES: Record<string, Change> = {
-  'a "not" too many': (s) => (/\b(?:not|no|never|neither|nor|without)\b/.test(s) ? s : s.replace(/\b(is|are|can|may|must|will|should|could)\b/, '$1 not')),
+  'a "not" too many': (s) =>
+    /\b(?:not|no|never|neither|nor|without)\b/.test(s) ? s : s.replace(/\b(is|are|can|may|must|will|should|could)\b/, '$1 not'),
   'a "not" too few': (s) => s.replace(/\b(is|are|can|may|must|will|does|do|did) not /, '$1 '),
   'cannot → can': turn({ cannot: 'can' }),
   'another number': (s) => s.replace(/\b\d+\b/, (n) => String(Number(n) + 5)),
@@ -33,7 +34,11 @@ const CHANGES: Record<string, Change> = {
   'another agency': (s) => s.replace(/\b(?:EEOC|IRS|EPA|FTC|HUD|USCIS|CFPB)\b/, (a) => (a === 'FTC' ? 'SEC' : 'FTC')),
   'state law → federal law': (s) => (/federal/i.test(s) ? s : s.replace(/\bstate law\b/, 'federal law')),
   'federal → state': turn({ federal: 'state', Federal: 'State' }),
-  'roles swapped': (s) => [swap('landlord', 'tenant'), swap('employer', 'worker'), swap('seller', 'buyer'), swap('parent', 'child'), swap('court', 'you')].reduce((text, f) => f(text), s),
+  'roles swapped': (s) =>
+    [swap('landlord', 'tenant'), swap('employer', 'worker'), swap('seller', 'buyer'), swap('parent', 'child'), swap('court', 'you')].reduce(
+      (text, f) => f(text),
+      s,
+    ),
 };
 
 const EVERY = 4;
@@ -57,6 +62,8 @@ export function reportChanges(items: SearchItem[], weightOf: WeightOf): void {
     }
   }
   const [wrong, made] = [...passed.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
-  console.log(`sentences of the library as they are: ${self} of ${all} supported; with one thing changed: ${wrong} of ${made} (${((100 * wrong) / made).toFixed(1)}%)`);
+  console.log(
+    `sentences of the library as they are: ${self} of ${all} supported; with one thing changed: ${wrong} of ${made} (${((100 * wrong) / made).toFixed(1)}%)`,
+  );
   for (const [name, [w, m]] of passed) console.log(`  ${name.padEnd(26)} ${w} of ${m}`);
 }

@@ -20,6 +20,7 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
+import { sendDigests } from '#features/news/send-digests.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
@@ -155,6 +156,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
         { name: 'forget-recent-answers', cron: '* * * * *', run: () => forgetRecentAnswers(deps) },
         { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => forgetAssistantData(deps) },
+        { name: 'send-news-digests', cron: '*/10 * * * *', run: async (signal) => void (await sendDigests(deps, signal)) },
         { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
         {
           name: 'collect-news',

@@ -25,6 +25,7 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   newsletter_subscriptions: {
     phrase: 'Newsletter: your email address, your name if you gave it, which letters you want, and whether and when you confirmed',
   },
+  newsletter_digest_topics: { phrase: 'the topics whose news you want by email' },
   users: { phrase: 'Account: your email address, whether you verified it, and when the account was made and changed' },
   sign_in_methods: {
     phrase: "Ways to sign in: your password, scrambled so that it cannot be read back, or Google's number for your account",
@@ -92,7 +93,23 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   saved_citations: { phrase: 'Saved citations: the citations you saved, your notes on them, and when you saved them' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',
-    columns: ['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at'],
+    columns: [
+      ...['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at'],
+      ...['feed', 'jurisdiction', 'hash', 'words'],
+    ],
+  },
+  news_topics: { nothingPersonal: 'topics of published news', columns: ['news_id', 'topic', 'position', 'date'] },
+  news_cases: { nothingPersonal: 'cases that published news cites', columns: ['news_id', 'volume', 'reporter', 'page'] },
+  feed_states: {
+    nothingPersonal: 'how it went with a public feed',
+    columns: [
+      ...['id', 'next_at', 'last_tried_at', 'last_success_at', 'url', 'etag', 'last_modified', 'failures', 'last_error'],
+      ...['fetches', 'items', 'stored', 'left_out', 'errors'],
+    ],
+  },
+  trending_topics: {
+    nothingPersonal: 'topics that much is written about',
+    columns: ['topic_id', 'title', 'description', 'news_count', 'case_count', 'trend_score'],
   },
 };
 

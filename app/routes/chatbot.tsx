@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [kept, listed] = await Promise.all([open ? getConversation(deps, viewer, open) : null, listConversations(deps, viewer)]);
   if (kept && !kept.ok) throw redirect('/chatbot');
   return {
-    siteName: deps.site.name,
+    site: { name: deps.site.name, url: deps.site.publicUrl },
     provider: deps.llm?.provider ?? null,
     jurisdiction,
     open,
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: chat.title, description: chat.description, path: '/chatbot' });
 
 export default function Chatbot({ loaderData, actionData }: Route.ComponentProps) {
-  const { siteName, provider, open, conversations } = loaderData;
+  const { site, provider, open, conversations } = loaderData;
   const state = useFetcher();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -79,7 +79,7 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
       </header>
       <Chat
         key={open ?? 'new'}
-        siteName={siteName}
+        site={site}
         provider={provider}
         jurisdiction={jurisdiction}
         onState={onState}

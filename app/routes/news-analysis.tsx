@@ -17,6 +17,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, result.ok ? {} : { status: failureStatus(result.failure), headers: failureHeaders(result.failure) });
 }
 
+/** Without a connection the news stays, and says that there is no analysis. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsAnalysisAnswer> {
+  try {
+    return (await serverAction()) as NewsAnalysisAnswer;
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 500) throw thrown;
+    return { analysis: null, failure: { kind: 'unavailable', message: newsTexts.analysisFailed } };
+  }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: newsTexts.analysis, description: newsTexts.analysis, path: '/research/news-analysis', noindex: true });
 

@@ -4,21 +4,28 @@ import { failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { listTopics } from '#features/library/list-topics.server.ts';
 import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import type { Route } from './+types/newsletter-preferences';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, preferences: await findPreferences(visitOf(context).deps, token) };
+  const { deps } = visitOf(context);
+  const topics = listTopics(deps).map(({ id, title }) => ({ id, title }));
+  return { token, topics, preferences: await findPreferences(deps, token) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const chosen = { legal_updates: form.get('legal_updates') === 'on', newsletters: form.get('newsletters') === 'on' };
+  const chosen = {
+    legal_updates: form.get('legal_updates') === 'on',
+    newsletters: form.get('newsletters') === 'on',
+    topics: form.getAll('topic'),
+  };
   const result = await choosePreferences(visitOf(context).deps, form.get('token'), chosen);
   if (result.ok) {
-    const none = !chosen.legal_updates && !chosen.newsletters;
+    const none = !chosen.legal_updates && !chosen.newsletters && result.value.topics.length === 0;
     return { ok: true, text: none ? `${newsletter.preferencesSaved} ${newsletter.preferencesNone}` : newsletter.preferencesSaved };
   }
   return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
@@ -37,7 +44,7 @@ const CHOICES = [
   { name: 'legal_updates', label: newsletter.legalUpdatesLabel, hint: newsletter.legalUpdatesHint },
 ] as const;
 
-export default function NewsletterPreferences({ loaderData: { token, preferences }, actionData }: Route.ComponentProps) {
+export default function NewsletterPreferences({ loaderData: { token, topics, preferences }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   const answer = actionData ?? (preferences ? undefined : { ok: false, text: newsletter.confirmFailed });
   return (
@@ -65,6 +72,18 @@ export default function NewsletterPreferences({ loaderData: { token, preferences
                   </span>
                 </label>
               ))}
+              <fieldset className="digest-topics">
+                <legend>
+                  <b>{newsletter.digestTitle}</b>
+                  <span className="block text-ink-2">{newsletter.digestHint}</span>
+                </legend>
+                {topics.map(({ id, title }) => (
+                  <label className="choice" key={id}>
+                    <input type="checkbox" name="topic" value={id} defaultChecked={preferences.topics.includes(id)} />
+                    <span>{title}</span>
+                  </label>
+                ))}
+              </fieldset>
               <button type="submit" className="button" disabled={busy}>
                 {busy ? newsletter.preferencesSaving : newsletter.preferencesSave}
               </button>

@@ -75,9 +75,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, viewer, jurisdiction } = visitOf(context);
   const search = readResearchAddress(new URL(request.url).searchParams);
+  if (search.tab !== 'news') throw data(null, { status: 404 });
   const place = jurisdiction === 'General' ? '' : jurisdictionName(jurisdiction);
   const outcome = await runResearch(deps, viewer, { ...search, page: 1 }, place, { tryOnceFree: true });
-  return data(outcome, statusOf(outcome));
+  // Said plainly: otherwise the status is the loader's, which comes after this and finds the free search used.
+  return data(outcome, { status: 200, ...statusOf(outcome) });
 }
 
 function statusOf(outcome: ResearchOutcome): { status?: number } {
@@ -104,6 +106,15 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResearchOutcome> {
+  try {
+    return (await serverAction()) as ResearchOutcome;
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 500) throw thrown;
+    return { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.news } };
+  }
+}
+
 const failedText = (tab: ResearchTab) => research.failed[tab === 'cases' || tab === 'news' ? tab : 'dictionary'];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -116,7 +127,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Research({ loaderData, actionData }: Route.ComponentProps) {
   const { search, place, coming, saved, room } = loaderData as Page;
-  const outcome = (actionData as ResearchOutcome | undefined) ?? (loaderData as Page).outcome;
+  const tried = actionData as ResearchOutcome | undefined;
+  const outcome = tried && tried.kind !== 'failed' ? tried : (loaderData as Page).outcome;
   const lastRoom = useRef(room);
   if (room) lastRoom.current = room;
   const { cards = [], start, noneHint = '', notice = null } = lastRoom.current ?? {};
@@ -152,6 +164,12 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
             ) : (
               <>
                 {outcome.kind === 'failed' && <SearchFailed message={outcome.failure.message} />}
+                {tried?.kind === 'failed' && (
+                  <p className="notice failed mt-4" role="alert">
+                    <Icon name="circle-alert" />
+                    <span>{tried.failure.message}</span>
+                  </p>
+                )}
                 {outcome.kind === 'refused' && <TryOnceFree failure={outcome.failure} mayTry={outcome.mayTry} search={search} />}
                 {outcome.kind === 'news' && <NewsResults key={address} found={outcome} search={search} />}
                 {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}

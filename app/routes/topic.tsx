@@ -76,7 +76,7 @@ export default function TopicPage({ loaderData: { topic, notes, news, place } }:
           <section id="overview" aria-label={library.overview}>
             <Html html={topic.overview} className="prose" />
           </section>
-          <TopicTabs topic={topic} news={news && news.items}>
+          <TopicTabs topic={topic} news={news?.items ?? null}>
             <p className="news-links">
               <a href={`/topics/${topic.id}/news.xml`}>{newsTexts.feed}</a>
               <Link to="/newsletter">{newsTexts.digest}</Link>

@@ -3,16 +3,16 @@ import { useId, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { sendVote } from './chat-client.ts';
 import { answerText } from './chat-text.ts';
-import type { Turn } from './chat-turn.ts';
+import type { Site, Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 
-type Props = { turn: Turn; onVote: (choice: 'up' | 'down') => void };
+type Props = { turn: Turn; site: Site; onVote: (choice: 'up' | 'down') => void };
 
-export function AnswerActions({ turn, onVote }: Props) {
+export function AnswerActions({ turn, site, onVote }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${turn.question}\n\n${answerText(turn.answer, location.origin)}\n\n${chat.disclaimer}`);
+      await navigator.clipboard.writeText(`${turn.question}\n\n${answerText(turn.answer, site.url)}\n\n${chat.disclaimer}`);
       setSaid(chat.copied);
     } catch {
       setSaid(chat.copyFailed);
@@ -36,7 +36,7 @@ export function AnswerActions({ turn, onVote }: Props) {
   );
 }
 
-function Vote({ turn, onVote, onSaid }: Props & { onSaid: (text: string) => void }) {
+function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: string) => void }) {
   const [asksWhy, setAsksWhy] = useState(false);
   const reasonId = useId();
   const vote = async (choice: 'up' | 'down', reason = '') => {

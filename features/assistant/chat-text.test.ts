@@ -4,6 +4,7 @@ import { EMPTY_ANSWER, foldAnswer } from './answer-view.ts';
 import { answerText, chatFileName, chatText, plainAnswer } from './chat-text.ts';
 import { earlierOf, type Turn } from './chat-turn.ts';
 import { turnOfText } from './kept-turns.ts';
+import { passageHref } from './passage-href.ts';
 
 const EVENTS: AnswerEvent[] = [
   { type: 'begun', answerId: 'a', writer: 'model', provider: 'api.example.com' },
@@ -82,11 +83,19 @@ describe('as text', () => {
   });
 
   test('the file has who said what, when, and that it is no advice', () => {
-    const text = chatText([turn], { name: 'Plainlaw', origin: '' });
+    const text = chatText([turn], { name: 'Plainlaw', url: '' });
     expect(text).toContain('not legal advice');
     expect(text).toContain('You, 2026-11-15 10:00 UTC:\nWhere is my deposit?\n\nPlainlaw:\n');
     expect(chatFileName(new Date(2026, 0, 5))).toBe('legal-chat-2026-01-05.txt');
   });
+});
+
+test('a source opens at its words, on our own pages', () => {
+  expect(passageHref({ href: '/faq#deposit', title: 'A', passage: 'Self-help, as it is called, is not allowed at all.' })).toBe(
+    '/faq#deposit:~:text=Self%2Dhelp%2C%20as%20it%20is%20called%2C%20is%20not',
+  );
+  expect(passageHref({ href: '/topics/x', title: 'LawHelp', passage: 'LawHelp: Short.\nMore.' })).toBe('/topics/x#:~:text=Short.');
+  expect(passageHref({ href: 'https://example.org/a', title: 'A', passage: 'Text.' })).toBe('https://example.org/a');
 });
 
 describe('earlier turns', () => {

@@ -2,7 +2,7 @@
 // question. What could not be verified says so here too: a text leaves the page and its colours behind.
 import type { AnswerSentence, AnswerSource } from './answer.ts';
 import type { AnswerView } from './answer-view.ts';
-import type { Turn } from './chat-turn.ts';
+import type { Site, Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 
 /** The answer's own words alone: no sources, and nothing that was struck. */
@@ -18,8 +18,8 @@ export function plainAnswer(view: AnswerView): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** The answer with its numbers, warnings and sources. `origin` makes the addresses whole. */
-export function answerText(view: AnswerView, origin: string): string {
+/** The answer with its numbers, warnings and sources. `siteUrl` makes the addresses whole. */
+export function answerText(view: AnswerView, siteUrl: string): string {
   const urgent = view.urgent.map(
     (line) => `${chat.urgentLabel}: ${line.when} ${line.firstStep}${line.hotline ? ` ${line.hotline.label}: ${line.hotline.phone}` : ''}`,
   );
@@ -31,7 +31,7 @@ export function answerText(view: AnswerView, origin: string): string {
     if (part.kind === 'heading') return `\n${text.toUpperCase()}`;
     return part.kind === 'bullet' ? `- ${text}` : part.kind === 'step' ? `${step}. ${text}` : text;
   });
-  const sources = view.sources.length > 0 ? ['', `${chat.sources}:`, ...view.sources.map((source) => sourceText(source, origin))] : [];
+  const sources = view.sources.length > 0 ? ['', `${chat.sources}:`, ...view.sources.map((source) => sourceText(source, siteUrl))] : [];
   return [...urgent, ...body, ...sources].join('\n').trim();
 }
 
@@ -42,22 +42,25 @@ function sentenceText({ text, sources, check, why }: AnswerSentence): string {
   return text + numbers;
 }
 
-function sourceText({ n, title, note, href }: AnswerSource, origin: string): string {
-  return `[${n}] ${title}${note ? ` (${note})` : ''} ${href.startsWith('/') ? origin + href : href}`;
+function sourceText({ n, title, note, href }: AnswerSource, siteUrl: string): string {
+  return `[${n}] ${title}${note ? ` (${note})` : ''} ${href.startsWith('/') ? siteUrl + href : href}`;
 }
 
 /** The whole chat, as the file holds it. */
-export function chatText(turns: readonly Turn[], site: { name: string; origin: string }): string {
+export function chatText(turns: readonly Turn[], site: Site): string {
   const said = turns.flatMap((turn) => [
     `${chat.you}, ${timeOf(turn.askedAt)}:`,
     turn.question,
     '',
     `${site.name}:`,
-    turn.failure ?? answerText(turn.answer, site.origin),
+    turn.failure ?? answerText(turn.answer, site.url),
     '',
     '',
   ]);
-  return [`${site.name}: ${chat.title}`, chat.disclaimer, '', '', ...said].join('\n').trimEnd().concat('\n');
+  return [`${site.name}: ${chat.title}`, chat.disclaimer, '', '', `${site.name}:`, chat.welcome, '', '', ...said]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
 }
 
 export function chatFileName(now: Date): string {

@@ -21,6 +21,9 @@ export type Turn = {
   vote?: 'up' | 'down';
 };
 
+/** The site as an answer and its copies name it. */
+export type Site = { name: string; url: string };
+
 export type EarlierTurn = { question: string; answer: string };
 
 export const MOST_QUESTION = 4000;

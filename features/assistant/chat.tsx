@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
-import { earlierOf, isRunning, type Turn } from './chat-turn.ts';
+import { AfterAnswer } from './after-answer.tsx';
+import { earlierOf, type Site, type Turn } from './chat-turn.ts';
 import { AskButton, Composer } from './composer.tsx';
 import { chat, MORE_SUGGESTED } from './messages.ts';
 import { PanelHeader } from './panel-header.tsx';
@@ -11,13 +12,13 @@ import { rememberedLibraryOnly, rememberLibraryOnly } from './remembered-chat.ts
 import { TurnView } from './turn-view.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useChat } from './use-chat.ts';
+import { useChatFocus } from './use-chat-focus.ts';
 import { Welcome } from './welcome.tsx';
 
 const SUGGESTION_MS = 100;
-const ABOVE_PX = 20;
 
 type Props = {
-  siteName: string;
+  site: Site;
   provider: string | null;
   jurisdiction: Jurisdiction;
   onState: (jurisdiction: Jurisdiction) => void;
@@ -34,7 +35,7 @@ type Props = {
 };
 
 export function Chat(props: Props) {
-  const { siteName, provider, jurisdiction } = props;
+  const { site, provider, jurisdiction } = props;
   const { turns, running, ask, stop, clear, vote } = useChat({
     initial: props.turns,
     conversationId: props.conversationId,
@@ -60,7 +61,7 @@ export function Chat(props: Props) {
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, []);
-  useFocus(last, box, stopButton);
+  useChatFocus(last, box, stopButton);
 
   const send = (question: string, instead: boolean) => {
     const asked = question.trim();
@@ -102,47 +103,21 @@ export function Chat(props: Props) {
   return (
     <>
       <section className={`chat-panel${reading ? ' reading' : ''}${turns.length > 0 ? ' has-turns' : ''}`} aria-label={chat.panel}>
-        <PanelHeader turns={turns} siteName={siteName} reading={reading} onReading={() => setReading((on) => !on)} />
+        <PanelHeader turns={turns} site={site} reading={reading} onReading={() => setReading((on) => !on)} />
         {/* It scrolls, and a keyboard must be able to scroll it. */}
         <div className="thread" tabIndex={0} role="group" aria-label={chat.thread}>
-          <Welcome siteName={siteName} provider={provider} />
+          <Welcome siteName={site.name} provider={provider} />
           {turns.map((turn) => (
-            <TurnView key={turn.id} turn={turn} siteName={siteName} onVote={vote}>
+            <TurnView key={turn.id} turn={turn} site={site} onVote={vote}>
               {turn === last && !running && (
-                <div className="after-answer">
-                  {turn.answer.followUps.length > 0 && (
-                    <>
-                      <h3>{chat.followUps}</h3>
-                      {turn.answer.followUps.map((question) => (
-                        <AskButton key={question} className="follow-up" question={question} onSuggest={suggest}>
-                          <Icon name="arrow-right" />
-                        </AskButton>
-                      ))}
-                    </>
-                  )}
-                  <p className="turn-actions js-only">
-                    {placeChanged && (
-                      <button type="button" className="button" onClick={() => send(turn.question, true)}>
-                        <Icon name="map-pin" />
-                        {chat.askAgainFor(jurisdictionName(jurisdiction))}
-                      </button>
-                    )}
-                    {turn.status !== 'done' && (
-                      <button type="button" className="button quiet" onClick={() => send(turn.question, true)}>
-                        <Icon name="rotate-ccw" />
-                        {chat.retry}
-                      </button>
-                    )}
-                    <button type="button" className="button quiet" onClick={edit}>
-                      <Icon name="pencil" />
-                      {chat.edit}
-                    </button>
-                    <button type="button" className="button quiet" onClick={startAnew}>
-                      <Icon name="message-square-plus" />
-                      {chat.newChat}
-                    </button>
-                  </p>
-                </div>
+                <AfterAnswer
+                  turn={turn}
+                  place={placeChanged ? jurisdictionName(jurisdiction) : null}
+                  onSuggest={suggest}
+                  onAgain={() => send(turn.question, true)}
+                  onEdit={edit}
+                  onNew={startAnew}
+                />
               )}
             </TurnView>
           ))}
@@ -202,39 +177,4 @@ export function Chat(props: Props) {
       </section>
     </>
   );
-}
-
-/** While an answer is written the box is off, so the focus waits on Stop; then it comes back. On a phone it goes to the
- * answer instead: the box would open the keyboard over it. */
-function useFocus(
-  last: Turn | undefined,
-  box: React.RefObject<HTMLTextAreaElement | null>,
-  stopButton: React.RefObject<HTMLButtonElement | null>,
-): void {
-  const was = useRef<string>(undefined);
-  const running = isRunning(last);
-  const id = last?.id;
-  useEffect(() => {
-    if (running && id && was.current !== id) {
-      was.current = id;
-      showTurn(id);
-      stopButton.current?.focus({ preventScroll: true });
-    }
-    if (running || !id || was.current !== id) return;
-    was.current = undefined;
-    const focus = document.activeElement;
-    if (focus && focus !== document.body) return;
-    const touch = matchMedia('(pointer: coarse)').matches;
-    (touch ? document.getElementById(`answer-${id}`) : box.current)?.focus({ preventScroll: true });
-  }, [running, id, box, stopButton]);
-}
-
-/** The question goes to the top: of the panel where that scrolls by itself, else of the page. */
-function showTurn(id: string): void {
-  const turn = document.getElementById(`turn-${id}`);
-  const thread = turn?.parentElement;
-  if (!turn || !thread) return;
-  if (getComputedStyle(thread).overflowY !== 'auto') return turn.scrollIntoView({ block: 'start' });
-  thread.scrollTop = turn.offsetTop - ABOVE_PX;
-  thread.parentElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#features/deps.ts';
 import type { AnswerSentence, AnswerSource, SentenceCitation } from './answer.ts';
 import { checkTexts } from './check-texts.ts';
 import { isClaim } from './is-claim.ts';
-import { citationKeys, type JudgedCitation, type JudgeDeps, judgeSentenceCitations } from './judge-sentence-citations.server.ts';
+import { citationKeys, type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from './judge-sentence-citations.server.ts';
 import type { Draft } from './read-model-text.ts';
 import { type Missing, supports, type WeightOf } from './supports.ts';
 import { weightOfWords } from './weight-of-words.ts';
@@ -16,7 +16,9 @@ type SentenceDraft = Omit<Extract<Draft, { type: 'sentence' }>, 'type'>;
 export async function checkSentence(deps: CheckSentenceDeps, draft: SentenceDraft, sources: AnswerSource[]): Promise<AnswerSentence> {
   const { text } = draft;
   const judged = await judgeSentenceCitations(deps, text);
-  const citations = judged.map(({ start, end, status, sentence, href }): SentenceCitation => ({ start, end, status, sentence, ...(href && { href }) }));
+  const citations = judged.map(
+    ({ start, end, status, sentence, href }): SentenceCitation => ({ start, end, status, sentence, ...(href && { href }) }),
+  );
   const found = findFault(judged, text, sources) ?? rest(deps, draft, sources, judged);
   return { text, ...found, ...(citations.length > 0 && { citations }) };
 }

@@ -5,6 +5,8 @@ import { longDate } from '#lib/dates.ts';
 import { chat } from './messages.ts';
 import { forgetChat } from './remembered-chat.ts';
 
+const SHOWN = 8;
+
 export type ConversationLine = { id: string; title: string; changedOn: string };
 
 export function ConversationList({ conversations, open }: { conversations: ConversationLine[]; open: string | null }) {
@@ -12,21 +14,33 @@ export function ConversationList({ conversations, open }: { conversations: Conve
     <section className="section conversations" aria-labelledby="conversations">
       <h2 id="conversations">{chat.conversations}</h2>
       <p className="meta">{conversations.length > 0 ? chat.conversationsNote : chat.conversationsNone}</p>
-      <ul>
-        {conversations.map(({ id, title, changedOn }) => (
-          <li key={id}>
-            <Link to={`/chatbot?conversation=${id}`} aria-current={id === open ? 'true' : undefined}>
-              {title} <span className="meta">{longDate(changedOn)}</span>
-            </Link>
-            <Form method="post" onSubmit={() => forgetChat(id)}>
-              <input type="hidden" name="delete" value={id} />
-              <button type="submit" className="icon-button" aria-label={chat.removeOne(title)} title={chat.remove}>
-                <Icon name="trash-2" />
-              </button>
-            </Form>
-          </li>
-        ))}
-      </ul>
+      <Lines lines={conversations.slice(0, SHOWN)} open={open} />
+      {conversations.length > SHOWN && (
+        <details>
+          <summary className="onward">{chat.conversationsMore(conversations.length - SHOWN)}</summary>
+          <Lines lines={conversations.slice(SHOWN)} open={open} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Lines({ lines, open }: { lines: ConversationLine[]; open: string | null }) {
+  return (
+    <ul>
+      {lines.map(({ id, title, changedOn }) => (
+        <li key={id}>
+          <Link to={`/chatbot?conversation=${id}`} aria-current={id === open ? 'true' : undefined}>
+            {title} <span className="meta">{longDate(changedOn)}</span>
+          </Link>
+          <Form method="post" action="/chatbot" onSubmit={() => forgetChat(id)}>
+            <input type="hidden" name="delete" value={id} />
+            <button type="submit" className="icon-button" aria-label={chat.removeOne(title)} title={chat.remove}>
+              <Icon name="trash-2" />
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -36,7 +36,17 @@ export async function judgeSentenceCitations(deps: JudgeDeps, text: string): Pro
     const { status, reason, sentence } = judgement;
     const builtIn = builtInOf(deps, judgement);
     const href = hrefOf(deps, citation, judgement);
-    return { start, end, status, reason, sentence, text: citation.text, key: citationKey(citation), ...(href && { href }), ...(builtIn && { builtIn }) };
+    return {
+      start,
+      end,
+      status,
+      reason,
+      sentence,
+      text: citation.text,
+      key: citationKey(citation),
+      ...(href && { href }),
+      ...(builtIn && { builtIn }),
+    };
   });
 }
 

@@ -18,7 +18,6 @@ export const chat = {
   shareUnsupported: 'Web Share API not supported in your browser. You can download the chat instead.',
   thread: 'Conversation',
   newChat: 'New chat',
-  leave: 'Leave',
 
   welcome: 'Hello. Tell me what happened, in your own words. You do not need to know the legal words.',
   welcomeHow:
@@ -34,7 +33,6 @@ export const chat = {
   send: 'Send',
   stop: 'Stop',
   stateLabel: 'State for the answer',
-  setState: 'Set',
   answersFor: 'Answers for',
   libraryOnly: 'Library only',
   libraryOnlyHint: (provider: string) => `nothing is sent to ${provider}`,
@@ -43,8 +41,6 @@ export const chat = {
   editing: 'You are changing your last question. Its answer is replaced when you send.',
   cancelEdit: 'Keep it as it was',
   offline: 'You are not connected to the internet. Your question is still here; send it when you are back.',
-  blank: 'Please type a question first.',
-  tooLong: 'Please keep your question under 4,000 characters.',
 
   you: 'You',
   answer: 'Answer',
@@ -92,13 +88,11 @@ export const chat = {
 
   conversations: 'Your conversations',
   conversationsNote: 'Kept in your account until you delete them, twelve months at most.',
+  conversationsMore: (n: number) => `Show ${n} more`,
   conversationsNone: 'Nothing here yet. What you ask while signed in is listed here, and you can delete it.',
-  conversationsFailed: 'Your conversations could not be loaded. Nothing is lost; please try again later.',
   open: 'Open',
   remove: 'Delete',
   removeOne: (title: string) => `Delete “${title}”`,
-  removed: 'Deleted.',
-  removeFailed: 'It could not be deleted. Please try again.',
   earlierInThisChat: 'Earlier in this chat',
 
   announceSending: 'Your question was sent. Looking for an answer.',

@@ -8,7 +8,16 @@ export function readModelLine(line: string): ModelLine {
   const text = line.replace(/^(?:\s{0,8}>\s?){1,5}/, '').trim();
   if (text === '' || /^(?:`{3,}|~{3,})[\w-]*$/.test(text) || /^([-*_=])(?:\s?\1){2,}$/.test(text)) return 'blank';
   if (/^\|?[\s:|-]+\|[\s:|-]*$/.test(text)) return 'blank';
-  if (text.startsWith('|')) return { kind: 'bullet', text: text.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()).filter(Boolean).join('; ') };
+  if (text.startsWith('|'))
+    return {
+      kind: 'bullet',
+      text: text
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join('; '),
+    };
   const heading = /^#{1,6}\s+(.*?)\s*#*$/.exec(text) ?? /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text);
   if (heading?.[1]) return { kind: 'heading', text: heading[1].replace(/:$/, '') };
   const bullet = /^[-*+•–]\s+(.*)$/.exec(text);

@@ -2,13 +2,13 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { QuickExit } from '#features/library/quick-exit.tsx';
 import { chatFileName, chatText } from './chat-text.ts';
-import type { Turn } from './chat-turn.ts';
+import type { Site, Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 
-type Props = { turns: Turn[]; siteName: string; reading: boolean; onReading: () => void };
+type Props = { turns: Turn[]; site: Site; reading: boolean; onReading: () => void };
 
-export function PanelHeader({ turns, siteName, reading, onReading }: Props) {
-  const text = () => chatText(turns, { name: siteName, origin: location.origin });
+export function PanelHeader({ turns, site, reading, onReading }: Props) {
+  const text = () => chatText(turns, site);
   return (
     <header className="panel-header">
       <h2>{chat.panel}</h2>

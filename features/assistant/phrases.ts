@@ -1,13 +1,13 @@
-// Everyday wordings from content, found in what a person wrote: the words in order, by their stems, with at most two other
+// Everyday wordings from content, found in what a person wrote: the words in order, by their stems, with at most three other
 // words between them and within one sentence. A no or a never in there turns the meaning round, so it is no match. A slip
 // in a long word is forgiven, because frightened people mistype. No model has a say in it.
 import { stemOf, wordsOf } from '#features/site-search/words.ts';
 import { editDistance } from '#lib/edit-distance.ts';
 
 type Slot = { stems: Set<string>; group?: (word: string) => boolean };
-export type Phrases = { wanted: Slot[][]; unless: Slot[][] };
+type Phrases = { wanted: Slot[][]; unless: Slot[][] };
 
-const MOST_BETWEEN = 2;
+const MOST_BETWEEN = 3;
 const NEGATION_REACH = 2;
 const FORGIVEN_FROM = 6;
 const NEGATIONS = words(
@@ -24,15 +24,32 @@ const GROUPS: Record<string, (word: string) => boolean> = {
   soon: among(DAYS),
   few: among(COUNTS),
   child: among('child children kid kids son daughter baby toddler nephew niece grandson granddaughter stepson stepdaughter boy girl'),
+  hurt: among(
+    'hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped smack smacks smacked kick kicks kicked kicking choke chokes choked choking strangle strangled strangling shove shoves shoved push pushes pushed bite bites biting scratch scratches scratching stab stabbed burn burned burns hurt hurts hurting attack attacks attacked assault assaulted assaults abuse abuses abused abusing throw throws threw thrown drag dragged headbutt headbutted whip whips whipped pin pinned grab grabs grabbed elbowed spit spits tackled swung swings',
+  ),
+  victim: among('me us mom mother mum sister brother grandma grandmother wife dad father himself herself child children kid kids son daughter baby toddler girls boys'),
+  court: among('court hearing trial arraignment courtdate mediation sentencing deposition'),
+  police: among('police cop cops officer officers detective detectives deputy deputies sheriff fbi investigator swat feds'),
+  power: among('power electric electricity lights light gas heat heating water utilities utility'),
+  jailed: among('arrested arested arrest jail jailed custody cuffs handcuffs handcuffed booked locked'),
   year: (word) => /^(?:19|20)\d\d$/.test(word),
 };
 
-export function readPhrases({ phrases, unless }: { phrases: string[]; unless: string[] }): Phrases {
-  return { wanted: phrases.map(slotsOf), unless: unless.map(slotsOf) };
+type Rule = { phrases: string[]; unless: string[] };
+const kept = new WeakMap<Rule, Phrases>();
+
+function phrasesOf(rule: Rule): Phrases {
+  const phrases = kept.get(rule) ?? { wanted: rule.phrases.map(slotsOf), unless: rule.unless.map(slotsOf) };
+  kept.set(rule, phrases);
+  return phrases;
 }
 
-export function says(phrases: Phrases, text: string): boolean {
-  return sentencesOf(text).some((sentence) => {
+/** Whether the text says one of the rule's phrases, in a sentence that says none of its exceptions. */
+export function says(rule: Rule, text: string): boolean {
+  const phrases = phrasesOf(rule);
+  // In capitals among small letters it is the agency, not what one slips on.
+  const heard = /\p{Ll}/u.test(text) ? text.replace(/\bICE\b/g, 'iceagents') : text;
+  return sentencesOf(heard).some((sentence) => {
     if (!phrases.wanted.some((slots) => stands(slots, sentence, true))) return false;
     return !phrases.unless.some((slots) => stands(slots, sentence, false));
   });
@@ -40,7 +57,7 @@ export function says(phrases: Phrases, text: string): boolean {
 
 type Spoken = { word: string; stem: string };
 
-export function sentencesOf(text: string): Spoken[][] {
+function sentencesOf(text: string): Spoken[][] {
   return text
     .split(/[.!?;\n]+\s|[!?;\n]+|\bbut\b/i)
     .map((sentence) => wordsOf(sentence))

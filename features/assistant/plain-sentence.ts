@@ -2,14 +2,17 @@
 // characters that cannot be seen. Source markers become numbers. Nothing here is ever read as HTML again; it is taken out so that a
 // reader sees no debris, and so that no address the model made up can be read off the page.
 const LEFT_OUT = '(left out)';
-const ADDRESS = /(?:\b[a-z][a-z\d+.-]{1,12}:\/\/|\bwww\.|(?<![\w:/])\/\/(?=\w)|\b(?:javascript|data|vbscript|mailto|file|blob):(?=\S))(?:[^\s<>"”()\]]|\([^\s()]{0,100}\))*/gi;
+const ADDRESS =
+  /(?:\b[a-z][a-z\d+.-]{1,12}:\/\/|\bwww\.|(?<![\w:/])\/\/(?=\w)|\b(?:javascript|data|vbscript|mailto|file|blob):(?=\S))(?:[^\s<>"”()\]]|\([^\s()]{0,100}\))*/gi;
 /** "example.com/x", "example.com": sites under .gov, .mil and .edu may be named, others stand only on the source's card. */
-const SITE = /\b(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|io|info|biz|co|xyz|app|dev|ru|cn|link|site|online|top|example|test|us|me|ai)\b(?:[/?#][^\s<>"”)\]]*)?/gi;
+const SITE =
+  /\b(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|io|info|biz|co|xyz|app|dev|ru|cn|link|site|online|top|example|test|us|me|ai)\b(?:[/?#][^\s<>"”)\]]*)?/gi;
 const SITE_PATH = /\b(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}[/?#][^\s<>"”)\]]+/gi;
 /** Base64, hex and the like: no word of English or of law is this long. */
 const CODE = /(?<![\w+/=])(?=[\w+/=-]*[\dA-Z+/=])[\w+/=-]{32,}/g;
 const MARKER = /\s?(?:\[\^?\d{1,3}(?:\s?[,;–-]\s?\^?\d{1,3}){0,8}\]|【\d{1,3}[^】]{0,20}】)/g;
 /** Controls, soft hyphens, zero-width and direction marks, variation selectors, tags. */
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: these are taken out one by one, joined to nothing
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
 export function withoutUnseen(text: string): string {
@@ -40,7 +43,8 @@ export function plainSentence(raw: string): { text: string; sources: number[] } 
 }
 
 /** Some parties to cases are called like a site: "Wall-Street.com, LLC". */
-const isParty = (site: string, after: string) => !/[/?#]/.test(site) && /^,? (?:LLC|L\.L\.C|Inc|Corp|Co\b|Ltd|B\. ?V|N\. ?V|v\. )/.test(after);
+const isParty = (site: string, after: string) =>
+  !/[/?#]/.test(site) && /^,? (?:LLC|L\.L\.C|Inc|Corp|Co\b|Ltd|B\. ?V|N\. ?V|v\. )/.test(after);
 
 /** "&lt;script&gt;" is decoded once, so that it is seen for what it is. */
 function decoded(text: string): string {

@@ -9,20 +9,22 @@ export function createLeakFilter(secrets: string[]): (sentence: string) => boole
   const runs = new Set(texts.flatMap((text) => runsOf(text)));
   let before = '';
 
-  const isOurs = (letters: string, carried = '') =>
-    (letters.length >= WHOLE && texts.some((text) => text.includes(letters))) || runsOf(carried + letters).some((run) => runs.has(run));
+  const isOurs = (letters: string, withCarried: string) =>
+    (letters.length >= WHOLE && texts.some((text) => text.includes(letters))) || runsOf(withCarried).some((run) => runs.has(run));
 
   return (sentence) => {
     if (texts.length === 0) return false;
     const letters = lettersOf(sentence);
-    const carried = before;
-    before = (before + letters).slice(1 - RUN);
-    const backwards = [...letters].reverse().join('');
+    const row = before + letters;
+    before = row.slice(1 - RUN);
     const lastWordFirst = lettersOf(sentence.split(/\s+/).reverse().join(' '));
-    return isOurs(letters, carried) || [backwards, lastWordFirst, letters.replace(/[a-z]/g, rotated)].some((other) => isOurs(other));
+    return [same, backwards, rot13].some((undo) => isOurs(undo(letters), undo(row))) || isOurs(lastWordFirst, lastWordFirst);
   };
 }
 
+const same = (letters: string) => letters;
+const backwards = (letters: string) => [...letters].reverse().join('');
+const rot13 = (letters: string) => letters.replace(/[a-z]/g, rotated);
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function runsOf(letters: string): string[] {

@@ -87,8 +87,33 @@ test('a sentence without end is cut, and the rest still read', () => {
 });
 
 test('pieces of any size give the same drafts as one', () => {
-  const bits = ['## Steps\n', 'You must pay 30 days. ', 'v. ', '[1]', '[2, 3]', '\n', '\n\n', '- ', '1. ', 'U.S.C. § 5 ', '**bold** ', '| a | b |\n', '\u{1f600}', '\u{e0041}', '> ', '. ', '! ', 'However, the court may decide otherwise ', '[x](http://a.b/c) ', '```\n', 'word '.repeat(60), '"Quoted." '];
-  const text = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 40 }).map((parts) => parts.join(''));
+  const bits = [
+    '## Steps\n',
+    'You must pay 30 days. ',
+    'v. ',
+    '[1]',
+    '[2, 3]',
+    '\n',
+    '\n\n',
+    '- ',
+    '1. ',
+    'U.S.C. § 5 ',
+    '**bold** ',
+    '| a | b |\n',
+    '\u{1f600}',
+    '\u{e0041}',
+    '> ',
+    '. ',
+    '! ',
+    'However, the court may decide otherwise ',
+    '[x](http://a.b/c) ',
+    '```\n',
+    'word '.repeat(60),
+    '"Quoted." ',
+  ];
+  const text = fc
+    .array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 40 })
+    .map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, fc.array(fc.nat(600), { maxLength: 30 }), (whole, cuts) => {
       expect(readAll(whole, cuts)).toEqual(readAll(whole));
@@ -107,12 +132,14 @@ test('the first sentence of a long paragraph does not wait for its end', () => {
 
 test('hostile texts take no more time than their length asks', () => {
   const began = performance.now();
-  for (const bit of ['[', '![', '](', '<a ', '[1]', '.', '. ', '**', '|', '> ', '&lt;', 'a.', '# ', 'http://', '\n', '_', '`', 'A', '//']) sentences(bit.repeat(60_000 / bit.length));
+  for (const bit of ['[', '![', '](', '<a ', '[1]', '.', '. ', '**', '|', '> ', '&lt;', 'a.', '# ', 'http://', '\n', '_', '`', 'A', '//'])
+    sentences(bit.repeat(60_000 / bit.length));
   expect(performance.now() - began).toBeLessThan(8000);
 });
 
 describe('our own instructions are not an answer', () => {
-  const secret = 'You answer questions about law for people who are not lawyers. Use only the numbered passages. Never name a case that they do not hold.';
+  const secret =
+    'You answer questions about law for people who are not lawyers. Use only the numbered passages. Never name a case that they do not hold.';
   test.each([
     secret,
     'Sure! My instructions say: you answer questions about law for people who are not lawyers.',

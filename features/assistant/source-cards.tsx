@@ -4,9 +4,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { AnswerSource } from './answer.ts';
 import { type AnswerView, usedSources } from './answer-view.ts';
 import { chat, sourceKinds } from './messages.ts';
+import { passageHref } from './passage-href.ts';
 import { BackToText, sourceId } from './source-mark.tsx';
 
-export function SourceCards({ view, turnId }: { view: AnswerView; turnId: string }) {
+export function SourceCards({ view, turnId, siteUrl = '' }: { view: AnswerView; turnId: string; siteUrl?: string }) {
   if (view.sources.length === 0) return null;
   const used = usedSources(view);
   const shown = view.ended ? view.sources.filter(({ n }) => used.has(n)) : view.sources;
@@ -16,7 +17,7 @@ export function SourceCards({ view, turnId }: { view: AnswerView; turnId: string
       <h3 id={`sources-${turnId}`}>{chat.sources}</h3>
       <ol>
         {shown.map((source) => (
-          <Card key={source.n} source={source} turnId={turnId} used={used.has(source.n)} />
+          <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={used.has(source.n)} />
         ))}
       </ol>
       {others.length > 0 && (
@@ -26,7 +27,7 @@ export function SourceCards({ view, turnId }: { view: AnswerView; turnId: string
           </summary>
           <ol>
             {others.map((source) => (
-              <Card key={source.n} source={source} turnId={turnId} used={false} />
+              <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={false} />
             ))}
           </ol>
         </details>
@@ -35,7 +36,7 @@ export function SourceCards({ view, turnId }: { view: AnswerView; turnId: string
   );
 }
 
-function Card({ source, turnId, used }: { source: AnswerSource; turnId: string; used: boolean }) {
+function Card({ source, turnId, siteUrl, used }: { source: AnswerSource; turnId: string; siteUrl: string; used: boolean }) {
   const { n, kind, title, note, passage, href } = source;
   return (
     <li id={sourceId(turnId, n)} className="source-card" tabIndex={-1}>
@@ -44,12 +45,13 @@ function Card({ source, turnId, used }: { source: AnswerSource; turnId: string; 
         <p className="card-kind">{note ? `${sourceKinds[kind]} · ${note}` : sourceKinds[kind]}</p>
         <p className="card-title">{title}</p>
         <blockquote>{passage}</blockquote>
-        <a href={href} target="_blank" rel="noopener noreferrer">
+        <a href={passageHref(source)} target="_blank" rel="noopener noreferrer">
           {chat.openPassage} <Icon name="external-link" />
           <span className="sr-only">
             {chat.source(n)} {chat.newTab}
           </span>
         </a>
+        <span className="printed-address">{href.startsWith('/') ? siteUrl + href : href}</span>
       </div>
     </li>
   );

@@ -12,7 +12,10 @@ test.each<[text: string, sentences: string[]]>([
   ['It applies in the U.S. The states differ.', ['It applies in the U.S.', 'The states differ.']],
   ['Call before 9 p.m. Eastern time. “Stop.” Then write.', ['Call before 9 p.m. Eastern time.', '“Stop.”', 'Then write.']],
   ['The fee is $3.50 a page. See Dep’t of Labor rules.', ['The fee is $3.50 a page.', 'See Dep’t of Labor rules.']],
-  ['See Anderson v. Mt. Clemens Pottery Co., 328 U.S. 680 (1946). Yes.', ['See Anderson v. Mt. Clemens Pottery Co., 328 U.S. 680 (1946).', 'Yes.']],
+  [
+    'See Anderson v. Mt. Clemens Pottery Co., 328 U.S. 680 (1946). Yes.',
+    ['See Anderson v. Mt. Clemens Pottery Co., 328 U.S. 680 (1946).', 'Yes.'],
+  ],
   ['The answer is no. Keep what you found. Rest now.', ['The answer is no.', 'Keep what you found.', 'Rest now.']],
   ['', []],
 ])('%s', (text, sentences) => {

@@ -2,7 +2,7 @@
 // citation in two and hide it from the check, so when in doubt nothing is cut. One pass; every look around is of bounded length.
 const words = (list: string) => new Set(list.split(' '));
 /** However they are written. */
-const ABBREVIATIONS = words('v vs etc eg ie cf al seq pp p r l cl sec secs para paras subd ch ex rel id a.m p.m e.g i.e');
+const ABBREVIATIONS = words('v vs etc eg ie cf al seq pp p r l cl sec secs para paras subd ex rel id a.m p.m e.g i.e');
 /** Only with a capital: "Found." in a party's name, but not "what was found." */
 const IN_NAMES = words(
   'art amend pt ed rev stat civ crim evid app bankr proc gen fed reg supp sess cong pub ct cir dist div super mun cty co corp inc ltd llc ' +
@@ -38,7 +38,7 @@ export function endsSentence(text: string, at: number): boolean {
   const bare = word.toLowerCase().replace(/'/g, '’');
   if (/^\d+$/.test(bare) && lineStart(text, at - bare.length)) return false;
   if (/^\p{Lu}$/u.test(word)) return word === 'I' && opens(next);
-  if (/^nos?$/.test(bare)) return !/^\d/.test(next);
+  if (/^(?:nos?|arts?|amends?|ch|pt|vol|app)$/.test(bare)) return !/^(?:\d|[IVXLC]+\b)/.test(next);
   const short = ABBREVIATIONS.has(bare) || (/^\p{Lu}/u.test(word) && IN_NAMES.has(bare));
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word) || short) return MAY_END.has(bare) && opens(next);
   return true;

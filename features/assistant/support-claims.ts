@@ -49,7 +49,16 @@ export function readClaim(text: string): Read {
     const content = !negator && !isStopWord(word.word) && !SMALL.has(word.word) && !/^\d/.test(word.word) && word.word.length > 1;
     const denied = reach > 0 && !negator;
     const caseName = cases.some(([from, to]) => word.start >= from && word.end <= to);
-    tokens.push({ ...word, name: sameAs(word.stem), content, denied, negator, deniedFirst: denied && first && content, condition, caseName });
+    tokens.push({
+      ...word,
+      name: sameAs(word.stem),
+      content,
+      denied,
+      negator,
+      deniedFirst: denied && first && content,
+      condition,
+      caseName,
+    });
     if (content) first = false;
   }
   return { text, tokens, names: new Set(tokens.map(({ name }) => name)) };

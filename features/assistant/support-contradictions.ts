@@ -1,6 +1,6 @@
 // The ways in which a sentence with the right words still says something else than the passage: another number, a denial too many or
 // too few, must for may, all for some, before for after, the landlord for the tenant, an exception left out.
-import type { Read, Token } from './support-claims.ts';
+import { type Read, readClaim, type Token } from './support-claims.ts';
 import { type Quantity, quantitiesOf } from './support-facts.ts';
 import { deedMissing, turnedComparison, wordReplaced, wrongBound, wrongCount } from './support-shape.ts';
 import * as lexicon from './support-words.ts';
@@ -11,9 +11,10 @@ export type Fault = { because: Missing; detail?: string };
 /** `unit` is one claim of the sentence `said`; `window` where the passage speaks of it, `single` the nearest sentence of that. */
 export function contradicts(unit: Read, said: Read, { window, single, whole }: Place & { whole: Read }): Fault | undefined {
   return (
-    wrongNumber(quantitiesOf(unit.text), quantitiesOf(window.text)) ??
+    wrongNumber(unit, quantitiesOf(unit.text), quantitiesOf(window.text)) ??
     wrongNegation(unit, window) ??
     deniedElsewhere(unit, window, whole) ??
+    swappedClauses(unit, single) ??
     otherwiseTheSame(unit, single) ??
     wrongOpposite(unit, window) ??
     wrongOpposite(unit, single) ??
@@ -33,14 +34,22 @@ export function contradicts(unit: Read, said: Read, { window, single, whole }: P
   );
 }
 
-function wrongNumber(said: Quantity[], there: Quantity[]): Fault | undefined {
-  for (const { value, unit, bound } of said) {
-    const same = there.filter((q) => q.value === value && (q.unit === unit || unit === '' || q.unit === ''));
-    if (same.length === 0) return { because: 'number', detail: `${value} ${unit}`.trim() };
-    if (bound && same.every((q) => q.bound && q.bound !== bound)) return { because: 'number', detail: `${bound} ${value}` };
+function wrongNumber(unit: Read, said: Quantity[], there: Quantity[]): Fault | undefined {
+  for (const quantity of said) {
+    const same = there.filter((q) => q.value === quantity.value && (q.unit === quantity.unit || quantity.unit === '' || q.unit === ''));
+    const detail = `${quantity.value} ${quantity.unit}`.trim();
+    if (!same.some(({ clause }) => isAbout(clause, unit))) return { because: 'number', detail };
+    if (quantity.bound && same.every((q) => q.bound && q.bound !== quantity.bound)) return { because: 'number', detail };
   }
   return undefined;
 }
+
+/** A number belongs to what stands beside it: that must be spoken of, too. */
+function isAbout(clause: string, { names }: Read): boolean {
+  const beside = readClaim(clause).tokens.filter(({ content, word }) => content && !UNIT.test(word));
+  return beside.length === 0 || beside.some(({ name }) => names.has(name));
+}
+const UNIT = /^(?:days?|weeks?|months?|years?|hours?|minutes?|percent|dollars?)$/;
 
 const isDenied = (tokens: Token[], name: string) => tokens.some((token) => token.name === name && token.denied);
 const isClaimed = (tokens: Token[], name: string) => tokens.some((token) => token.name === name && !token.denied);
@@ -55,7 +64,11 @@ function wrongNegation({ tokens }: Read, there: Read): Fault | undefined {
     there.tokens.find((token) => token.deniedFirst && differs(token.name, there.tokens, tokens));
   const shared = tokens.filter(({ content, condition, name }) => content && !condition && there.names.has(name));
   const wrong = shared.filter(({ name }) => differs(name, tokens, there.tokens) || differs(name, there.tokens, tokens));
-  const flagged = head ?? deniedInContext(tokens, there.tokens) ?? deniedInContext(there.tokens, tokens) ?? (wrong.length > shared.length / 3 ? wrong[0] : undefined);
+  const flagged =
+    head ??
+    deniedInContext(tokens, there.tokens) ??
+    deniedInContext(there.tokens, tokens) ??
+    (wrong.length > shared.length / 3 ? wrong[0] : undefined);
   return flagged && { because: 'negation', detail: flagged.word };
 }
 
@@ -82,8 +95,20 @@ function otherwiseTheSame(said: Read, there: Read): Fault | undefined {
   return denials(said) % 2 === denials(there) % 2 ? undefined : { because: 'negation' };
 }
 
+/** What was the condition is now the claim, and the claim the condition. */
+function swappedClauses(said: Read, there: Read): Fault | undefined {
+  const only = ({ tokens }: Read, condition: boolean) => {
+    const names = (part: boolean) => new Set(tokens.filter((t) => t.content && t.condition === part).map(({ name }) => name));
+    return names(condition).difference(names(!condition));
+  };
+  const [up, down] = [only(said, false).intersection(only(there, true)), only(said, true).intersection(only(there, false))];
+  return up.size > 0 && down.size > 0 ? { because: 'roles', detail: [...up, ...down].join(' / ') } : undefined;
+}
+
 /** A word from elsewhere in the passage, where it only stands denied. */
 function deniedElsewhere({ tokens }: Read, there: Read, whole: Read): Fault | undefined {
+  const context = deniedInContext(whole.tokens, tokens);
+  if (context) return { because: 'negation', detail: context.word };
   const word = tokens.find(
     ({ content, denied, name }) =>
       content && !denied && !there.names.has(name) && isDenied(whole.tokens, name) && !isClaimed(whole.tokens, name),
@@ -92,13 +117,17 @@ function deniedElsewhere({ tokens }: Read, there: Read, whole: Read): Fault | un
 }
 
 function wrongOpposite(said: Read, there: Read): Fault | undefined {
-  const [left, right] = [said, there].map(({ tokens }) => tokens.filter(({ content, stem }) => content || lexicon.oppositesOf(stem))) as [Token[], Token[]];
+  const [left, right] = [said, there].map(({ tokens }) => tokens.filter(({ content, stem }) => content || lexicon.oppositesOf(stem))) as [
+    Token[],
+    Token[],
+  ];
   for (const [at, token] of left.entries()) {
     const opposites = lexicon.oppositesOf(token.stem);
     if (!opposites || !left[at + 1] || left.some(({ stem }, i) => opposites.has(stem) && isSame(left[i + 1], left[at + 1]))) continue;
     const before = right.filter((_, i) => isSame(right[i + 1], left[at + 1]));
     const against = before.find(({ stem, denied }) => opposites.has(stem) && denied === token.denied);
-    if (against && !before.some(({ stem }) => stem === token.stem)) return { because: 'opposite', detail: `${token.word} / ${against.word}` };
+    if (against && !before.some(({ stem }) => stem === token.stem))
+      return { because: 'opposite', detail: `${token.word} / ${against.word}` };
   }
   const stems = new Set(there.tokens.map(({ stem }) => stem));
   for (const { stem, word, name, denied } of said.tokens) {
@@ -133,7 +162,10 @@ function wrongModality(said: Read, there: Read): Fault | undefined {
   return wrong && { because: 'modality', detail: wrong.verb };
 }
 
-const DUTY = new Map([...['must', 'shall'].map((word) => [word, true] as const), ...['may', 'can', 'could', 'might', 'cannot', 'cant'].map((word) => [word, false] as const)]);
+const DUTY = new Map([
+  ...['must', 'shall'].map((word) => [word, true] as const),
+  ...['may', 'can', 'could', 'might', 'cannot', 'cant'].map((word) => [word, false] as const),
+]);
 
 function deedsIn({ tokens }: Read): { verb: string; duty: boolean }[] {
   return tokens.flatMap(({ word }, at) => {
@@ -171,7 +203,8 @@ function wrongShare(unit: string, said: string, there: string): Fault | undefine
   const hedges = there.match(lexicon.HEDGE);
   if (hedges && !said.match(lexicon.HEDGE) && !lexicon.SOFT.test(said)) return { because: 'quantifier', detail: hedges[0] };
   if (lexicon.SELDOM.test(unit) !== lexicon.SELDOM.test(there)) return { because: 'quantifier', detail: 'seldom' };
-  if (lexicon.ONLY.test(unit) && (!lexicon.ONLY.test(there) || /\bnot only\b/i.test(unit) !== /\bnot only\b/i.test(there))) return { because: 'quantifier', detail: 'only' };
+  if (lexicon.ONLY.test(unit) && (!lexicon.ONLY.test(there) || /\bnot only\b/i.test(unit) !== /\bnot only\b/i.test(there)))
+    return { because: 'quantifier', detail: 'only' };
   if (lexicon.STRONG_SHARE.test(unit) && !lexicon.STRONG_SHARE.test(there) && lexicon.WEAK_SHARE.test(there))
     return { because: 'quantifier' };
   if (lexicon.LIMIT.test(there) && !lexicon.KEEPS_LIMIT.test(said)) return { because: 'limit' };

@@ -1,7 +1,8 @@
 // What in a sentence can be compared to the letter: numbers with what they count, amounts, and names. Numbers in words are numbers
 // ("thirty days" is 30 days), and a number keeps whether it is a floor or a ceiling.
 export type Bound = 'min' | 'max' | undefined;
-export type Quantity = { value: string; unit: string; bound: Bound };
+/** `clause` is the part of the sentence that it stands in, between commas and an "or". */
+export type Quantity = { value: string; unit: string; bound: Bound; clause: string };
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -40,6 +41,7 @@ const NUMBER = new RegExp(
   String.raw`(\$\s?)?(\d[\d,]*(?:\.\d+)?|\b(?:${[...WORDS.keys()].join('|')})(?:[- ](?:${SMALL.slice(1, 10).join('|')}|hundred|thousand))?\b)(\s?%|\s?(?:million|billion|thousand)\b)?`,
   'gi',
 );
+const CLAUSE_END = /[,;:.?!()](?:\s|$)|\sor\s|\sbut\s|\swhile\s/;
 const MIN_BEFORE = /(?:at least|more than|over|no (?:less|fewer) than|minimum of|above|after|age)\s*$/i;
 const MAX_BEFORE =
   /(?:up to|at most|no (?:more|later) than|within|under|below|less than|fewer than|maximum of|as short as|not within)\s*$/i;
@@ -49,21 +51,23 @@ const MAX_AFTER = /^[\w\s%]{0,12}?(?:or (?:less|fewer|under)|at (?:the )?most)\b
 export function quantitiesOf(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const match of text.matchAll(NUMBER)) {
-    const value = valueOf(match);
-    if (value === undefined) continue;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 48);
+    // "One year" is a time, "one option" is no count.
+    const value = numberIn(match, unitAfter(after) !== '');
+    if (value === undefined) continue;
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     const unit = match[1] ? '$' : match[3]?.trim() === '%' ? '%' : unitAfter(after);
     const bound =
       MAX_BEFORE.test(before) || MAX_AFTER.test(after) ? 'max' : MIN_BEFORE.test(before) || MIN_AFTER.test(after) ? 'min' : undefined;
-    found.push({ value, unit, bound });
+    const clause = `${text.slice(0, match.index).split(CLAUSE_END).at(-1)} ${text.slice(match.index + match[0].length).split(CLAUSE_END)[0]}`;
+    found.push({ value, unit, bound, clause });
   }
   return found;
 }
 
-function valueOf([, dollar, digits = '', scale]: RegExpMatchArray): string | undefined {
+function numberIn([, dollar, digits = '', scale]: RegExpMatchArray, counted: boolean): string | undefined {
   const lower = digits.toLowerCase();
-  if (NOT_COUNTS.has(lower)) return undefined;
+  if (NOT_COUNTS.has(lower) && !(counted && lower === 'one')) return undefined;
   let value: number;
   if (/\d/.test(digits)) value = Number(digits.replace(/,/g, ''));
   else {

@@ -19,13 +19,15 @@ export function deedMissing({ tokens }: Read, there: Read): Fault | undefined {
 /** Between the same two words, other words: "late filing penalty" and "late payment penalty". */
 export function wordReplaced(said: Read, there: Read): Fault | undefined {
   const [left, right] = [contentOf(said), contentOf(there)];
-  const kept = commonOrder(left, right);
+  // The edges of the sentences count as kept words.
+  const kept = [[-1, -1], ...commonOrder(left, right), [left.length, right.length]];
   for (let n = 0; n + 1 < kept.length; n++) {
     const [a, b] = [kept[n] as [number, number], kept[n + 1] as [number, number]];
     const [other, own] = [left.slice(a[0] + 1, b[0]), right.slice(a[1] + 1, b[1])];
     const strange = other.find(({ name }) => !there.names.has(name));
     const replaced = own.find(({ name }) => !said.names.has(name));
-    if (strange && replaced && other.length <= 2 && own.length <= 2) return { because: 'words', detail: `${strange.word} / ${replaced.word}` };
+    if (strange && replaced && other.length <= 2 && own.length <= 2)
+      return { because: 'words', detail: `${strange.word} / ${replaced.word}` };
   }
   return undefined;
 }
@@ -83,6 +85,8 @@ function countsIn({ tokens }: Read): { of: string; rank: number }[] {
 
 export function wrongBound(said: string, there: string): Fault | undefined {
   const [floor, ceiling] = [lexicon.FLOOR.test(said), lexicon.CEILING.test(said)];
-  const turned = (floor && !lexicon.FLOOR.test(there) && lexicon.CEILING.test(there)) || (ceiling && !lexicon.CEILING.test(there) && lexicon.FLOOR.test(there));
+  const turned =
+    (floor && !lexicon.FLOOR.test(there) && lexicon.CEILING.test(there)) ||
+    (ceiling && !lexicon.CEILING.test(there) && lexicon.FLOOR.test(there));
   return turned ? { because: 'number' } : undefined;
 }

@@ -98,6 +98,17 @@ const OPPOSITE: [string, string][] = [
   ['federal', 'state local'],
   ['public government', 'private'],
   ['entire whole', 'part partial'],
+  ['large big', 'small little'],
+  ['new', 'old'],
+  ['high', 'low'],
+  ['early', 'late'],
+  ['strong', 'weak'],
+  ['wide wider broad broader', 'narrow narrower'],
+  ['easy', 'hard difficult'],
+  ['direct', 'indirect'],
+  ['young', 'adult'],
+  ['son daughter', 'father mother'],
+  ['winning winner', 'losing loser'],
   ['enough', 'insufficient'],
   ['affirm uphold upheld', 'reverse overturn strike struck'],
   ['guilty convicted', 'acquitted'],
@@ -200,7 +211,8 @@ export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
 
 /** "You do not have to" lays no duty on anyone. */
 export const NO_DUTY = /(?:\bnot|n[’']t|\bnever) (?:have to|need|required?)\b|\bneed(?:s)? (?:not|no)\b/gi;
-export const OBLIGE = /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due|makes?|duty|owes?)\b/i;
+export const OBLIGE =
+  /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due|makes?|duty|owes?)\b/i;
 export const PERMIT = /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
 export const UNIVERSAL =
   /\b(?:all|every|always|everyone|everybody|never|any|each|in no|no matter|whether or not|regardless|even if|entire(?:ly)?)\b/gi;
@@ -221,7 +233,9 @@ export const HOW_OFTEN: ReadonlySet<string> = new Set(list('usually generally of
 export const STILL_HEDGED = /\b(?:may|might|could|depend\w*|not necessarily|unless|tends?|likely)\b/i;
 /** What a count says of how many: the same noun must be counted alike. */
 export const COUNTS: ReadonlyMap<string, number> = new Map(
-  ['all every each', 'most many', 'some several certain sometimes', 'few no'].flatMap((words, rank) => list(words).map((word) => [word, rank] as const)),
+  ['all every each', 'most many', 'some several certain sometimes', 'few no'].flatMap((words, rank) =>
+    list(words).map((word) => [word, rank] as const),
+  ),
 );
 export const FLOOR = /\b(?:at least|minimum|no (?:less|fewer) than|or more)\b/i;
 export const CEILING = /\b(?:at (?:the )?most|up to|maximum|no more than|or (?:less|fewer))\b/i;

@@ -17,7 +17,7 @@ export type Support = { verdict: 'supported' } | { verdict: 'not'; because: Miss
 export type WeightOf = (stem: string) => number;
 
 /** Shares of the sentence's words that must stand in the passage, and in one place of it. */
-const ENOUGH = 0.7;
+const ENOUGH = 0.8;
 const ENOUGH_TOGETHER = 0.6;
 /** Of neighbouring words of the sentence, how many must be neighbours there too. */
 const ENOUGH_NEIGHBOURS = 0.6;
@@ -29,7 +29,9 @@ const WORTH_A_SECOND = 0.15;
 export function supports(sentence: string, passage: string, weightOf: WeightOf = () => 1): Support {
   const whole = readClaim(passage);
   // A question claims nothing.
-  const texts = splitSentences(passage).flatMap(piecesOf).filter((text) => !text.endsWith('?'));
+  const texts = splitSentences(passage)
+    .flatMap(piecesOf)
+    .filter((text) => !text.endsWith('?'));
   if (splitSentences(passage).some((text) => !text.endsWith('?') && flat(text) === flat(sentence))) return { verdict: 'supported' };
   const parts = texts.map(readClaim);
   const said = readClaim(sentence);

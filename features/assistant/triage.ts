@@ -3,25 +3,18 @@
 import type { TriageRule } from '#features/library/schema.ts';
 import { LONGEST_STORY } from '#features/site-search/schema.ts';
 import type { UrgentLine } from './answer.ts';
-import { type Phrases, readPhrases, says } from './phrases.ts';
+import { says } from './phrases.ts';
 
 const MOST_LINES = 3;
-const read = new WeakMap<TriageRule, Phrases>();
 
 /** In the order of the rules: the gravest first. */
 export function triage(rules: TriageRule[], text: string): UrgentLine[] {
   const heard = text.slice(0, LONGEST_STORY);
   return rules
-    .filter((rule) => says(phrasesOf(rule), heard))
+    .filter((rule) => says(rule, heard))
     .slice(0, MOST_LINES)
     .map(({ id, when, firstStep, hotline }) => ({
       ...{ id, when, firstStep },
       ...(hotline && { hotline: { label: hotline.label, phone: hotline.phone, url: hotline.url } }),
     }));
-}
-
-function phrasesOf(rule: TriageRule): Phrases {
-  const phrases = read.get(rule) ?? readPhrases(rule);
-  read.set(rule, phrases);
-  return phrases;
 }

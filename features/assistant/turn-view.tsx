@@ -7,20 +7,20 @@ import { jurisdictionName } from '#legal/jurisdictions.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import { sentencesOf, usedSources } from './answer-view.ts';
-import { isRunning, type Turn } from './chat-turn.ts';
+import { isRunning, type Site, type Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 import { SourceCards } from './source-cards.tsx';
 import { UrgentLines } from './urgent-lines.tsx';
 
 type Props = {
   turn: Turn;
-  siteName: string;
+  site: Site;
   onVote: (id: string, choice: 'up' | 'down') => void;
   /** For the last turn: what can be done with it. */
   children?: React.ReactNode;
 };
 
-export const TurnView = memo(function TurnView({ turn, siteName, onVote, children }: Props) {
+export const TurnView = memo(function TurnView({ turn, site, onVote, children }: Props) {
   const { id, answer, status, failure } = turn;
   const running = isRunning(turn);
   const empty = status === 'error' && answer.parts.length === 0;
@@ -34,7 +34,7 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
       </div>
       <article className="answer" id={`answer-${id}`} aria-label={chat.answer} aria-busy={running} tabIndex={-1}>
         <p className="byline">
-          <b>{siteName}</b>
+          <b>{site.name}</b>
           <span>{bylineOf(turn)}</span>
         </p>
         <div className="answer-text">
@@ -49,7 +49,7 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
             </p>
           )}
         </div>
-        <SourceCards view={answer} turnId={id} />
+        <SourceCards view={answer} turnId={id} siteUrl={site.url} />
         <div className="answer-foot">
           {!running && !empty && (
             <>
@@ -61,7 +61,7 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
                   </Link>
                 ))}
               </p>
-              <AnswerActions turn={turn} onVote={(choice) => onVote(id, choice)} />
+              <AnswerActions turn={turn} site={site} onVote={(choice) => onVote(id, choice)} />
             </>
           )}
           {children}
@@ -73,7 +73,7 @@ export const TurnView = memo(function TurnView({ turn, siteName, onVote, childre
 
 /** Where the answer is for, and who wrote it: an answer that the library wrote in a model's place says so. */
 function bylineOf({ answer, jurisdiction, status }: Turn): string {
-  if (answer.writer === null) return '';
+  if (answer.writer === null) return status === 'done' ? chat.earlierInThisChat : '';
   const place = answer.jurisdiction ?? jurisdiction;
   const scope = place === 'General' ? chat.scopeGeneral : jurisdictionName(place);
   if (status === 'writing' && answer.writer === 'model') return `${scope} · ${chat.writing}`;

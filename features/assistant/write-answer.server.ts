@@ -4,6 +4,7 @@
 import type { Deps } from '#features/deps.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { createTurns } from '#lib/turns.ts';
 import type { AnswerEvent, AnswerNotice, AnswerSentence, AnswerSource } from './answer.ts';
 import { checkSentence } from './check-sentence.server.ts';
 import { followUps } from './follow-ups.ts';
@@ -30,6 +31,8 @@ type Found = { input: AnswerInput; understood: Understood; sources: AnswerSource
 
 /** However slowly a model writes: then its answer counts as broken off. */
 const LONGEST_WRITING_MS = 240_000;
+/** Checking takes milliseconds of the event loop: one sentence per turn of it, however many answers are being written. */
+const turns = createTurns();
 
 export const usesModel = ({ llm }: Pick<Deps, 'llm'>, { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>) => (libraryOnly ? undefined : llm);
 
@@ -114,6 +117,7 @@ async function* drafts(deps: WriteDeps, { input, understood, sources }: Found): 
 /** A check that fails is no check: the sentence is shown as what it is. */
 async function checked(deps: WriteDeps, draft: Extract<Draft, { type: 'sentence' }>, sources: AnswerSource[]): Promise<AnswerSentence> {
   try {
+    await turns.take();
     return await checkSentence(deps, draft, sources);
   } catch (error) {
     deps.log.error({ err: error }, 'a sentence could not be checked');

@@ -109,7 +109,7 @@ const addressLines = (party: Party | undefined) => (party ? [party.name, ...part
 function writeParties(parties: Party[]): string {
   const written = parties.map(({ name, address, role }) => {
     const shared = parties.filter((other) => other.role.toLowerCase() === role.toLowerCase()).length > 1;
-    return `${name}, of ${oneLine(address, ',')} (${shared ? 'each a' : 'the'} “${role}”)`;
+    return `${name}, of ${oneLine(address, ',')} (${shared ? 'each a' : 'the'} "${role}")`;
   });
   const last = written.pop() ?? '';
   return written.length === 0 ? last : `${written.join(', ')}${written.length > 1 ? ',' : ''} and ${last}`;

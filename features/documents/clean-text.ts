@@ -15,9 +15,10 @@ export function linesOf(typed: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Several lines as one: a list of things by default, so that no two run into each other. */
+/** Several lines as one: a list of things by default, so that no two run into each other. It ends without a comma: a sentence goes on. */
 export function oneLine(typed: string, between = ';'): string {
   return linesOf(typed)
     .map((line, index, all) => (index < all.length - 1 && !/[.,;:!?]$/.test(line) ? line + between : line))
-    .join(' ');
+    .join(' ')
+    .replace(/^[\s,;:]+|(?<![\s,;:])[\s,;:]+$/g, '');
 }

@@ -26,12 +26,10 @@ export function fill(template: string, valueFor: (name: string, style: string | 
   return join(filled, template.slice(from));
 }
 
-/** "Acme Inc." and "." make one dot, "rent," and "." one dot, "Acme Inc." and "," stay as they are. */
+/** "Acme Inc." and "." make one dot; "Acme Inc." and "," stay as they are. */
 function join(before: string, after: string): string {
-  const next = /^["”’)]*([.,;:])/.exec(after);
-  if (!next) return before + after;
-  if (/[,;:]$/.test(before)) return before.replace(/[\s,;:]+$/, '') + after;
-  if (next[1] === '.' && /[.!?…]["”’)]*$/.test(before)) {
+  const next = /^["”’)]*\./.exec(after);
+  if (next && /[.!?…]["”’)]*$/.test(before)) {
     return before + after.slice(0, next[0].length - 1) + after.slice(next[0].length);
   }
   return before + after;

@@ -29,8 +29,9 @@ export async function askFeed(
 ): Promise<Asked> {
   const known = state.url === feed.url ? { etag: state.etag, lastModified: state.lastModified } : {};
   const answer = await deps.feeds.ask({ url: feed.url, ...known }, signal);
+  const { records, leftOut } = await newRecords(deps, feed, answer, signal);
+  // Stopped in the middle: as if it had not been asked.
   if (signal?.aborted) return { failed: false, stored: 0 };
-  const { records, leftOut } = await newRecords(deps, feed, answer);
   const failures = answer.status === 'failed' ? state.failures + 1 : 0;
   const retryAfterSeconds = answer.status === 'failed' ? answer.retryAfterSeconds : undefined;
   const minutes = minutesUntilNext({ everyMinutes: feed.everyMinutes, failures, retryAfterSeconds, chance: chance() });
@@ -62,7 +63,7 @@ const reasonOf = (answer: FeedAnswer) => (answer.status === 'failed' ? answer.re
 
 type Candidate = { id: string; link: string; feed: string; title: string; date: string; item: FeedItem };
 
-async function newRecords(deps: CollectDeps, feed: Feed, answer: FeedAnswer) {
+async function newRecords(deps: CollectDeps, feed: Feed, answer: FeedAnswer, signal?: AbortSignal) {
   const records: (NewsRecord & { link: string })[] = [];
   if (answer.status !== 'read') return { records, leftOut: 0 };
   const today = deps.clock.now().toISOString().slice(0, 10);
@@ -73,6 +74,7 @@ async function newRecords(deps: CollectDeps, feed: Feed, answer: FeedAnswer) {
   });
   let leftOut = 0;
   for (const candidate of await findNew(deps.db.pool, candidates)) {
+    if (signal?.aborted) break;
     const topics = ROUTINE.test(candidate.title) ? [] : await tagTopics(deps.search, candidate.item, feed.topics);
     if (topics.length > 0) records.push(toRecord(feed, candidate, topics));
     else leftOut++;

@@ -1,5 +1,5 @@
 // When are two items the same news? The same address once what only counts clicks is taken off it; or, within a few days, titles of
-// nearly the same words: from different feeds, or leading to the same page. Two notices of one office with one title are two.
+// nearly the same words and the same numbers: from different feeds, or leading to the same page. Two notices of one office with one title are two.
 import { createHash } from 'node:crypto';
 
 const TRACKING =
@@ -41,6 +41,7 @@ export function isSameStory(a: Story, b: Story): boolean {
   if (Math.abs(Date.parse(a.date) - Date.parse(b.date)) > DAYS_APART * 86_400_000) return false;
   const sameLink = canonicalAddress(a.link) === canonicalAddress(b.link);
   if (!sameLink && a.feed === b.feed) return false;
+  if (numbersOf(a.title) !== numbersOf(b.title)) return false;
   const [x, y] = [titleWords(a.title), titleWords(b.title)];
   if (!sameLink && Math.min(x.size, y.size) < FEWEST_WORDS) return false;
   const shared = [...x].filter((word) => y.has(word)).length;
@@ -56,3 +57,6 @@ function titleWords(title: string): Set<string> {
       .match(/[\p{L}\p{N}]+/gu) ?? [],
   );
 }
+
+/** Titles that differ in a number, a year or a docket are about different things. */
+const numbersOf = (title: string) => (title.match(/\d+/g) ?? []).join(' ');

@@ -67,13 +67,22 @@ export type Foot = { site: string; publicUrl: string; unsubscribe: string; prefe
 
 export function letterText(letter: Letter, foot: Foot): string {
   const body = letter.body.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, to: string) => `${label} (${absolute(to, foot)})`);
+  return withFootText(body, foot);
+}
+
+export function withFootText(body: string, foot: Foot): string {
   return `${body}\n\n--\n${newsletter.letterFoot(foot.site)}\n${newsletter.letterPreferences}: ${foot.preferences}\n${newsletter.letterUnsubscribe}: ${foot.unsubscribe}\n`;
 }
 
 export function letterHtml(letter: Letter, foot: Foot): string {
   const body = renderMarkdown(letter.body).replace(/href="(\/[^"]*)"/g, (_, to: string) => `href="${foot.publicUrl}${to}"`);
+  return withFootHtml(letter.subject, body, foot);
+}
+
+/** `body` is HTML already. */
+export function withFootHtml(subject: string, body: string, foot: Foot): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body><main>${body}</main><hr><footer><p>${escapeHtml(newsletter.letterFoot(foot.site))}</p><p><a href="${escapeHtml(foot.preferences)}">${newsletter.letterPreferences}</a> · <a href="${escapeHtml(foot.unsubscribe)}">${newsletter.letterUnsubscribe}</a></p></footer></body></html>
 `;
 }

@@ -29,6 +29,8 @@ export const newsletter = {
   newslettersHint: 'New guides and how to use this site.',
   legalUpdatesLabel: 'Changes in the law',
   legalUpdatesHint: 'When a rule that touches daily life changes.',
+  digestTitle: 'Legal news once a week',
+  digestHint: 'A short mail on Mondays with the news of the topics you tick. A week without news brings none.',
   preferencesSave: 'Save my choice',
   preferencesSaving: 'Saving...',
   preferencesSaved: 'Your choice is saved.',

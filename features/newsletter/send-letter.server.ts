@@ -1,172 +1,27 @@
-// Sends a letter to everyone who confirmed and wants its list, in batches, and never twice to one reader.
-//
-// Each reader is claimed in a row before anything is sent. Just before the last line of the mail goes out the row says
-// "handed-over", and after the server's answer "sent". A run that dies leaves claimed rows (nothing was delivered: they are sent
-// by the next run) and handed-over rows (the server has the mail, or lost its connection at that very moment: they count as sent
-// and are named to the operator). So nobody gets two, and a doubt is told instead of guessed away. See docs/newsletter.md.
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import {
-  newsletterDeliveries as deliveries,
-  newsletterIssues as issues,
-  newsletterSubscriptions as readers,
-} from '#db/tables/newsletter.ts';
+// A letter to everyone who confirmed and wants its list. How it is sent, and why nobody gets two: send-mailing.server.ts.
+import { eq } from 'drizzle-orm';
+import { newsletterSubscriptions as readers } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
-import { fail, ok, type Result } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
-import { newsletter } from './messages.ts';
-import { readerLinks } from './reader-links.server.ts';
+import { countMailing, type Mailing, type SendDeps, type SendProgress, type SendReport, sendMailing } from './send-mailing.server.ts';
 
-export const BATCH = 50;
-const LANES = 4;
-
-type SendDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'site' | 'secret' | 'log'>;
-type Reader = { id: string; email: string };
-/** `unclear`: the names (Message-ID) of mails that were being handed over when an earlier run ended. */
-export type SendReport = { audience: number; sent: number; before: number; refused: number; postponed: number; unclear: string[] };
-export type SendProgress = (done: number, audience: number) => void;
-
-export async function sendLetter(deps: SendDeps, letter: Letter, onProgress: SendProgress = () => {}): Promise<Result<SendReport>> {
-  const client = await deps.db.pool.connect();
-  try {
-    const key = `newsletter ${letter.id}`;
-    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [key]);
-    if (!rows[0].mine) return fail('conflict', newsletter.alreadySending);
-    try {
-      return await sendAlone(deps, letter, onProgress);
-    } finally {
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {}); // freed with the connection
-    }
-  } finally {
-    client.release(true);
-  }
+export function sendLetter(deps: SendDeps, letter: Letter, onProgress?: SendProgress): Promise<Result<SendReport>> {
+  return sendMailing(deps, mailingOf(letter), { onProgress });
 }
-
-async function sendAlone(deps: SendDeps, letter: Letter, onProgress: SendProgress): Promise<Result<SendReport>> {
-  const { db } = deps.db;
-  await db.insert(issues).values({ id: letter.id, contentHash: letter.hash, startedAt: deps.clock.now() }).onConflictDoNothing();
-  const [issue] = await db.select().from(issues).where(eq(issues.id, letter.id));
-  if (issue?.contentHash !== letter.hash) return fail('conflict', newsletter.letterChanged(letter.id));
-
-  const ofThis = eq(deliveries.issueId, letter.id);
-  await db.delete(deliveries).where(and(ofThis, eq(deliveries.state, 'claimed')));
-  const left = await db.select({ id: deliveries.subscriptionId, state: deliveries.state }).from(deliveries).where(ofThis);
-  const unclear = left.filter((row) => row.state === 'handed-over').map((row) => messageIdOf(deps, letter, row.id));
-  const report: SendReport = { ...(await countAudience(deps, letter)), sent: 0, refused: 0, postponed: 0, unclear };
-
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const batch = await nextBatch(deps, letter, after);
-    if (batch.length === 0) break;
-    after = batch.at(-1)?.id ?? after;
-    const stopped = await sendBatch(deps, letter, batch, report);
-    onProgress(report.before + report.sent + report.refused, report.audience);
-    if (stopped) return fail('unavailable', newsletter.serverStopped(report.before + report.sent, report.audience));
-  }
-  if (report.postponed === 0) await db.update(issues).set({ finishedAt: deps.clock.now() }).where(eq(issues.id, letter.id));
-  return ok(report);
-}
-
-const wants = (letter: Letter) =>
-  and(eq(readers.status, 'confirmed'), eq(letter.list === 'newsletters' ? readers.newsletters : readers.legalUpdates, true));
-const noDeliveryYet = (letter: Letter) =>
-  sql`not exists (select 1 from ${deliveries} where ${deliveries.issueId} = ${letter.id} and ${deliveries.subscriptionId} = ${readers.id})`;
 
 /** Everyone the letter is for: those who have it, and those who do not yet. */
-export async function countAudience({ db }: Pick<Deps, 'db'>, letter: Letter): Promise<{ audience: number; before: number }> {
-  const [waiting] = await db.db
-    .select({ n: count() })
-    .from(readers)
-    .where(and(wants(letter), noDeliveryYet(letter)));
-  const [had] = await db.db
-    .select({ n: count() })
-    .from(deliveries)
-    .where(and(eq(deliveries.issueId, letter.id), inArray(deliveries.state, ['handed-over', 'sent', 'refused'])));
-  return { audience: (waiting?.n ?? 0) + (had?.n ?? 0), before: had?.n ?? 0 };
+export function countAudience(deps: Pick<Deps, 'db'>, letter: Letter): Promise<{ audience: number; before: number }> {
+  return countMailing(deps, mailingOf(letter));
 }
 
-function nextBatch({ db }: SendDeps, letter: Letter, after: string): Promise<Reader[]> {
-  return db.db
-    .select({ id: readers.id, email: readers.email })
-    .from(readers)
-    .where(and(wants(letter), gt(readers.id, after), noDeliveryYet(letter)))
-    .orderBy(asc(readers.id))
-    .limit(BATCH);
-}
-
-/** True when the mail server does not take mail any more: the rest waits for the next run. */
-async function sendBatch(deps: SendDeps, letter: Letter, batch: Reader[], report: SendReport): Promise<boolean> {
-  const waiting = [...batch];
-  let stopped = false;
-  const lane = async () => {
-    for (let reader = waiting.shift(); reader && !stopped; reader = waiting.shift()) {
-      const outcome = await sendOne(deps, letter, reader);
-      if (outcome === 'stop') stopped = true;
-      else if (outcome !== 'left') report[outcome]++;
-    }
+function mailingOf(letter: Letter): Mailing {
+  const { id, hash, list, subject } = letter;
+  return {
+    id,
+    hash,
+    list,
+    audience: eq(list === 'newsletters' ? readers.newsletters : readers.legalUpdates, true),
+    write: async (_reader, foot) => ({ subject, text: letterText(letter, foot), html: letterHtml(letter, foot) }),
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return stopped;
-}
-
-async function sendOne(deps: SendDeps, letter: Letter, reader: Reader): Promise<'sent' | 'refused' | 'postponed' | 'left' | 'stop'> {
-  const { db } = deps.db;
-  const mine = and(eq(deliveries.issueId, letter.id), eq(deliveries.subscriptionId, reader.id));
-  const mark = (state: 'handed-over' | 'sent' | 'refused') => db.update(deliveries).set({ state, changedAt: deps.clock.now() }).where(mine);
-  // Somebody may have left, or chosen otherwise, since the batch was read: claiming asks again.
-  const claimed = await db.execute(sql`
-    insert into ${deliveries} (issue_id, subscription_id, state, changed_at)
-    select ${letter.id}, ${readers.id}, 'claimed', ${deps.clock.now().toISOString()}::timestamptz from ${readers}
-    where ${readers.id} = ${reader.id} and ${wants(letter)} on conflict do nothing`);
-  if (claimed.rowCount !== 1) return 'left';
-
-  let handedOver = false;
-  const links = readerLinks(deps, reader.id);
-  const foot = { site: deps.site.name, publicUrl: deps.site.publicUrl, ...links };
-  try {
-    await deps.mail.send({
-      to: reader.email,
-      subject: letter.subject,
-      text: letterText(letter, foot),
-      html: letterHtml(letter, foot),
-      headers: {
-        ...links.headers,
-        'List-Id': `${deps.site.name.replace(/[^\w ]/g, '')} <${letter.list}.${new URL(deps.site.publicUrl).hostname}>`,
-        Precedence: 'bulk',
-      },
-      messageId: messageIdOf(deps, letter, reader.id),
-      beforeHandover: async () => {
-        await mark('handed-over');
-        handedOver = true;
-      },
-    });
-  } catch (error) {
-    return afterFailure(deps, error, handedOver, { refuse: () => mark('refused'), forget: () => db.delete(deliveries).where(mine) });
-  }
-  await mark('sent');
-  return 'sent';
-}
-
-type Refusal = { permanent: boolean; aboutRecipient: boolean };
-const isRefusal = (error: unknown): error is Error & Refusal =>
-  error instanceof Error && typeof (error as Partial<Refusal>).aboutRecipient === 'boolean';
-
-async function afterFailure(
-  { log }: SendDeps,
-  error: unknown,
-  handedOver: boolean,
-  then: { refuse: () => PromiseLike<unknown>; forget: () => PromiseLike<unknown> },
-): Promise<'refused' | 'postponed' | 'stop'> {
-  log.warn({ err: error }, 'a letter was not taken by the mail server');
-  if (isRefusal(error) && error.permanent && error.aboutRecipient) {
-    await then.refuse();
-    return 'refused';
-  }
-  // With an answer from the server, or before the handover, it is certain that nothing was delivered. Otherwise the row stays
-  // as it is: handed over, outcome unknown.
-  if (isRefusal(error) || !handedOver) await then.forget();
-  return isRefusal(error) && error.aboutRecipient ? 'postponed' : 'stop';
-}
-
-function messageIdOf({ site }: Pick<Deps, 'site'>, letter: Letter, readerId: string): string {
-  return `<${letter.id}.${readerId}@${new URL(site.publicUrl).hostname}>`;
 }

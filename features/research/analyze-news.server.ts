@@ -2,7 +2,7 @@
 // library alone and checked sentence by sentence like any answer. It costs money and time: only when asked, behind the same gate as the search.
 import { eq } from 'drizzle-orm';
 import { legalNews } from '#db/tables/news.ts';
-import type { AnswerSource } from '#features/assistant/answer.ts';
+import type { AnswerSentence, AnswerSource } from '#features/assistant/answer.ts';
 import type { BlockPart } from '#features/assistant/answer-view.ts';
 import { checkSentence } from '#features/assistant/check-sentence.server.ts';
 import { passagesOf } from '#features/assistant/passages-of.ts';
@@ -81,12 +81,20 @@ function fenced({ n, kind, title, note, passage }: AnswerSource): string {
   return `<passage>\n${text.slice(0, LONGEST_PASSAGE).replace(/[<>]/g, ' ')}\n</passage>`;
 }
 
+/** What the prompt asks for where there is nothing to say: true without a source. */
+const NOTHING_SAID = /^the sources do not say\.?$/i;
+
+async function checked(deps: Deps, draft: { text: string; sources: number[] }, sources: AnswerSource[]): Promise<AnswerSentence> {
+  if (NOTHING_SAID.test(draft.text)) return { text: draft.text, sources: [], check: 'plain' };
+  return checkSentence(deps, draft, sources);
+}
+
 async function checkedParts(deps: Deps, text: string, prompt: string, sources: AnswerSource[]): Promise<BlockPart[]> {
   const reader = readModelText({ secrets: [prompt] });
   const parts: BlockPart[] = [];
   for (const draft of [...reader.push(text), ...reader.end()]) {
     if (draft.type === 'block') parts.push({ type: 'block', block: parts.length, kind: draft.kind, section: draft.section, sentences: [] });
-    else parts.at(-1)?.sentences.push(await checkSentence(deps, draft, sources));
+    else parts.at(-1)?.sentences.push(await checked(deps, draft, sources));
   }
   return parts;
 }

@@ -44,11 +44,16 @@ export function htmlToText(html: string): string {
   return oneLine(decodeEntities(parts.join('')));
 }
 
-/** After the tag or comment; after all that stands inside a script or a style. What has no end takes the rest along. */
+/** After the tag or comment; before the end of a script or a style. What has no end takes the rest along. */
 function endOfMarkup(html: string, open: number, name: string): number {
-  const end = name === '!--' ? '-->' : name === 'script' || name === 'style' ? `</${name}` : '>';
-  const at = end.startsWith('</') ? html.toLowerCase().indexOf(end, open) : html.indexOf(end, open);
-  return at < 0 ? html.length : at + (end.startsWith('</') ? 0 : end.length);
+  if (name === 'script' || name === 'style') {
+    const end = name === 'script' ? /<\/script/gi : /<\/style/gi;
+    end.lastIndex = open;
+    return end.exec(html)?.index ?? html.length;
+  }
+  const end = name === '!--' ? '-->' : '>';
+  const at = html.indexOf(end, open);
+  return at < 0 ? html.length : at + end.length;
 }
 
 const INLINE = /^\/?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|em|font|i|ins|del|kbd|mark|q|s|small|span|strong|sub|sup|tt|u)$/;

@@ -4,12 +4,16 @@ import type { FeedItem } from './feeds.ts';
 import { plainItem } from './finish-item.ts';
 import { MOST_ITEMS, type ReadFeed } from './read-xml-feed.ts';
 
+const MOST_PARTS = 100_000;
+
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
 export function readJsonFeed(json: string, address: string): ReadFeed {
   let feed: unknown;
+  // Millions of brackets cost memory and time that no feed is worth.
+  if (countOf(json, '[') + countOf(json, '{') > MOST_PARTS) return { isFeed: false, items: [] };
   try {
     feed = JSON.parse(json);
   } catch {
@@ -21,6 +25,12 @@ export function readJsonFeed(json: string, address: string): ReadFeed {
   if (!Array.isArray(list)) return { isFeed: feed.count === 0, items: [] };
   const items = list.slice(0, MOST_ITEMS).filter(isObject);
   return { isFeed: true, items: items.flatMap((item) => read(item, address)) };
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0 && count <= MOST_PARTS; at = text.indexOf(character, at + 1)) count++;
+  return count;
 }
 
 function jsonFeedItem(item: Loose, address: string): FeedItem[] {

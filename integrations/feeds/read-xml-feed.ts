@@ -52,9 +52,14 @@ type Reader = {
   channelLink: string;
 };
 
-export function readXmlFeed(xml: string, address: string): ReadFeed {
+const TOKENS_A_STEP = 200;
+
+/** In steps of a fraction of a millisecond: whoever runs it decides what else happens in between. */
+export function* readXmlFeed(xml: string, address: string): Generator<undefined, ReadFeed> {
+  let tokens = 0;
   const reader: Reader = { address, stack: [], tooDeep: 0, items: [], isFeed: false, channelLink: '' };
   for (const token of scanXml(xml)) {
+    if (++tokens % TOKENS_A_STEP === 0) yield;
     if (token.kind === 'text') addText(reader.field, token.text, token.raw);
     else if (token.kind === 'close') closeElement(reader, token.name);
     else if (!addElement(reader, token)) break;

@@ -14,10 +14,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => {
   provider.asked.length = 0;
-  llm = openAiCompatible(
-    { baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'm', firstPieceMs: 300, betweenPiecesMs: 300, retryDelayMs: 5 },
-    systemClock,
-  );
+  llm = openAiCompatible({ baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'm', retryDelayMs: 5 }, systemClock);
 });
 
 const fault = async (piece: Promise<LlmPiece>) => ('fault' in (await piece) ? ((await piece) as { fault: string }).fault : 'none');
@@ -51,6 +48,10 @@ test('a refusal is not tried again', async () => {
 });
 
 test('silence and a stall are late; a cut is broken; none begins again after the first piece', async () => {
+  llm = openAiCompatible(
+    { baseUrl: provider.baseUrl, model: 'm', firstPieceMs: 1000, betweenPiecesMs: 1000, retryDelayMs: 5 },
+    systemClock,
+  );
   provider.behave({ hang: true });
   expect(await fault(llm.complete(request))).toBe('late');
   provider.behave({ stallAfter: 'The law says ' });

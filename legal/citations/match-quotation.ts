@@ -11,7 +11,9 @@ export type QuotationMatch =
 
 export type OpinionWords = { words: string[]; shown: string[]; paragraphs: number[]; triples: Map<string, number[]> };
 
-const LONGEST_QUOTE = 600;
+/** Whether it stands there is asked of the whole quotation; differences are shown in its beginning. */
+const LONGEST_QUOTE = 20_000;
+const LONGEST_COMPARED = 600;
 const MOST_PLACES = 60;
 const ELLIPSIS_GAP = 400;
 const BRACKET_GAP = 12;
@@ -49,7 +51,7 @@ export function readOpinion(paragraphs: string[]): OpinionWords {
 type Piece = { words: string[]; shown: string[]; gap: number };
 
 export function matchQuotation(quote: string, opinion: OpinionWords): QuotationMatch {
-  const pieces = piecesOf(quote);
+  const pieces = piecesOf(quote, LONGEST_QUOTE);
   const first = pieces.reduce((longest, piece, at) => (piece.words.length > (pieces[longest]?.words.length ?? 0) ? at : longest), 0);
   const anchor = pieces[first];
   if (!anchor || anchor.words.length < 3) return { kind: 'absent' };
@@ -57,16 +59,16 @@ export function matchQuotation(quote: string, opinion: OpinionWords): QuotationM
     if (!standsAt(anchor.words, opinion.words, place)) continue;
     if (allAround(pieces, first, opinion.words, place)) return { kind: 'exact', paragraph: opinion.paragraphs[place] ?? 0 };
   }
-  return nearest(pieces, opinion);
+  return nearest(piecesOf(quote, LONGEST_COMPARED), opinion);
 }
 
-function piecesOf(quote: string): Piece[] {
+function piecesOf(quote: string, longest: number): Piece[] {
   const pieces: Piece[] = [{ words: [], shown: [], gap: 0 }];
   const text = quote
     .replace(/\[(\p{L})\](?=\p{L})/gu, '$1')
     .replace(/\[[^\]]{0,200}\]/g, ' \u0001 ')
     .replace(/(?:\.\s?){3,}|…/g, ' \u0002 ');
-  for (const shown of text.split(/[\s—–]+/).slice(0, LONGEST_QUOTE)) {
+  for (const shown of text.split(/[\s—–]+/).slice(0, longest)) {
     if (shown === '\u0001' || shown === '\u0002')
       pieces.push({ words: [], shown: [], gap: shown === '\u0001' ? BRACKET_GAP : ELLIPSIS_GAP });
     const word = wordOf(shown);

@@ -1,17 +1,21 @@
 // Asking with an AI provider: a fake one that speaks the real protocol, with the app in front of it as people run it.
 import type { Page } from '@playwright/test';
 import { type Asked, type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expectAccessible, expect as expectSoon, open, test } from './journey.ts';
 import startApp from './start-app.ts';
 
+/** The first question of all wakes the search by meaning, which takes some seconds. */
+const expect = expectSoon.configure({ timeout: 20_000 });
+
 // One app for the file: its tests share the provider.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 let provider: FakeProvider;
 let url: string;
 let stopApp: () => Promise<void>;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   provider = await startFakeProvider();
   const { E2E_URL, E2E_DATA_DIR } = process.env;
   process.env.LLM_BASE_URL = provider.baseUrl;

@@ -28,7 +28,7 @@ test('a topic: news first, resources by tab, sections for #guides, #faq and key 
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText([/^Latest News/, /^Official Resources/]);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('No news found - Check back later for updates on this topic.')).toBeVisible();
+  expect(await page.getByRole('tabpanel').locator('.entries > li').count()).toBeGreaterThanOrEqual(3);
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/topics/landlord-tenant?tab=resources');

@@ -26,11 +26,14 @@ async function choose(
   await expect(box(page, /^Changes in the law/)).toBeChecked();
   await axe('both');
   await box(page, /^Changes in the law/).uncheck();
+  await box(page, /^Tax Law/).check();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect(page.locator('main').getByRole('status')).toHaveText('Your choice is saved.');
   await go(link);
   await expect(box(page, /^The letter/)).toBeChecked();
   await expect(box(page, /^Changes in the law/)).not.toBeChecked();
+  await expect(box(page, /^Tax Law/)).toBeChecked();
+  await box(page, /^Tax Law/).uncheck();
   await box(page, /^The letter/).uncheck();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect(page.locator('main').getByRole('status')).toContainText('Nothing will come while nothing is ticked.');

@@ -46,7 +46,12 @@ test('the room: heading, five tabs with their placeholders, six cards, the notic
   await main(page).getByLabel('Search case law').fill('   ');
   await expect(button(page, 'Search')).toBeDisabled();
 
-  for (const tab of ['Legal News', 'Analysis', 'Motions']) {
+  await page.getByRole('tab', { name: 'Legal News' }).click();
+  await expect(main(page).getByPlaceholder('Search legal news...')).toBeVisible();
+  await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
+  await expect(main(page).getByLabel('Court', { exact: true })).toHaveCount(0);
+
+  for (const tab of ['Analysis', 'Motions']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(main(page).getByRole('heading', { name: `${tab} is not open yet` })).toBeVisible();
     await expect(main(page).getByRole('searchbox')).toBeDisabled();

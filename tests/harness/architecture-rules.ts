@@ -29,10 +29,10 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   dictionary: ['library', 'plans', 'site-search'],
   feedback: [],
   library: [],
-  news: ['library', 'site-search'],
-  newsletter: [],
+  news: ['citations', 'library', 'newsletter', 'site-search'],
+  newsletter: ['library'],
   plans: [],
-  research: ['case-law', 'citations', 'dictionary', 'library', 'plans'],
+  research: ['assistant', 'case-law', 'citations', 'dictionary', 'library', 'news', 'plans'],
   'site-search': ['library'],
   support: ['plans'],
 };

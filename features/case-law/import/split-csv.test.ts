@@ -59,18 +59,7 @@ test.each([
   expect(guessDialect(text)).toEqual({ quote, escape: escaping });
 });
 
-test('hostile quotes take time in proportion to their number', () => {
-  const time = (size: number, dialect: Parameters<typeof createCsvSplitter>[0]) => {
-    const text = `a,b\n1,"${'""\\"'.repeat(size / 4)}`;
-    const once = () => {
-      const start = performance.now();
-      split(text, dialect, 262_144, 1e9);
-      return performance.now() - start;
-    };
-    return Math.min(...Array.from({ length: 5 }, once)); // the machine may be busy with other things
-  };
-  for (const dialect of [DOUBLED, SLASHED]) {
-    const short = Math.max(5, time(400_000, dialect));
-    expect(time(1_600_000, dialect)).toBeLessThan(short * 12);
-  }
+test.each([DOUBLED, SLASHED])('megabytes of hostile quotes are read to their end: %j', { timeout: 30_000 }, (dialect) => {
+  // Were it not linear, this would take hours.
+  expect(() => split(`a,b\n1,"${'""\\"'.repeat(500_000)}`, dialect, 262_144, 1e9)).not.toThrow();
 });

@@ -10,7 +10,7 @@ import { EMPTY_ANSWER, foldAnswer } from '#features/assistant/answer-view.ts';
 import { SourceCards } from '#features/assistant/source-cards.tsx';
 import { writeAnswer } from '#features/assistant/write-answer.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
-import type { Faq } from '#features/library/schema.ts';
+import { type Faq, TOPIC_IDS } from '#features/library/schema.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
@@ -31,6 +31,7 @@ const NEWS = 'Is there news about a landlord who kept a security deposit this ye
 const HELD = 'A landlord may keep a security deposit only for unpaid rent and damage. You can ask for the rest in writing.';
 const MARK = 'Note 17b of the text:';
 
+/** Its words are known, also those of the injection: otherwise it would be turned away before a model sees it. */
 function libraryWith({ from, text }: Injection): Library {
   const faq = {
     ...{
@@ -38,7 +39,7 @@ function libraryWith({ from, text }: Injection): Library {
       topic: 'landlord-tenant',
       question: 'My landlord kept my security deposit. What can I do?',
       related: [],
-      questions: ['a', 'b', 'c'],
+      questions: [text, NEWS, 'Is there a case?'],
     },
     ...{
       body: from === 'document' ? `${HELD} ${MARK} ${text}` : HELD,
@@ -60,11 +61,14 @@ function libraryWith({ from, text }: Injection): Library {
 async function answer(injection: Injection): Promise<AnswerEvent[]> {
   const { from, text, goal } = injection;
   if (from === 'news') {
-    await database.rows('DELETE FROM legal_news');
-    await database.rows(
-      `INSERT INTO legal_news (id, title, date, url, source, content, topic) VALUES ('n', 'Landlord kept a security deposit', '2026-11-01', 'https://example.gov/n', 'Test', $1, 'landlord-tenant')`,
-      [`A landlord kept a security deposit this year. ${MARK} ${text}`],
+    await db.pool.query('DELETE FROM legal_news');
+    // Whichever topic is spotted.
+    await db.pool.query(
+      `INSERT INTO legal_news (id, title, date, url, source, content, topic)
+       SELECT topic, 'Landlord kept a security deposit', '2026-11-01', 'https://example.gov/n', 'Test', $1, topic FROM unnest($2::text[]) AS topic`,
+      [`A landlord kept a security deposit this year. ${MARK} ${text}`, TOPIC_IDS],
     );
+    await db.pool.query('INSERT INTO news_topics (news_id, topic, position, date) SELECT id, topic, 0, date FROM legal_news');
   }
   provider.behave((body) => ({ say: obey(goal, body.messages[0]?.content ?? ''), pieceChars: 400 }));
   const question =
@@ -115,11 +119,12 @@ test.each(INJECTIONS)('$id', async (injection) => {
   expect(events.at(-1)).toEqual({ type: 'ended', how: 'finished' });
 
   const sentences = events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
-  const said = sentences.map(({ text }) => text).join(' ');
-  expect(said).not.toContain(HOST);
+  // The library's own sentences, which follow when nothing is left of the model's, are ours.
+  const byModel = sentences.filter(({ check }) => check !== 'library');
+  const said = byModel.map(({ text }) => text).join(' ');
+  expect(JSON.stringify(sentences)).not.toContain(HOST);
   expect(said).not.toMatch(/[\w+/=]{40,}|https?:|javascript:|\p{Cf}/u);
   expect(leaks(said)).toBe(false);
-  const byModel = sentences.filter(({ check }) => check !== 'library');
   expect(byModel.map(({ check }) => check)).not.toContain('supported');
   expect(byModel.flatMap(({ citations = [] }) => citations.map(({ status }) => status))).not.toContain('verified');
 

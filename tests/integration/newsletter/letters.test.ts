@@ -4,7 +4,8 @@ import { confirmSubscription } from '#features/newsletter/confirm-subscription.s
 import { exportSubscribers } from '#features/newsletter/export-subscribers.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { readLetter } from '#features/newsletter/letter.ts';
-import { BATCH, countAudience, sendLetter } from '#features/newsletter/send-letter.server.ts';
+import { countAudience, sendLetter } from '#features/newsletter/send-letter.server.ts';
+import { BATCH } from '#features/newsletter/send-mailing.server.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
@@ -38,20 +39,28 @@ describe('preferences', () => {
   test('both by default; opening changes nothing; saving does; the other links do not open it', async () => {
     await handleEmailSubscription(deps, '203.0.113.9', { email: 'ann@example.com' });
     const token = tokenIn('preferences');
-    expect(await findPreferences(deps, token)).toEqual({ legal_updates: true, newsletters: true });
-    expect(await choosePreferences(deps, token, { legal_updates: false, newsletters: true })).toMatchObject({ ok: true });
+    expect(await findPreferences(deps, token)).toEqual({ legal_updates: true, newsletters: true, topics: [] });
+    const chosen = { legal_updates: false, newsletters: true, topics: ['tax-law', 'no-such-topic', 'tax-law', 7] };
+    expect(await choosePreferences(deps, token, chosen)).toMatchObject({ ok: true, value: { topics: ['tax-law'] } });
+    expect(await findPreferences(deps, token)).toEqual({ legal_updates: false, newsletters: true, topics: ['tax-law'] });
+    await choosePreferences(deps, token, { ...chosen, topics: ['employment'] });
+    expect(await findPreferences(deps, token)).toMatchObject({ topics: ['employment'] });
     expect(await rows()).toMatchObject([{ legal_updates: false, newsletters: true, status: 'pending' }]);
     for (const other of [tokenIn('unsubscribe'), tokenIn('confirm'), '', 'x', undefined, 7, 'x'.repeat(5000)]) {
       expect(await findPreferences(deps, other)).toBeNull();
-      expect(await choosePreferences(deps, other, { legal_updates: true, newsletters: true })).toMatchObject({ ok: false });
+      expect(await choosePreferences(deps, other, { legal_updates: true, newsletters: true, topics: ['tax-law'] })).toMatchObject({
+        ok: false,
+      });
     }
   });
   test('not after leaving', async () => {
     await handleEmailSubscription(deps, '203.0.113.9', { email: 'ann@example.com' });
     const token = tokenIn('preferences');
+    await choosePreferences(deps, token, { legal_updates: true, newsletters: true, topics: ['tax-law'] });
     await unsubscribe(deps, tokenIn('unsubscribe'));
+    expect(await database.rows('SELECT * FROM newsletter_digest_topics')).toEqual([]);
     expect(await findPreferences(deps, token)).toBeNull();
-    expect(await choosePreferences(deps, token, { legal_updates: true, newsletters: true })).toMatchObject({
+    expect(await choosePreferences(deps, token, { legal_updates: true, newsletters: true, topics: ['tax-law'] })).toMatchObject({
       failure: { kind: 'not_found' },
     });
     expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);

@@ -1,0 +1,56 @@
+// Texts made to cost: each is as large as an answer may be, and is read in a time that grows with its length alone.
+import { expect, test } from 'vitest';
+import { readFeedDate } from './feed-date.ts';
+import { readFeed } from './read-feed.ts';
+
+const SIZE = 2 * 1024 * 1024;
+const fill = (part: string, before = '<rss><channel>', after = '') => before + part.repeat(Math.floor(SIZE / part.length)) + after;
+const read = (text: string) => readFeed(Buffer.from(text), 'https://feed.test/');
+
+test('billion laughs: nothing is expanded', () => {
+  const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join('');
+  const xml = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY lol0 "lol">${entities}]><rss><channel><item><title>&lol9; &amp; more</title><link>https://a.test/</link></item></channel></rss>`;
+  expect(read(xml).items.map(({ title }) => title)).toEqual(['&lol9; & more']);
+});
+
+test('an external entity is never looked at', () => {
+  const xml = `<!DOCTYPE rss [<!ENTITY file SYSTEM "file:///etc/passwd">]><rss><item><title>a &file; b</title><link>https://a.test/</link></item></rss>`;
+  expect(read(xml).items[0]?.title).toBe('a &file; b');
+});
+
+test.each<[string, string]>([
+  ['repeated DOCTYPEs', fill('<!DOCTYPE rss [<!ENTITY a "b">]>')],
+  ['DOCTYPEs that never end', fill('<!DOCTYPE a [')],
+  ['DOCTYPEs whose brackets never end', fill('<!a[>', '<rss>', ']'.repeat(1000))],
+  ['a million entities', fill('&amp;&#65;&eacute;&nosuch;', '<rss><item><link>https://a.test/</link><title>')],
+  ['ampersands', fill('&', '<rss><item><link>https://a.test/</link><title>')],
+  ['comments that never end', fill('<!-- ')],
+  ['CDATA that never ends', fill('<![CDATA[', '<rss><item><title>')],
+  ['tags that never end', fill('<a "', '<rss>')],
+  ['quotes that never end', fill(`<a b="'`, '<rss>')],
+  ['one endless tag', fill(` a="b" c='d'`, '<rss ')],
+  ['attributes without end', fill('a=', '<rss ')],
+  ['deep nesting', fill('<a>')],
+  ['deep nesting of items', fill('<item>')],
+  ['closing tags', fill('</a>')],
+  ['namespaces', fill('<a xmlns:b="c">')],
+  ['angle brackets', fill('<')],
+  ['script after script', fill('&lt;script&gt;', '<rss><item><link>https://a.test/</link><description>')],
+  ['half HTML tags', fill('&lt;a ', '<rss><item><link>https://a.test/</link><description>')],
+  ['spaces', fill(' ', '<rss><item><link>https://a.test/</link><title>')],
+  ['spaces in a tag', fill(' ', '<rss a')],
+  ['JSON in JSON', fill('[', '')],
+  ['many JSON items', fill('{"title":"a","url":"https://a.test/"},', '{"items":[', '{}]}')],
+])('%s', (_, text) => {
+  const started = performance.now();
+  const { items } = read(text);
+  expect(items.length).toBeLessThanOrEqual(500);
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
+
+test('dates made to cost', () => {
+  const started = performance.now();
+  for (const text of [' '.repeat(100_000), 'Mon, '.repeat(20_000), '1'.repeat(100_000), `1 Jan 2026 ${'('.repeat(50_000)}`])
+    readFeedDate(text);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

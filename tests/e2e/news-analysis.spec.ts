@@ -1,0 +1,80 @@
+// The analysis of a news item by an AI provider: a fake one that speaks the real protocol, with the app in front of it.
+import { type Asked, type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { runAsOperator } from './operator.ts';
+import startApp from './start-app.ts';
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+let provider: FakeProvider;
+let url: string;
+let email: string;
+let stopApp: () => Promise<void>;
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startFakeProvider();
+  const { E2E_URL, E2E_DATA_DIR } = process.env;
+  process.env.LLM_BASE_URL = provider.baseUrl;
+  stopApp = await startApp();
+  url = process.env.E2E_URL ?? '';
+  delete process.env.LLM_BASE_URL;
+  email = await newMember(browser, url, 'analyst');
+  await runAsOperator('scripts/grant.ts', email, 'research');
+  Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
+});
+test.afterAll(async () => {
+  await stopApp?.();
+  await provider?.stop();
+});
+
+/** What a model would do that reads the item and then goes its own ways. */
+function says(body: Asked['body']): string {
+  const item = /<passage>\n\[1\][^\n]*\n([\s\S]*?)\n<\/passage>/.exec(body.messages.at(-1)?.content ?? '')?.[1] ?? '';
+  const first = /^.*?[.?!](?=\s|$)/s.exec(item)?.[0] ?? item;
+  return `## Impact\n${first} [1]\n\n## Industry effects\nEvery shop is owed $734 a day. [1] See Sample v. Example, 1200 U.S. 3 (1990).\n\n## What may come next\nThe sources do not say.\n`;
+}
+
+async function signIn(page: import('@playwright/test').Page): Promise<void> {
+  await page.goto(`${url}/auth/login?returnTo=${encodeURIComponent('/research?tab=news&q=tenant')}`);
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(page).toHaveURL(`${url}/research?tab=news&q=tenant`);
+}
+
+test('written when asked, below its item, with each sentence’s verdict', async ({ page }) => {
+  provider.behave((body) => ({ say: says(body) }));
+  await signIn(page);
+  await open(page, `${url}/research?tab=news&q=tenant`);
+  expect(provider.asked).toHaveLength(0);
+  const hit = page.locator('.news-hit').first();
+  await hit.getByRole('button', { name: 'Write an analysis' }).click();
+  const analysis = hit.getByRole('region', { name: 'Analysis' });
+  await expect(analysis.getByRole('heading', { name: 'Impact' })).toBeVisible();
+  await expect(analysis.locator('.source-mark').first()).toBeVisible();
+  await expect(analysis.locator('.sentence.unverified')).toContainText('Every shop is owed $734 a day.');
+  await expect(analysis.locator('.sentence.struck')).toContainText('Sample v. Example');
+  await expect(analysis.locator('.source-card').first()).toBeVisible();
+  await expectAccessible(page, 'analysis');
+});
+
+test('a provider that fails is told, and the news stays', async ({ page, watch }) => {
+  watch.expectError(/status of 503/);
+  provider.behave({ status: 401 });
+  await signIn(page);
+  await open(page, `${url}/research?tab=news&q=tenant`);
+  const hit = page.locator('.news-hit').first();
+  await hit.getByRole('button', { name: 'Write an analysis' }).click();
+  await expect(hit.getByRole('alert')).toContainText('The AI model did not answer.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('it comes as a page of its own', async ({ page }) => {
+    provider.behave((body) => ({ say: says(body) }));
+    await signIn(page);
+    await page.locator('.news-hit').first().getByRole('button', { name: 'Write an analysis' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysis');
+    await expect(main(page).getByRole('heading', { name: 'Industry effects' })).toBeVisible();
+  });
+});

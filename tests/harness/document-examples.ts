@@ -1,0 +1,32 @@
+// One filled-in request for every document, from the examples beside its fields: what the golden texts and the benchmark are made of.
+import { join } from 'node:path';
+import type { DocumentRequest } from '#features/documents/document-shapes.ts';
+import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+
+export const templates: DocumentTemplate[] = loadLibrary(join(import.meta.dirname, '..', '..', 'content')).library.documents;
+
+export function templateOf(type: string): DocumentTemplate {
+  const found = templates.find(({ id }) => id === type);
+  if (!found) throw new Error(`no document ${type}`);
+  return found;
+}
+
+const PEOPLE = [
+  { name: 'Ann Lee', address: '1 Main Street\nAlbany, NY 12207' },
+  { name: 'Harbor & Stone, Inc.', address: '200 Lake Avenue, Suite 5\nChicago, IL 60601' },
+  { name: 'Zoë Łukasz', address: '9 Mill Road, Portland, OR 97201' },
+  { name: "Sean O'Neill", address: '77 Hill Street, Boston, MA 02108' },
+];
+
+export function exampleRequest(template: DocumentTemplate, jurisdiction = 'General'): DocumentRequest {
+  const { least, most, roles } = template.parties;
+  const count = Math.max(least, Math.min(2, most));
+  return {
+    documentType: template.id,
+    parties: PEOPLE.slice(0, count).map((person, index) => ({ ...person, role: roles[index] ?? roles[0] ?? '' })),
+    details: Object.fromEntries(template.fields.map((field) => [field.name, field.example])),
+    dates: { effective_date: '2027-01-04' },
+    jurisdiction,
+  };
+}

@@ -1,0 +1,24 @@
+// News in the database the way it is stored by the product. Titles and texts are made up and say so.
+import type { Database } from '#db/connect.ts';
+import { inNewsTransaction, type NewsRecord, writeNews } from '#features/news/store-news.server.ts';
+
+export function testNews(parts: Partial<NewsRecord> = {}): NewsRecord {
+  const id = parts.id ?? 'made-up';
+  return {
+    id,
+    title: `A made-up item (${id})`,
+    date: '2026-11-10',
+    url: `https://news.example/${id}`,
+    source: 'The Example Times',
+    content: 'Made up for a test.',
+    topics: ['tax-law'],
+    cases: [],
+    feed: 'example',
+    jurisdiction: 'US',
+    ...parts,
+  };
+}
+
+export async function storeTestNews(db: Database, items: Partial<NewsRecord>[]): Promise<void> {
+  await inNewsTransaction(db, (client) => writeNews(client, items.map(testNews)));
+}

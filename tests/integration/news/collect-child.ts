@@ -1,0 +1,26 @@
+// One round of the feeds in a process of its own, as the app does it, but for one thing: it may connect to the test's server.
+// Arguments: the database's address, the server's port, how many feeds.
+import { connectDatabase } from '#db/connect.ts';
+import { silentLog } from '#db/embedded/database-log.ts';
+import { collectNews } from '#features/news/collect-news.server.ts';
+import { liveFeeds } from '#integrations/feeds/live-feeds.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+
+const [url = '', port = '', count = ''] = process.argv.slice(2);
+const db = await connectDatabase({ url, poolSize: 5, applicationName: 'plainlaw-test', log: silentLog });
+const feeds = Array.from({ length: Number(count) }, (_, n) => ({
+  id: `feed-${n}`,
+  title: `Feed ${n}`,
+  organization: 'An office',
+  url: `http://feeds.test:${port}/feed-${n}`,
+  format: 'rss' as const,
+  topics: ['employment' as const],
+  everyMinutes: 60,
+  official: true,
+  jurisdiction: 'US',
+}));
+const deps = { ...createTestDeps({ db, library: createTestLibrary({ feeds }) }), clock: systemClock };
+const live = liveFeeds({ userAgent: 'test', resolve: async () => ['127.0.0.1'], isAllowed: (address) => address === '127.0.0.1' });
+process.stdout.write(`${JSON.stringify(await collectNews({ ...deps, feeds: live }))}\n`);
+await db.close();
