@@ -8,6 +8,8 @@ import { freePort, startApp } from './start-app.ts';
 const STREAMS = 200;
 /** People do not come all in the same instant. */
 const BETWEEN_STREAMS_MS = 100;
+/** Short, so that all of them hang at once: the provider is given up after twenty seconds. */
+const BETWEEN_HANGING_MS = 40;
 const MEASURED = 15;
 const ROUNDS = 3;
 const PAGE_REQUESTS = 60;
@@ -53,7 +55,11 @@ export async function run(): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) {
       pages.calm.push(await pageTime(app.url));
       const leaving = new AbortController();
-      const hanging = Array.from({ length: STREAMS }, () => hang(`${app.url}/api/chat`, leaving.signal));
+      const hanging: Promise<void>[] = [];
+      for (let n = 0; n < STREAMS; n++) {
+        hanging.push(hang(`${app.url}/api/chat`, leaving.signal));
+        await wait(BETWEEN_HANGING_MS);
+      }
       await Promise.all(hanging);
       pages.hanging.push(await pageTime(app.url));
       leaving.abort();

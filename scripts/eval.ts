@@ -2,6 +2,7 @@
 // npm run eval -- search          how often an everyday query finds its item in the first five (typos and exact terms apart)
 // npm run eval -- citations [FILE]   real and invented citations, and a thousand sampled ones: how many of each status
 // npm run eval -- cases           how often a citation, a name and a quotation bring the right case first, on imported opinions
+// npm run eval -- support         how often the check says rightly that a passage supports a sentence
 // npm run eval -- news            how often the primary topic of a real news item is right
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
@@ -12,6 +13,7 @@ import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
 import { evalNews } from '../evals/eval-news.ts';
 import { evalSearch } from '../evals/eval-search.ts';
+import { evalSupport } from '../evals/eval-support.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
 
 const { positionals, values } = parseArgs({
@@ -20,15 +22,22 @@ const { positionals, values } = parseArgs({
 });
 const [command, file] = positionals;
 
-if (command === 'topics') process.exitCode = await evalTopics({ ...values, file });
-else if (command === 'citations') process.exitCode = await evalCitations({ ...values, file, referenceData: process.env.REFERENCE_DATA });
-else if (command === 'cases') process.exitCode = await evalCases({ ...values, referenceData: process.env.REFERENCE_DATA });
-else if (command === 'news') process.exitCode = await evalNews({ ...values, referenceData: process.env.REFERENCE_DATA });
-else if (command === 'assistant') {
-  const today = new Date().toISOString().slice(0, 10);
-  process.exitCode = await evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL });
-} else if (command === 'search') process.exitCode = await evalSearch(values);
+const referenceData = process.env.REFERENCE_DATA;
+const today = new Date().toISOString().slice(0, 10);
+
+const EVALUATIONS: Record<string, () => Promise<number> | number> = {
+  topics: () => evalTopics({ ...values, file }),
+  search: () => evalSearch(values),
+  citations: () => evalCitations({ ...values, file, referenceData }),
+  cases: () => evalCases({ ...values, referenceData }),
+  support: () => evalSupport(values),
+  news: () => evalNews({ ...values, referenceData }),
+  assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
+};
+
+const evaluation = EVALUATIONS[command ?? ''];
+if (evaluation) process.exitCode = await evaluation();
 else {
-  console.error('Use: npm run eval -- topics [FILE] | search | assistant | cases | news | citations [FILE]');
+  console.error(`Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (topics and citations take a FILE)`);
   process.exitCode = 2;
 }

@@ -27,7 +27,9 @@ const GROUPS: Record<string, (word: string) => boolean> = {
   hurt: among(
     'hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped smack smacks smacked kick kicks kicked kicking choke chokes choked choking strangle strangled strangling shove shoves shoved push pushes pushed bite bites biting scratch scratches scratching stab stabbed burn burned burns hurt hurts hurting attack attacks attacked assault assaulted assaults abuse abuses abused abusing throw throws threw thrown drag dragged headbutt headbutted whip whips whipped pin pinned grab grabs grabbed elbowed spit spits tackled swung swings',
   ),
-  victim: among('me us mom mother mum sister brother grandma grandmother wife dad father himself herself child children kid kids son daughter baby toddler girls boys'),
+  victim: among(
+    'me us mom mother mum sister brother grandma grandmother wife dad father himself herself child children kid kids son daughter baby toddler girls boys',
+  ),
   court: among('court hearing trial arraignment courtdate mediation sentencing deposition'),
   police: among('police cop cops officer officers detective detectives deputy deputies sheriff fbi investigator swat feds'),
   power: among('power electric electricity lights light gas heat heating water utilities utility'),

@@ -28,7 +28,7 @@ test.each<[because: string, sentence: string]>([
   ['quantifier', 'A landlord must always return the deposit within 30 days after you move out.'],
   ['quantifier', 'All states add a penalty.'],
   ['opposite', 'A landlord must usually return the deposit within 30 days before you move out.'],
-  ['roles', 'A landlord can sue for up to $5,000 in small claims court.'],
+  ['words', 'A landlord can sue for up to $5,000 in small claims court.'],
   ['limit', 'The landlord must send a written list of costs.'],
   ['words', 'A tenant may paint the walls and change the locks.'],
 ])('does not, by its %s: %s', (because, sentence) => {

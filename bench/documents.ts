@@ -1,0 +1,93 @@
+// npm run bench -- documents   PDF and DOCX a second as a share of what the bare libraries manage with the same lines in the same
+// run (wanted: at least half), and the memory of 10,000 documents one after the other (wanted: flat).
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Document, Packer, Paragraph } from 'docx';
+import PDFDocument from 'pdfkit';
+import { assemble } from '#features/documents/assemble.ts';
+import { pdfFonts } from '#features/documents/pdf-fonts.server.ts';
+import { toDocx } from '#features/documents/to-docx.server.ts';
+import { toPdf } from '#features/documents/to-pdf.server.ts';
+import { toText } from '#features/documents/to-text.ts';
+import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import { exampleRequest, templates } from '#tests/harness/document-examples.ts';
+
+const ROUNDS = 4;
+const ROUND_MS = 2_500;
+const DOCUMENTS = 10_000;
+const FILES_EVERY = 10;
+const LEAST_SHARE = 0.5;
+const MOST_GROWTH_MB = 20;
+
+type Writer = (template: DocumentTemplate) => Promise<unknown>;
+const assembled = (template: DocumentTemplate) => assemble(template, exampleRequest(template));
+
+const ours: Record<'PDF' | 'DOCX', Writer> = {
+  PDF: (template) => toPdf(assembled(template), { createdAt: new Date() }),
+  DOCX: (template) => toDocx(assembled(template)),
+};
+const texts = new Map(templates.map((template) => [template.id, toText(assembled(template)).split('\n').filter(Boolean)]));
+const bare: typeof ours = {
+  PDF: ({ id }) =>
+    new Promise((resolve) => {
+      const pdf = new PDFDocument({ size: 'LETTER', font: pdfFonts().regular.main as unknown as string });
+      const chunks: Buffer[] = [];
+      pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+      pdf.on('end', () => resolve(Buffer.concat(chunks)));
+      for (const line of texts.get(id) ?? []) pdf.fontSize(10.5).text(line, { paragraphGap: 8, lineGap: 2.5 });
+      pdf.end();
+    }),
+  DOCX: ({ id }) => Packer.toBuffer(new Document({ sections: [{ children: (texts.get(id) ?? []).map((line) => new Paragraph(line)) }] })),
+};
+
+export async function run(): Promise<void> {
+  console.log(`documents: ${templates.length} kinds, filled in with their examples, in turn`);
+  for (const kind of ['PDF', 'DOCX'] as const) {
+    const rates = { ours: [] as number[], bare: [] as number[] };
+    await Promise.all([perSecond(ours[kind], 500), perSecond(bare[kind], 500)]);
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.bare.push(await perSecond(bare[kind], ROUND_MS));
+      rates.ours.push(await perSecond(ours[kind], ROUND_MS));
+    }
+    const [mine, theirs] = [median(rates.ours), median(rates.bare)];
+    const share = mine / theirs;
+    console.log(
+      `  ${kind}: ${mine.toFixed(1)} a second, bare library ${theirs.toFixed(1)}: ${share.toFixed(2)} of it (wanted ${LEAST_SHARE} or more)${share < LEAST_SHARE ? '  MISSED' : ''}`,
+    );
+  }
+  await memory();
+}
+
+async function perSecond(write: Writer, milliseconds: number): Promise<number> {
+  const began = performance.now();
+  let count = 0;
+  // Whole turns through all kinds, so that both sides write the same.
+  while (performance.now() - began < milliseconds) {
+    for (const template of templates) await write(template);
+    count += templates.length;
+  }
+  return (count / (performance.now() - began)) * 1000;
+}
+
+async function memory(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const heap = () => {
+    collect();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const seen: number[] = [];
+  for (let index = 1; index <= DOCUMENTS; index++) {
+    const template = templates[index % templates.length] as DocumentTemplate;
+    toText(assembled(template));
+    if (index % FILES_EVERY === 0) await ours.PDF(template);
+    if (index % FILES_EVERY === 5) await ours.DOCX(template);
+    if (index % (DOCUMENTS / 5) === 0) seen.push(heap());
+  }
+  const growth = (seen.at(-1) ?? 0) - (seen[0] ?? 0);
+  console.log(
+    `  memory over ${DOCUMENTS} documents (${DOCUMENTS / FILES_EVERY} of them PDF, as many DOCX), heap in MB: ${seen.map((mb) => mb.toFixed(0)).join(', ')}; grew by ${growth.toFixed(1)} (wanted ${MOST_GROWTH_MB} or less)${growth > MOST_GROWTH_MB ? '  MISSED' : ''}; resident ${(process.memoryUsage.rss() / 1e6).toFixed(0)}`,
+  );
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -1,0 +1,63 @@
+// The operator's command as it is, and the figures for Prometheus. No feed but one is due, and that one is on this machine: it must
+// not be reached, because nothing the operator can set makes loopback an address of the internet.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { listFeedStates } from '#features/news/list-feed-states.server.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const database = await createTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'plainlaw-news-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { library } = loadLibrary(join(root, 'content'));
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/news.ts', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder, CONTENT_DIR: folder },
+  });
+  return { status, stdout, stderr };
+}
+
+test('add, fetch, status, and the figures', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections++;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  const [first] = library.feeds;
+  writeFileSync(join(folder, 'feeds.yml'), JSON.stringify([{ ...first, url: `http://127.0.0.1:${port}/feed` }]));
+  await database.rows(`INSERT INTO feed_states (id, next_at) SELECT unnest($1::text[]), now() + interval '1 day'`, [
+    library.feeds.slice(1).map(({ id }) => id),
+  ]);
+
+  const news = ['--title', 'A law on late rent', '--date', '2026-11-10', '--url', 'https://state.test/law', '--source', 'A state'];
+  expect(run('add', ...news, '--topic', 'landlord-tenant')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Added: n-/) });
+  expect(run('add', ...news, '--topic', 'landlord-tenant').status).toBe(1);
+  expect(run('add', ...news)).toMatchObject({ status: 1, stderr: expect.stringContaining('topics') });
+  expect(await database.rows('SELECT topic, feed FROM legal_news')).toEqual([{ topic: 'landlord-tenant', feed: 'operator' }]);
+
+  expect(run('fetch')).toMatchObject({ status: 1, stdout: '1 feeds asked, 1 failed, 0 news stored.\n' });
+  expect(connections).toBe(0);
+  server.close();
+  const { stdout } = run('status');
+  expect(stdout.trim().split('\n')).toHaveLength(library.feeds.length);
+  expect(stdout).toContain('last error: an address inside a private network');
+  expect(run('nonsense').status).toBe(2);
+
+  const metrics = createMetrics();
+  const db = await database.open();
+  metrics.watchFeeds(() => listFeedStates({ db, library }));
+  const figures = await metrics.registry.metrics();
+  expect(figures).toContain(`plainlaw_feed_errors{feed="${first?.id}"} 1`);
+  expect(figures).toContain(`plainlaw_feed_last_success_timestamp_seconds{feed="${first?.id}"} 0`);
+}, 90_000);
