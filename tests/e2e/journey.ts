@@ -82,6 +82,8 @@ export const PAGES = [
   '/guides/answer-a-debt-lawsuit',
   '/faq',
   '/resources',
+  '/chatbot',
+  '/accuracy',
   '/dictionary',
   '/dictionary/garnishment',
   '/citations',

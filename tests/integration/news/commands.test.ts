@@ -1,6 +1,6 @@
 // The operator's command as it is, and the figures for Prometheus. No feed but one is due, and that one is on this machine: it must
 // not be reached, because nothing the operator can set makes loopback an address of the internet.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { library } = loadLibrary(join(root, 'content'));
 
 function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/news.ts', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder, CONTENT_DIR: folder },
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder, CONTENT_DIR: folder };
+  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, ['scripts/news.ts', ...words], { cwd: root, env }, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+    );
   });
-  return { status, stdout, stderr };
 }
 
 test('add, fetch, status, and the figures', async () => {
@@ -41,18 +41,18 @@ test('add, fetch, status, and the figures', async () => {
   ]);
 
   const news = ['--title', 'A law on late rent', '--date', '2026-11-10', '--url', 'https://state.test/law', '--source', 'A state'];
-  expect(run('add', ...news, '--topic', 'landlord-tenant')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Added: n-/) });
-  expect(run('add', ...news, '--topic', 'landlord-tenant').status).toBe(1);
-  expect(run('add', ...news)).toMatchObject({ status: 1, stderr: expect.stringContaining('topics') });
+  expect(await run('add', ...news, '--topic', 'landlord-tenant')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Added: n-/) });
+  expect((await run('add', ...news, '--topic', 'landlord-tenant')).status).toBe(1);
+  expect(await run('add', ...news)).toMatchObject({ status: 1, stderr: expect.stringContaining('topics') });
   expect(await database.rows('SELECT topic, feed FROM legal_news')).toEqual([{ topic: 'landlord-tenant', feed: 'operator' }]);
 
-  expect(run('fetch')).toMatchObject({ status: 1, stdout: '1 feeds asked, 1 failed, 0 news stored.\n' });
+  expect(await run('fetch')).toMatchObject({ status: 1, stdout: '1 feeds asked, 1 failed, 0 news stored.\n' });
   expect(connections).toBe(0);
   server.close();
-  const { stdout } = run('status');
+  const { stdout } = await run('status');
   expect(stdout.trim().split('\n')).toHaveLength(library.feeds.length);
   expect(stdout).toContain('last error: an address inside a private network');
-  expect(run('nonsense').status).toBe(2);
+  expect((await run('nonsense')).status).toBe(2);
 
   const metrics = createMetrics();
   const db = await database.open();
