@@ -32,19 +32,21 @@ await runCommand(async () => {
       topic: { type: 'string', multiple: true },
     },
   });
+  const command = positionals.length === 1 ? positionals[0] : undefined;
+  if (command !== 'fetch' && command !== 'status' && command !== 'add') {
+    console.error(USAGE);
+    return 2;
+  }
   const content = join(import.meta.dirname, '..', 'content');
   const { contentDir } = readOperatorSettings();
   const { library } = loadLibrary(content, contentDir);
   const { all, topic, ...news } = values;
-  const commands: Record<string, (deps: OperatorDeps) => Promise<number>> = {
-    fetch: (deps) => fetchNews({ ...deps, library }, all, loadSearchData(content, contentDir).data),
-    status: (deps) => status({ ...deps, library }),
-    add: (deps) => add({ ...deps, library }, { ...news, topics: topic ?? [] }),
-  };
-  const command = positionals.length === 1 && commands[positionals[0] ?? ''];
-  if (command) return withOperatorDeps('news', { mail: false }, command);
-  console.error(USAGE);
-  return 2;
+  return withOperatorDeps('news', { mail: false }, (operator) => {
+    const deps = { ...operator, library };
+    if (command === 'status') return status(deps);
+    if (command === 'add') return add(deps, { ...news, topics: topic ?? [] });
+    return fetchNews(deps, all, loadSearchData(content, contentDir).data);
+  });
 });
 
 type NewsDeps = OperatorDeps & { library: ReturnType<typeof loadLibrary>['library'] };

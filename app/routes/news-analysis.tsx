@@ -3,11 +3,14 @@ import { visitOf } from '#app/context.ts';
 import { failureHeaders, failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
+import assistantCss from '#app/styles/assistant.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { analyzeNews } from '#features/research/analyze-news.server.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from '#features/research/news-analysis.tsx';
 import { newsTexts } from '#features/research/news-messages.ts';
 import type { Route } from './+types/news-analysis';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, viewer, clientAddress } = visitOf(context);

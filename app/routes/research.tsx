@@ -3,6 +3,7 @@ import { data, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import assistantCss from '#app/styles/assistant.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
 import { CaseResults } from '#features/research/case-results.tsx';
@@ -24,6 +25,9 @@ import { type Coming, comingTo, freeShelf, noCasesHint, startOf } from '#feature
 import { TryOnceFree } from '#features/research/try-once-free.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/research';
+
+/** An analysis of news looks like an answer of the assistant. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
 
 const SAVED_BESIDE = 20;
 

@@ -13,7 +13,7 @@ export const DOCUMENT_WORDS = {
   notary: 'Notary',
   notaryState: 'State of',
   notaryCounty: 'County of',
-  acknowledged: (name: string) => `Acknowledged before me by ${name}.`,
+  acknowledged: 'Acknowledged before me by',
   notarySignature: 'Signature of notary',
   commission: 'My commission expires',
   noticeFor: (state: string) => `Notice for ${state}`,

@@ -8,12 +8,9 @@ const SHORT = '_'.repeat(20);
 const sign = `${WORDS.signature}: ${LINE}`;
 const date = `${WORDS.date}: ${SHORT}`;
 
-export function signatureBlocks({ form, signatures }: DocumentTemplate, parties: Party[]): Block[] {
-  const ofParty = ({ name, role }: Party): Block => ({
-    kind: 'signature',
-    heading: role,
-    lines: [sign, `${WORDS.name}: ${name}`, ...(form === 'letter' ? [] : [date])],
-  });
+export function signatureBlocks({ form, signatures, parties: { roles } }: DocumentTemplate, parties: Party[]): Block[] {
+  if (form === 'letter') return parties.slice(0, 1).map((party) => letterSignature(party, roles));
+  const ofParty = ({ name, role }: Party): Block => ({ kind: 'signature', heading: role, lines: [sign, `${WORDS.name}: ${name}`, date] });
   if (signatures === 'each_party') return parties.map(ofParty);
   const first = parties.slice(0, 1);
   if (signatures === 'first_party') return first.map(ofParty);
@@ -32,11 +29,16 @@ export function signatureBlocks({ form, signatures }: DocumentTemplate, parties:
       lines: [
         `${WORDS.notaryState}: ${SHORT}`,
         `${WORDS.notaryCounty}: ${SHORT}`,
-        ...first.map(({ name }) => WORDS.acknowledged(name)),
+        ...first.map(({ name }) => `${WORDS.acknowledged}: ${name}`),
         `${WORDS.notarySignature}: ${LINE}`,
         date,
         `${WORDS.commission}: ${SHORT}`,
       ],
     },
   ];
+}
+
+/** Under a letter stands a name, and a role only when the writer chose one of their own ("Owner"). */
+function letterSignature({ name, role }: Party, roles: string[]): Block {
+  return { kind: 'address', lines: [LINE, name, ...(roles.some((known) => role.includes(known)) ? [] : [role])] };
 }

@@ -45,5 +45,5 @@ export const newsletter = {
     `The mail server stopped taking mail after ${done} of ${audience}. Nobody gets a letter twice: run the same command again later.`,
   mailSubject: (site: string) => `Confirm your ${site} subscription`,
   mailText: (site: string, confirm: string, leave: string, preferences: string) =>
-    `Someone, probably you, asked ${site} to send news to this address.\n\nTo confirm, open this page and press the button:\n${confirm}\n\nTo choose which letters come:\n${preferences}\n\nIf it was not you, do nothing: no news will be sent. To make sure of it:\n${leave}\n`,
+    `Someone, probably you, asked ${site} to send news to this address.\n\nTo confirm, open this page and press the button:\n${confirm}\n\nTo choose which letters come, and legal news on which topics:\n${preferences}\n\nIf it was not you, do nothing: no news will be sent. To make sure of it:\n${leave}\n`,
 } as const;

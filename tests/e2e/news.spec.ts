@@ -36,6 +36,8 @@ test('a topic: its news with source and date, the feed, and a picture with a tab
   expect(await items.count()).toBeGreaterThanOrEqual(3);
   await expect(items.first().getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(items.first().locator('.meta')).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
+  const more = page.getByRole('tabpanel').getByRole('button', { name: /^Show \d+ more/ });
+  if ((await more.count()) > 0) await more.click();
   const feed = await page.request.get((await page.locator('link[rel=alternate]').getAttribute('href')) ?? '');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   const parsed = await page.evaluate(

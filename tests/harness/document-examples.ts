@@ -26,7 +26,7 @@ export function exampleRequest(template: DocumentTemplate, jurisdiction = 'Gener
     documentType: template.id,
     parties: PEOPLE.slice(0, count).map((person, index) => ({ ...person, role: roles[index] ?? roles[0] ?? '' })),
     details: Object.fromEntries(template.fields.map((field) => [field.name, field.example])),
-    dates: { effective_date: '2027-01-04' },
+    dates: { effective_date: '2027-03-01' },
     jurisdiction,
   };
 }

@@ -42,8 +42,6 @@ test('add, fetch, status, and the figures', async () => {
 
   const news = ['--title', 'A law on late rent', '--date', '2026-11-10', '--url', 'https://state.test/law', '--source', 'A state'];
   expect(await run('add', ...news, '--topic', 'landlord-tenant')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Added: n-/) });
-  expect((await run('add', ...news, '--topic', 'landlord-tenant')).status).toBe(1);
-  expect(await run('add', ...news)).toMatchObject({ status: 1, stderr: expect.stringContaining('topics') });
   expect(await database.rows('SELECT topic, feed FROM legal_news')).toEqual([{ topic: 'landlord-tenant', feed: 'operator' }]);
 
   expect(await run('fetch')).toMatchObject({ status: 1, stdout: '1 feeds asked, 1 failed, 0 news stored.\n' });
@@ -60,4 +58,4 @@ test('add, fetch, status, and the figures', async () => {
   const figures = await metrics.registry.metrics();
   expect(figures).toContain(`plainlaw_feed_errors{feed="${first?.id}"} 1`);
   expect(figures).toContain(`plainlaw_feed_last_success_timestamp_seconds{feed="${first?.id}"} 0`);
-}, 90_000);
+}, 180_000);
