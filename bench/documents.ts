@@ -44,7 +44,8 @@ export async function run(): Promise<void> {
   console.log(`documents: ${templates.length} kinds, filled in with their examples, in turn`);
   for (const kind of ['PDF', 'DOCX'] as const) {
     const rates = { ours: [] as number[], bare: [] as number[] };
-    await Promise.all([perSecond(ours[kind], 500), perSecond(bare[kind], 500)]);
+    await perSecond(ours[kind], 500);
+    await perSecond(bare[kind], 500);
     for (let round = 0; round < ROUNDS; round++) {
       rates.bare.push(await perSecond(bare[kind], ROUND_MS));
       rates.ours.push(await perSecond(ours[kind], ROUND_MS));
@@ -52,21 +53,26 @@ export async function run(): Promise<void> {
     const [mine, theirs] = [median(rates.ours), median(rates.bare)];
     const share = mine / theirs;
     console.log(
-      `  ${kind}: ${mine.toFixed(1)} a second, bare library ${theirs.toFixed(1)}: ${share.toFixed(2)} of it (wanted ${LEAST_SHARE} or more)${share < LEAST_SHARE ? '  MISSED' : ''}`,
+      `  ${kind}: ${mine.toFixed(1)} a second of processor time, bare library ${theirs.toFixed(1)}: ${share.toFixed(2)} of it (wanted ${LEAST_SHARE} or more)${share < LEAST_SHARE ? '  MISSED' : ''}`,
     );
   }
   await memory();
 }
 
+/** By processor time, which other work on the machine does not change. */
 async function perSecond(write: Writer, milliseconds: number): Promise<number> {
-  const began = performance.now();
+  const began = process.cpuUsage();
+  const spent = () => {
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
+  };
   let count = 0;
   // Whole turns through all kinds, so that both sides write the same.
-  while (performance.now() - began < milliseconds) {
+  while (spent() < milliseconds) {
     for (const template of templates) await write(template);
     count += templates.length;
   }
-  return (count / (performance.now() - began)) * 1000;
+  return (count / spent()) * 1000;
 }
 
 async function memory(): Promise<void> {

@@ -48,7 +48,7 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
   if (kind === 'term') {
     return library.terms
       .filter((t) => t.id === id)
-      .map((t) => fromLines({ kind, id, title: t.term, href: `/dictionary/${id}` }, 'short', [t.definition, t.example]));
+      .map((t) => fromLines({ kind, id, title: t.term, href: `/dictionary/${id}` }, 'short', [t.definition]));
   }
   if (kind === 'case') {
     return library.cases

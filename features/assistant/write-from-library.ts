@@ -23,8 +23,18 @@ const ENOUGH_LAW = 40;
 /** Answers to a question that is not shown beside them: they would answer the wrong one. */
 const ANSWERS_ANOTHER =
   /^(?:yes|no|not|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also)\b/i;
-/** Which of the first sources carries the answer: the one whose words fit best, an FAQ rather than another, earlier rather than later. */
-const MAIN = { among: 3, faq: 0.15, perPlace: 0.06 };
+/** Which of the first sources carries the answer: the one whose words fit best, earlier rather than later, and what was written to answer
+ * people rather than a case or a definition. */
+const MAIN = { among: 5, perPlace: 0.06 };
+const CARRIES: Record<AnswerSource['kind'], number> = {
+  faq: 0.25,
+  guide: 0.2,
+  topic: 0.05,
+  term: -0.1,
+  case: -0.15,
+  resource: -0.3,
+  news: -0.3,
+};
 
 export function writeFromLibrary(
   { library, search }: WriterDeps,
@@ -44,7 +54,7 @@ export function writeFromLibrary(
 function mainSource(sources: AnswerSource[], relevance: Relevance): AnswerSource | undefined {
   const scored = sources.slice(0, MAIN.among).map((source, place) => ({
     source,
-    score: relevance.ofText(`${source.title} ${source.passage}`) + (source.kind === 'faq' ? MAIN.faq : 0) - place * MAIN.perPlace,
+    score: relevance.ofText(`${source.title} ${source.passage}`) + CARRIES[source.kind] - place * MAIN.perPlace,
   }));
   return scored.sort((a, b) => b.score - a.score)[0]?.source;
 }

@@ -44,7 +44,7 @@ function paragraphsOf(block: Block): Paragraph[] {
       children: [new TextRun(text)],
       ...(level ? { heading: level } : {}),
       ...(block.kind === 'item' ? { indent: { left: INDENT } } : {}),
-      keepNext: level !== undefined || (block.kind === 'signature' && !last),
+      keepNext: level !== undefined || (block.kind === 'signature' && !last) || (block.kind === 'paragraph' && !block.clause),
       spacing: { after: block.kind === 'address' && !last ? 0 : GAP },
     });
   });

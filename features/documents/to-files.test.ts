@@ -9,18 +9,15 @@ import { describe, expect, test } from 'vitest';
 import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
 import { assemble } from './assemble.ts';
 import type { AssembledDocument } from './document-shapes.ts';
+import { LONGEST_PART } from './lint.ts';
 import { lettersMissingInPdf } from './pdf-fonts.server.ts';
 import { toDocx } from './to-docx.server.ts';
 import { toPdf } from './to-pdf.server.ts';
 import { toText } from './to-text.ts';
 
 const createdAt = new Date('2027-03-01T12:00:00Z');
-/** A line may break after a hyphen or a slash, which is no space. */
-const flat = (text: string) =>
-  text
-    .replace(/[\s\u200B\uFEFF]+/g, ' ')
-    .replace(/([-–—/]) /g, '$1')
-    .trim();
+const flat = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
+/** A line of a PDF may break inside a word, after a hyphen or before a bracket: its text is compared without white space. */
 const dense = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
 
 async function readPdf(bytes: Uint8Array) {
@@ -57,7 +54,8 @@ describe.each(templates)('$id', (template) => {
 
   test('its PDF: the same text, tagged, with a title and a language', async () => {
     const pdf = await readPdf(await toPdf(assembled, { createdAt }));
-    expect(flat(pdf.text)).toBe(flat(toText(assembled)));
+    expect(dense(pdf.text)).toBe(dense(toText(assembled)));
+    expect(flat(pdf.text).split(' ').length).toBeGreaterThanOrEqual(flat(toText(assembled)).split(' ').length);
     expect(pdf.marked).toBe(true);
     expect(pdf.tags).toContain('"role":"H1"');
     expect(pdf.info).toMatchObject({ Title: template.title, Language: 'en-US' });
@@ -71,7 +69,11 @@ describe.each(templates)('$id', (template) => {
 describe('hostile fields', () => {
   const with_ = (value: string): AssembledDocument => {
     const request = exampleRequest(templateOf('lease'));
-    const parties = request.parties.map((party) => ({ ...party, name: value, address: value }));
+    const parties = request.parties.map((party) => ({
+      ...party,
+      name: value.slice(0, LONGEST_PART),
+      address: value.slice(0, LONGEST_PART),
+    }));
     return assemble(templateOf('lease'), { ...request, parties, details: { ...request.details, pet_policy: value } });
   };
   const long = 'x'.repeat(100_000);

@@ -9,6 +9,7 @@ const MARGIN = 72;
 const SIZE = 10.5;
 const LINE_GAP = 2.5;
 const SIGNING_LINE = 25;
+const HEADING_ROOM = 60;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Style = { bold?: boolean; size?: number; indent?: number; gap?: number };
@@ -35,10 +36,10 @@ export async function toPdf(assembled: AssembledDocument, { createdAt }: { creat
   });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  for (const block of assembled.blocks) {
-    keepTogether(pdf, block);
+  assembled.blocks.forEach((block, index) => {
+    keepTogether(pdf, block, assembled.blocks[index + 1]);
     root.add(structureOf(pdf, fonts, block));
-  }
+  });
   root.end();
   numberPages(pdf);
   pdf.end();
@@ -83,11 +84,17 @@ function write(pdf: Pdf, fonts: PdfFonts, text: string, { bold, size = SIZE, ind
   });
 }
 
-/** A heading does not stand alone at the foot of a page, and a place to sign is not torn apart. */
-function keepTogether(pdf: Pdf, block: Block): void {
-  const height =
-    block.kind === 'signature' ? (block.lines.length + 1) * SIGNING_LINE : block.kind === 'clause' || block.kind === 'notice' ? 60 : 0;
+/** A heading does not stand alone at the foot of a page, and a place to sign is neither torn apart nor left by the words above it. */
+function keepTogether(pdf: Pdf, block: Block, next: Block | undefined): void {
+  const leadsIn = block.kind === 'paragraph' && !block.clause && next && 'lines' in next;
+  const height = leadsIn ? SIGNING_LINE + heightOf(next) : heightOf(block);
   if (pdf.y + height > pdf.page.height - MARGIN && pdf.y > MARGIN) pdf.addPage();
+}
+
+function heightOf(block: Block): number {
+  if (block.kind === 'signature') return (block.lines.length + 1) * SIGNING_LINE;
+  if (block.kind === 'clause' || block.kind === 'notice') return HEADING_ROOM;
+  return block.kind === 'address' ? block.lines.length * SIGNING_LINE : 0;
 }
 
 function numberPages(pdf: Pdf): void {

@@ -19,7 +19,8 @@ export async function findTopicNews({ db, log, clock }: NewsDeps & Pick<Deps, 'c
     const [rows, { rows: months }] = await Promise.all([
       newestOf({ db }, topic),
       db.db.execute<{ month: string; items: number }>(
-        sql`select to_char(date, 'YYYY-MM') as month, count(*)::int as items from news_topics where topic = ${topic} group by 1`,
+        sql`select to_char(date, 'YYYY-MM') as month, sum(items)::int as items
+          from (select date, count(*) as items from news_topics where topic = ${topic} group by date) days group by 1`,
       ),
     ]);
     return {
