@@ -93,10 +93,7 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   saved_citations: { phrase: 'Saved citations: the citations you saved, your notes on them, and when you saved them' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',
-    columns: [
-      ...['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at'],
-      ...['feed', 'jurisdiction', 'hash', 'words'],
-    ],
+    columns: [...['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at'], ...['feed', 'jurisdiction', 'hash', 'words']],
   },
   news_topics: { nothingPersonal: 'topics of published news', columns: ['news_id', 'topic', 'position', 'date'] },
   news_cases: { nothingPersonal: 'cases that published news cites', columns: ['news_id', 'volume', 'reporter', 'page'] },

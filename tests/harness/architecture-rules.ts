@@ -27,6 +27,7 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   'case-law': ['library', 'site-search'],
   citations: ['case-law', 'library'],
   dictionary: ['library', 'plans', 'site-search'],
+  documents: ['library', 'plans'],
   feedback: [],
   library: [],
   news: ['citations', 'library', 'newsletter', 'site-search'],

@@ -77,7 +77,7 @@ test('passages say where they stand', async () => {
 
 test('no words, no search; tabs that are not open search nothing', async () => {
   expect(await ask(VISITOR, 'tab=cases')).toEqual({ kind: 'none' });
-  expect(await ask(VISITOR, 'tab=news&q=law')).toEqual({ kind: 'none' });
+  expect(await ask(VISITOR, 'tab=motions&q=law')).toEqual({ kind: 'none' });
 });
 
 test('what the room holds is counted', async () => {

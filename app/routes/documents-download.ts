@@ -1,0 +1,37 @@
+// The generated document as a file. It is put together anew from what was typed: nothing was kept of it.
+import { data, redirect } from 'react-router';
+import { visitOf } from '#app/context.ts';
+import { failureHeaders, failureStatus } from '#app/failure-response.ts';
+import { readForm } from '#app/read-form.ts';
+import { DOCUMENT_FILES, exportDocument } from '#features/documents/generate-document.server.ts';
+import type { Route } from './+types/documents-download';
+
+export function loader() {
+  return redirect('/documents');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const format = DOCUMENT_FILES.find((name) => name === form.get('file-format'));
+  if (!format) throw data(null, { status: 400 });
+  const result = await exportDocument(deps, viewer, { request: readJson(form.get('request')), format, clientAddress });
+  if (result.ok) {
+    const { name, type, bytes } = result.value;
+    const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' };
+    return new Response(bytes, { headers });
+  }
+  const { failure } = result;
+  return new Response(failure.message, {
+    status: failureStatus(failure),
+    headers: { ...failureHeaders(failure), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+function readJson(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}

@@ -1,0 +1,44 @@
+// What stands in the form, as a request. The browser reads its own form with this for the preview and the lint, the server what was
+// posted: so both speak of the same document.
+import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentRequest, Fault, Party } from './document-shapes.ts';
+
+export const EMPTY_PARTY: Party = { name: '', address: '', role: '' };
+const MOST_PARTIES = 20;
+
+export function emptyRequest(template: DocumentTemplate, jurisdiction: string): DocumentRequest {
+  return { documentType: template.id, parties: [EMPTY_PARTY], details: {}, dates: { effective_date: '' }, jurisdiction };
+}
+
+export function readDocumentForm(form: FormData, template: DocumentTemplate, jurisdiction: string): DocumentRequest {
+  const one = (name: string) => textOf(form.get(name));
+  const roles = form.getAll('party-role');
+  const addresses = form.getAll('party-address');
+  const parties = form
+    .getAll('party-name')
+    .slice(0, MOST_PARTIES)
+    .map((name, at) => ({ name: textOf(name), address: textOf(addresses[at]), role: textOf(roles[at]) }));
+  return {
+    documentType: template.id,
+    parties: parties.length > 0 ? parties : [EMPTY_PARTY],
+    details: Object.fromEntries(template.fields.map(({ name }) => [name, one(`details.${name}`)])),
+    dates: { effective_date: one('dates.effective_date') },
+    jurisdiction,
+  };
+}
+
+/** Forms send line ends as \r\n, scripts read them as \n. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
+
+/** Without JavaScript the buttons for parties are posts: `add`, or `remove-1` and up (the first stays). */
+export function withPartyChange(request: DocumentRequest, wish: unknown, most: number): DocumentRequest | undefined {
+  const { parties } = request;
+  if (wish === 'add') return { ...request, parties: parties.length < most ? [...parties, EMPTY_PARTY] : parties };
+  const index = Number(/^remove-(\d+)$/.exec(String(wish))?.[1] ?? 0);
+  return index > 0 ? { ...request, parties: parties.filter((_, at) => at !== index) } : undefined;
+}
+
+/** By field, the first fault of each. */
+export function byField(faults: Fault[]): Record<string, string> {
+  return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
+}

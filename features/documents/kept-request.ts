@@ -1,0 +1,38 @@
+// What was typed, in this browser tab alone: it outlives a reload and signing in, and goes with the tab or on request.
+import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
+import type { DocumentRequest } from './document-shapes.ts';
+
+const KEY = 'plainlaw.document';
+
+export function keepRequest(request: DocumentRequest): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(request));
+  } catch {} // Storage may be off or full: then the form lives in the page alone.
+}
+
+export function forgetRequest(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}
+
+export function keptRequest(): DocumentRequest | undefined {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isRequest(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRequest(value: unknown): value is DocumentRequest {
+  const { documentType, parties, details, dates } = (value ?? {}) as Partial<DocumentRequest>;
+  return (
+    DOCUMENT_TYPES.some((type) => type === documentType) &&
+    Array.isArray(parties) &&
+    parties.length > 0 &&
+    parties.every((party) => [party?.name, party?.address, party?.role].every((part) => typeof part === 'string')) &&
+    Object.values(details ?? {}).every((detail) => typeof detail === 'string') &&
+    typeof dates?.effective_date === 'string'
+  );
+}
