@@ -32,6 +32,8 @@ export default [
   route('citations', 'routes/citations.tsx'),
   route('citations/download', 'routes/citations-download.ts'),
   route('api/citations/check', 'routes/citations-check.ts'),
+  route('documents', 'routes/documents.tsx'),
+  route('documents/download', 'routes/documents-download.ts'),
   route('cases/:caseId', 'routes/case.tsx'),
   route('cases/:caseId/export/:format', 'routes/case-export.ts'),
   route('accuracy', 'routes/accuracy.tsx'),

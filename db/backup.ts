@@ -182,7 +182,7 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
                 JOIN pg_catalog.pg_namespace pn ON pn.oid = p.relnamespace
                 WHERE i.inhparent = c.oid AND p.relispartition), '[]') AS partitions
     FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence <> 't'
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence = 'p'
       AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
       AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
     ORDER BY n.nspname, c.relname`);

@@ -5,7 +5,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const ACCEPTED = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'OFL-1.1', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'];
+const ACCEPTED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'OFL-1.1',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Bitstream-Vera',
+];
 /** Only built with, but a part of them is in what browsers receive: the icons, and the style sheet's ground rules. */
 const SHIPPED_FROM_BUILD = ['lucide-static', 'tailwindcss'];
 /** One package per platform, of which one is installed. They hold programs, whose own texts lie beside them. */
@@ -17,6 +28,9 @@ type Locked = { version: string; license?: string } & Partial<
   Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>
 > & { peerDependenciesMeta?: Record<string, { optional?: boolean }> };
 type Notice = { name: string; version: string; licence: string; copyright: string[]; text: string };
+
+/** What their licence files say, where package.json does not. */
+const UNDECLARED: Record<string, string> = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' };
 
 const locked: Record<string, Locked> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 const problems: string[] = [];
@@ -52,7 +66,7 @@ const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules
 function read(folder: string): Notice {
   const { version } = locked[folder] as Locked;
   const name = nameOf(folder);
-  const declared = (locked[folder]?.license ?? '').replace(/^\(|\)$/g, '').split(' OR ');
+  const declared = (UNDECLARED[name] ?? locked[folder]?.license ?? '').replace(/^\(|\)$/g, '').split(' OR ');
   const licence = ACCEPTED.find((accepted) => declared.includes(accepted));
   if (!licence) problems.push(`${name} ${version}: licence "${declared.join(' OR ')}" is missing or not known here`);
   if (PROGRAMS.test(name)) return { name, version, licence: licence ?? '?', copyright: [], text: '' };

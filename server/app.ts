@@ -31,6 +31,8 @@ const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   { path: /^\/(?:citations(?:\.data|\/download)?|api\/citations\/check)$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
   // A question with the turns before it.
   { path: /^\/(?:api\/chat|chatbot(?:\.data)?)$/, bytes: 512 * KILOBYTE },
+  // What was typed into a document, in a form's spelling.
+  { path: /^\/documents(?:\.data|\/download)?$/, bytes: 1024 * KILOBYTE },
   { path: /^/, bytes: 64 * KILOBYTE },
 ];
 

@@ -10,6 +10,7 @@ const FIXED = [
   '/dictionary',
   '/research',
   '/citations',
+  '/documents',
   '/accuracy',
   '/newsletter',
   '/privacy-policy',
@@ -35,6 +36,7 @@ export function sitemapXml({ site, library }: Pick<Deps, 'site' | 'library'>): s
     ...library.topics.map((t) => `/topics/${t.id}`),
     ...library.guides.map((g) => `/guides/${g.id}`),
     ...library.cases.map((c) => `/cases/${c.id}`),
+    ...library.documents.map((d) => `/documents?type=${d.id}`),
     ...library.terms.map((t) => `/dictionary/${t.id}`),
   ];
   const urls = paths.map((path) => `  <url><loc>${site.publicUrl}${path === '/' ? '/' : path}</loc></url>`);

@@ -11,6 +11,7 @@ import { readDocumentForm, withPartyChange } from '#features/documents/document-
 import { DocumentList, DocumentPicker } from '#features/documents/document-picker.tsx';
 import { generateDocument } from '#features/documents/generate-document.server.ts';
 import { documents } from '#features/documents/messages.ts';
+import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import type { Route } from './+types/documents';
 
@@ -20,7 +21,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, viewer, jurisdiction } = visitOf(context);
   const type = new URL(request.url).searchParams.get('type');
   return {
-    types: deps.library.documents.map(({ id, title, does }) => ({ id, title, does })),
+    types: DOCUMENT_TYPES.flatMap((id) => {
+      const found = deps.library.documents.find((template) => template.id === id);
+      return found ? [{ id, title: found.title, does: found.does }] : [];
+    }),
     template: deps.library.documents.find(({ id }) => id === type),
     jurisdiction,
     mayEdit: (await checkGated(deps, viewer, 'export-docx')).ok,
@@ -50,7 +54,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.template?.title ?? documents.title,
     description: loaderData?.template?.does ?? documents.description,

@@ -4,7 +4,6 @@ import type { Route } from './+types/not-found';
 
 // Parts of the product that the frame already names and that open with a later version.
 const NOT_OPEN_YET: Record<string, string> = {
-  '/documents': 'The document desk',
   '/subscription': 'The plans page',
   '/support': 'The support form',
 };

@@ -27,13 +27,8 @@ const NEAR = 6;
 const WORTH_A_SECOND = 0.15;
 
 export function supports(sentence: string, passage: string, weightOf: WeightOf = () => 1): Support {
-  const whole = readClaim(passage);
-  // A question claims nothing.
-  const texts = splitSentences(passage)
-    .flatMap(piecesOf)
-    .filter((text) => !text.endsWith('?'));
-  if (splitSentences(passage).some((text) => !text.endsWith('?') && flat(text) === flat(sentence))) return { verdict: 'supported' };
-  const parts = texts.map(readClaim);
+  const { whole, flats, parts } = readPassage(passage);
+  if (flats.has(flat(sentence))) return { verdict: 'supported' };
   const said = readClaim(sentence);
   const content = said.tokens.filter((token) => token.content);
   if (content.length < 2) return not('words');
@@ -52,6 +47,23 @@ export function supports(sentence: string, passage: string, weightOf: WeightOf =
     if (fault) return not(fault.because, fault.detail);
   }
   return { verdict: 'supported' };
+}
+
+type ReadPassage = { whole: Read; flats: ReadonlySet<string>; parts: Read[] };
+/** Every sentence of an answer is held against the same few passages: each is read once. */
+const read = new Map<string, ReadPassage>();
+const MOST_READ = 400;
+
+function readPassage(passage: string): ReadPassage {
+  const known = read.get(passage);
+  if (known) return known;
+  // A question claims nothing.
+  const sentences = splitSentences(passage).filter((text) => !text.endsWith('?'));
+  const texts = sentences.flatMap(piecesOf).filter((text) => !text.endsWith('?'));
+  const fresh = { whole: readClaim(passage), flats: new Set(sentences.map(flat)), parts: texts.map(readClaim) };
+  if (read.size >= MOST_READ) read.delete(read.keys().next().value ?? '');
+  read.set(passage, fresh);
+  return fresh;
 }
 
 /** A list in one sentence: each of its items speaks for itself. */

@@ -40,5 +40,7 @@ export function withPartyChange(request: DocumentRequest, wish: unknown, most: n
 
 /** By field, the first fault of each. */
 export function byField(faults: Fault[]): Record<string, string> {
-  return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
+  const first: Record<string, string> = {};
+  for (const { field, message } of faults) first[field] ??= message;
+  return first;
 }

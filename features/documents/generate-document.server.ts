@@ -56,7 +56,10 @@ const FORMATS: Record<DocumentFile, { ending: string; type: string; write: Write
   docx: { ending: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: toDocx },
 };
 
-async function make(deps: DocumentDeps, { request, clientAddress }: Input): Promise<Result<{ request: Request; document: AssembledDocument }>> {
+async function make(
+  deps: DocumentDeps,
+  { request, clientAddress }: Input,
+): Promise<Result<{ request: Request; document: AssembledDocument }>> {
   const read = DocumentRequest.safeParse(request);
   const template = read.success && deps.library.documents.find(({ id }) => id === read.data.documentType);
   if (!read.success || !template) return fail('invalid', documents.tooLong);

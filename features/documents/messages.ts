@@ -2,8 +2,10 @@
 export const documents = {
   title: 'Documents',
   lead: 'Fill in a template and take it with you: as text, as a PDF, or as an editable file. No account needed.',
-  description: 'Seventeen legal documents and letters to fill in: leases, contracts, promissory notes, disputes with credit bureaus and more.',
-  review: 'These are templates. Have a legal professional review a document before you sign or send it. This is legal information, not legal advice.',
+  description:
+    'Seventeen legal documents and letters to fill in: leases, contracts, promissory notes, disputes with credit bureaus and more.',
+  review:
+    'These are templates. Have a legal professional review a document before you sign or send it. This is legal information, not legal advice.',
   type: 'Document Type',
   chooseType: 'Select a document type',
   showForm: 'Show the form',
@@ -40,7 +42,10 @@ export const documents = {
   clear: 'Clear the form',
   cleared: 'The form is empty, and nothing is kept in this browser.',
   kept: 'What you type is kept in this browser tab only, until you close it or clear the form. Generating sends it to us to be put together; we do not store it.',
-  fix: (count: number) => (count === 1 ? 'One thing to put right before the document can be generated:' : `${count} things to put right before the document can be generated:`),
+  fix: (count: number) =>
+    count === 1
+      ? 'One thing to put right before the document can be generated:'
+      : `${count} things to put right before the document can be generated:`,
   failed: 'Failed to generate legal document. Please try again later.',
   empty: 'Failed to generate document. Please try again.',
   tooOften: 'Many documents came from your network in a short time. Please wait a few minutes. What you typed is still here.',
@@ -57,7 +62,8 @@ export const documents = {
   copyFailed: 'Copying did not work. Select the text instead.',
   download: { text: 'Text', pdf: 'PDF', docx: 'Word (DOCX)' },
   downloads: 'Download:',
-  missingInPdf: (letters: string) => `The PDF's typeface has no shape for: ${letters}. They stand there as codes. The text file has them all.`,
+  missingInPdf: (letters: string) =>
+    `The PDF's typeface has no shape for: ${letters}. They stand there as codes. The text file has them all.`,
   wordFile: 'An editable Word file comes with Premium.',
   seePlans: 'See the plans',
   newTab: '(opens in a new tab)',

@@ -87,6 +87,8 @@ export const PAGES = [
   '/dictionary',
   '/dictionary/garnishment',
   '/citations',
+  '/documents',
+  '/documents?type=lease',
   '/cases/miranda-v-arizona-1966',
   '/search?q=eviction',
   '/no-such-page',

@@ -25,6 +25,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       LIMIT_ASSISTANT: '10000/60',
       LIMIT_ASSISTANT_NETWORK: '10000/60',
       LIMIT_CITATION_CHECKS: '10000/60',
+      LIMIT_DOCUMENTS: '10000/60',
       LIMIT_SIGN_IN: '10000/60',
       LIMIT_SIGN_UP: '10000/60',
       LIMIT_ACCOUNT_MAIL_NETWORK: '10000/60',

@@ -1,0 +1,127 @@
+// The form with its preview and the document that comes of it. The inputs keep their own values (so that nothing typed before the page
+// is alive is lost); the desk reads them when typing pauses: for the preview, the faults, and what the browser keeps.
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useNavigation, useSubmit } from 'react-router';
+import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { Failure } from '#lib/result.ts';
+import { AboutDocument } from './about-document.tsx';
+import { assemble } from './assemble.ts';
+import { DetailField, EffectiveDate } from './document-fields.tsx';
+import { byField, emptyRequest, readDocumentForm } from './document-form-values.ts';
+import { DocumentPreview } from './document-preview.tsx';
+import type { DocumentRequest } from './document-shapes.ts';
+import { FaultBox } from './fault-box.tsx';
+import type { GeneratedDocument as Made } from './generate-document.server.ts';
+import { GeneratedDocument } from './generated-document.tsx';
+import { forgetRequest, keepRequest, keptRequest } from './kept-request.ts';
+import { lint } from './lint.ts';
+import { documents } from './messages.ts';
+import { PartyList } from './party-list.tsx';
+
+export type Answer = { failure: Failure | null; request: DocumentRequest | null; made: Made | null };
+type Props = { template: DocumentTemplate; jurisdiction: string; mayEdit: boolean; answer?: Answer };
+
+const PAUSE = 500;
+
+export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'submitting';
+  // `round` makes the inputs anew when their values come from elsewhere than the keyboard.
+  const [start, setStart] = useState(() => ({ round: 0, request: answer?.request ?? emptyRequest(template, jurisdiction) }));
+  const [typed, setTyped] = useState(start.request);
+  const [tried, setTried] = useState(answer?.failure?.fields !== undefined);
+  const [said, setSaid] = useState('');
+
+  const begin = (request: DocumentRequest) => {
+    setStart(({ round }) => ({ round: round + 1, request }));
+    setTyped(request);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page comes alive
+  useEffect(() => {
+    const kept = keptRequest();
+    if (!answer && kept?.documentType === template.id) begin({ ...kept, jurisdiction });
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function read(): DocumentRequest {
+    clearTimeout(timer.current);
+    const request = readDocumentForm(new FormData(form.current ?? undefined), template, jurisdiction);
+    setTyped(request);
+    keepRequest(request);
+    return request;
+  }
+  const readSoon = () => {
+    setSaid('');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(read, PAUSE);
+  };
+  function generate(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const faults = lint(template, read());
+    setTried(true);
+    if (faults.length === 0) submit(event.currentTarget, { method: 'post', action: address, preventScrollReset: true });
+    else setTimeout(() => document.getElementById('document-faults')?.focus());
+  }
+  function clear() {
+    clearTimeout(timer.current);
+    forgetRequest();
+    setTried(false);
+    begin(emptyRequest(template, jurisdiction));
+    setSaid(documents.cleared);
+    if (answer) navigate(address, { replace: true, preventScrollReset: true });
+  }
+
+  const address = `/documents?type=${template.id}`;
+  const now = useMemo(() => ({ ...typed, jurisdiction }), [typed, jurisdiction]);
+  const assembled = useMemo(() => assemble(template, now), [template, now]);
+  const faults = useMemo(() => (tried ? byField(lint(template, now)) : {}), [tried, template, now]);
+  const failure = answer?.failure?.fields ? undefined : answer?.failure?.message;
+  const made = answer?.made;
+  return (
+    <>
+      <AboutDocument template={template} jurisdiction={jurisdiction} />
+      <div className="document-desk">
+        <form
+          key={start.round}
+          ref={form}
+          className="document-form"
+          method="post"
+          action={address}
+          noValidate
+          onSubmit={generate}
+          onInput={readSoon}
+        >
+          <input type="hidden" name="documentType" value={template.id} />
+          {/* Enter in a field presses the first button of a form: this one, not one that changes the parties. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={busy} />
+          <PartyList template={template} start={start.request.parties} faults={faults} onChange={readSoon} />
+          <fieldset className="form-part">
+            <legend>{documents.details}</legend>
+            <EffectiveDate value={start.request.dates.effective_date} faults={faults} />
+            {template.fields.map((field) => (
+              <DetailField key={field.name} field={field} value={start.request.details[field.name] ?? ''} faults={faults} />
+            ))}
+          </fieldset>
+          {!busy && <FaultBox faults={faults} failure={failure} />}
+          <div className="document-actions">
+            <button type="submit" className="button" disabled={busy}>
+              {busy ? documents.generating : documents.generate}
+            </button>
+            <button type="button" className="button quiet js-only" onClick={clear}>
+              {documents.clear}
+            </button>
+          </div>
+          <p className="hint" role="status">
+            {said}
+          </p>
+          <p className="hint">{documents.kept}</p>
+        </form>
+        <DocumentPreview template={template} assembled={assembled} />
+      </div>
+      {made && !busy && <GeneratedDocument made={made} stale={JSON.stringify(made.request) !== JSON.stringify(now)} mayEdit={mayEdit} />}
+    </>
+  );
+}

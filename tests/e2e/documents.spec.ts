@@ -1,0 +1,172 @@
+// From a type to a document in hand: typed, put right, generated, copied, taken away, kept and forgotten; with JavaScript and without.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const parts = (page: Page) => {
+  const main = page.locator('main');
+  return {
+    main,
+    type: main.getByLabel('Document Type'),
+    party: (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true }),
+    generate: main.getByRole('button', { name: 'Generate Document' }),
+    alert: main.getByRole('alert'),
+    preview: main.locator('.preview-sheet'),
+    text: main.locator('.generated-document pre'),
+  };
+};
+
+async function fillParty(page: Page, number: number, name: string, role: string) {
+  const party = parts(page).party(number);
+  await party.getByLabel('Full Name').fill(name);
+  await party.getByLabel('Role').fill(role);
+  await party.getByLabel('Address').fill(`${number} Main Street\nAlbany, NY 12207`);
+}
+
+async function fillDetails(page: Page) {
+  const { main } = parts(page);
+  await main.getByLabel('Effective Date').fill('2027-02-15');
+  await main.getByLabel('Property Address').fill('120 Oak Street, Springfield, IL 62701');
+  await main.getByLabel('Rent Amount').fill('1450');
+  await main.getByLabel('Lease Term').fill('12 months');
+  await main.getByLabel('Start Date').fill('2027-03-01');
+  await main.getByLabel('Security Deposit').fill('none');
+  await main.getByLabel('Utilities Included').fill('water');
+  await main.getByLabel('Pet Policy').fill('<b>one cat</b> {{parties}}');
+}
+
+test('a lease: chosen, previewed, put right, generated, copied and downloaded', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/documents');
+  const { main, type, party, generate, alert, preview, text } = parts(page);
+  await expect(main.locator('.document-list li')).toHaveCount(17);
+  await type.selectOption({ label: 'Residential Lease Agreement' });
+  await expect(page).toHaveURL('/documents?type=lease');
+  await expect(main.getByRole('heading', { name: 'Do not use it for' })).toBeVisible();
+  for (const [label, kind] of [
+    ['Rent Amount', 'number'],
+    ['Start Date', 'date'],
+    ['Pet Policy', 'text'],
+  ] as const) {
+    await expect(main.getByLabel(label)).toHaveAttribute('type', kind);
+  }
+
+  await generate.click();
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('This document needs at least 2 parties.');
+  await expect(alert).toContainText('Rent Amount is required.');
+  await expect(main.getByLabel('Rent Amount')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'faults');
+  await alert.getByRole('link', { name: 'Lease Term' }).click();
+  await expect(main.getByLabel('Lease Term')).toBeFocused();
+
+  await fillParty(page, 1, 'Ann Lee', 'Landlord');
+  await expect(party(1).getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Add Party' }).click();
+  await fillParty(page, 2, 'Bo Ray', 'Tenant');
+  await main.getByRole('button', { name: 'Add Party' }).click();
+  await main.getByRole('button', { name: 'Remove Party 3' }).click();
+  await expect(party(3)).toHaveCount(0);
+  await fillDetails(page);
+  await expect(alert).toHaveCount(0);
+  await expect(preview).toContainText('$1,450.00 (one thousand four hundred fifty dollars)');
+  await main.getByLabel('Utilities Included').fill('water and sewer');
+  await expect(main.getByRole('status').filter({ hasText: 'Preview: ' })).toContainText('water and sewer');
+  await preview.getByText('What this means').first().click();
+  await expect(preview).toContainText('Names everyone who is bound by the lease');
+
+  await generate.click();
+  await expect(main.getByRole('heading', { name: 'Generated Document' })).toBeFocused();
+  await expect(text).toContainText('Counted from the Start Date, the term ends on February 29, 2028');
+  await expect(text).toContainText('<b>one cat</b> {{parties}}');
+  await expectNoSidewaysScroll(page);
+  await main.getByRole('button', { name: 'Copy' }).click();
+  await expect(main.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const written = (await text.textContent()) ?? '';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Text' }).click()]);
+  expect(file.suggestedFilename()).toBe('lease.txt');
+  expect(readFileSync(await file.path(), 'utf8')).toBe(written);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await expect(main.getByRole('button', { name: 'Word' })).toHaveCount(0);
+  await main.getByLabel('Rent Amount').fill('1500');
+  await expect(main.locator('.generated-document')).toContainText('You changed the form since.');
+});
+
+test('what was typed outlives a reload, goes on request, and another type starts anew', async ({ page }) => {
+  await open(page, '/documents?type=lease');
+  const { main, type, party } = parts(page);
+  await fillParty(page, 1, 'Ann Lee', 'Landlord');
+  await main.getByRole('button', { name: 'Add Party' }).click();
+  await fillParty(page, 2, 'Bo Ray', 'Tenant');
+  await main.getByLabel('Rent Amount').fill('1450');
+  await expect(parts(page).preview).toContainText('$1,450.00');
+  await page.reload();
+  await expect(main.getByLabel('Rent Amount')).toHaveValue('1450');
+  await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo Ray');
+  await open(page, '/documents');
+  await main.getByRole('link', { name: 'Go on with your Residential Lease Agreement' }).click();
+  await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo Ray');
+  await main.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(party(2)).toHaveCount(0);
+  await page.reload();
+  await expect(main.getByLabel('Rent Amount')).toHaveValue('');
+  await fillParty(page, 1, 'Ann Lee', 'Landlord');
+  await type.selectOption({ label: 'Promissory Note' });
+  await expect(main.getByLabel('Principal Amount')).toBeVisible();
+  await expect(party(1).getByLabel('Full Name')).toHaveValue('');
+});
+
+test('while it is generated the button says so; without a connection the form stays', async ({ page, watch }) => {
+  watch.expectError(/ERR_FAILED|net::/);
+  await open(page, '/documents?type=lease');
+  const { main, generate, alert } = parts(page);
+  await fillParty(page, 1, 'Ann Lee', 'Landlord');
+  await main.getByRole('button', { name: 'Add Party' }).click();
+  await fillParty(page, 2, 'Bo Ray', 'Tenant');
+  await fillDetails(page);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/documents.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await generate.click();
+  await expect(main.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+  release();
+  await expect(alert).toContainText('Failed to generate legal document. Please try again later.');
+  await expect(main.getByLabel('Rent Amount')).toHaveValue('1450');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('a type, a second party, what is missing, the document and its PDF', async ({ page, watch }) => {
+    watch.expectError(/status of 422/);
+    await page.goto('/documents');
+    const { main, type, party, generate, alert, text } = parts(page);
+    await type.selectOption({ label: 'Residential Lease Agreement' });
+    await main.getByRole('button', { name: 'Show the form' }).click();
+    await fillParty(page, 1, 'Ann Lee', 'Landlord');
+    await main.getByRole('button', { name: 'Add Party' }).click();
+    await expect(party(1).getByLabel('Full Name')).toHaveValue('Ann Lee');
+    await fillParty(page, 2, 'Bo Ray', 'Tenant');
+    await main.getByRole('button', { name: 'Add Party' }).click();
+    await main.getByRole('button', { name: 'Remove Party 3' }).click();
+    await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo Ray');
+    await generate.click();
+    await expect(alert).toContainText('Rent Amount is required.');
+    await fillDetails(page);
+    await generate.click();
+    await expect(text).toContainText('Ann Lee, of 1 Main Street, Albany, NY 12207 (the "Landlord")');
+    const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
+    expect(pdf.suggestedFilename()).toBe('lease.pdf');
+  });
+});
