@@ -34,6 +34,8 @@ export default [
   route('api/citations/check', 'routes/citations-check.ts'),
   route('documents', 'routes/documents.tsx'),
   route('documents/download', 'routes/documents-download.ts'),
+  route('documents/drafts', 'routes/documents-drafts.tsx'),
+  route('documents/batch', 'routes/documents-batch.ts'),
   route('cases/:caseId', 'routes/case.tsx'),
   route('cases/:caseId/export/:format', 'routes/case-export.ts'),
   route('accuracy', 'routes/accuracy.tsx'),

@@ -32,7 +32,7 @@ const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   // A question with the turns before it.
   { path: /^\/(?:api\/chat|chatbot(?:\.data)?)$/, bytes: 512 * KILOBYTE },
   // What was typed into a document, in a form's spelling.
-  { path: /^\/documents(?:\.data|\/download)?$/, bytes: 1024 * KILOBYTE },
+  { path: /^\/documents(?:\.data|\/download|\/batch|\/drafts)?$/, bytes: 1024 * KILOBYTE },
   { path: /^/, bytes: 64 * KILOBYTE },
 ];
 

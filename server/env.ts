@@ -54,7 +54,7 @@ const Env = z.object({
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
-  NEWS_FEEDS: withDefault(onOff, 'on'),
+  NEWS_FEEDS: withDefault(onOff, 'off'),
   RATE_LIMITS: withDefault(onOff, 'on'),
   PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),

@@ -32,6 +32,8 @@ export const LIMITS = {
   'citation-checks': { count: 60, seconds: 600 },
   /** Documents put together or written as files, per network address. */
   documents: { count: 100, seconds: 600 },
+  /** Tables turned into many documents, per network address. */
+  'document-batches': { count: 10, seconds: 600 },
   /** What our own account at CourtListener may ask, whoever asks: requests in three windows, and citations looked up. */
   'courtlistener-minute': { count: 5, seconds: 60 },
   'courtlistener-hour': { count: 50, seconds: 3600 },

@@ -90,6 +90,7 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
     nothingPersonal: 'which records of such files were skipped, and why',
     columns: ['path', 'number', 'file', 'record', 'source_id', 'kind', 'reason'],
   },
+  document_drafts: { phrase: 'Drafts of documents, only if you press "Save draft": what you typed into them' },
   saved_citations: { phrase: 'Saved citations: the citations you saved, your notes on them, and when you saved them' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',

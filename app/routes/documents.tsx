@@ -6,12 +6,15 @@ import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
 import documentsCss from '#app/styles/documents.css?url';
 import { Icon } from '#app/ui/icon.tsx';
-import { type Answer, DocumentDesk } from '#features/documents/document-desk.tsx';
+import type { Deps } from '#features/deps.ts';
+import { type Answer, type DeskAccount, DocumentDesk } from '#features/documents/document-desk.tsx';
 import { readDocumentForm, withPartyChange } from '#features/documents/document-form-values.ts';
 import { DocumentList, DocumentPicker } from '#features/documents/document-picker.tsx';
+import { openDraft, partyBook } from '#features/documents/drafts.server.ts';
 import { generateDocument } from '#features/documents/generate-document.server.ts';
 import { documents } from '#features/documents/messages.ts';
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
+import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import type { Route } from './+types/documents';
 
@@ -19,16 +22,27 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: docu
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, viewer, jurisdiction } = visitOf(context);
-  const type = new URL(request.url).searchParams.get('type');
+  const asked = new URL(request.url).searchParams;
+  const template = deps.library.documents.find(({ id }) => id === asked.get('type'));
+  const mayEdit = (await checkGated(deps, viewer, 'export-docx')).ok;
   return {
     types: DOCUMENT_TYPES.flatMap((id) => {
       const found = deps.library.documents.find((template) => template.id === id);
       return found ? [{ id, title: found.title, does: found.does }] : [];
     }),
-    template: deps.library.documents.find(({ id }) => id === type),
+    template,
     jurisdiction,
-    mayEdit: (await checkGated(deps, viewer, 'export-docx')).ok,
+    mayEdit,
+    account: template && viewer.kind === 'account' ? await accountPart(deps, viewer, template.id, asked) : undefined,
   };
+}
+
+async function accountPart(deps: Deps, viewer: Viewer, type: string, asked: URLSearchParams): Promise<DeskAccount> {
+  const [draft, book] = await Promise.all([
+    openDraft(deps, viewer, { draft: asked.get('draft'), version: asked.get('version') }),
+    partyBook(deps, viewer),
+  ]);
+  return { draft: draft?.request.documentType === type ? draft : undefined, book };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, template, jurisdiction, mayEdit } = loaderData;
+  const { types, template, jurisdiction, mayEdit, account } = loaderData;
   const answer = actionData as Answer | undefined;
   return (
     <div className="page-width pt-8">
@@ -76,7 +90,14 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
         </p>
         <DocumentPicker key={`pick ${template?.id}`} types={types} chosen={template?.id} />
         {template ? (
-          <DocumentDesk key={template.id} template={template} jurisdiction={jurisdiction} mayEdit={mayEdit} answer={answer} />
+          <DocumentDesk
+            key={`${template.id} ${account?.draft?.draft} ${account?.draft?.version}`}
+            account={account}
+            template={template}
+            jurisdiction={jurisdiction}
+            mayEdit={mayEdit}
+            answer={answer}
+          />
         ) : (
           <DocumentList types={types} failure={answer?.failure?.message} />
         )}

@@ -6,10 +6,12 @@ import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import type { Failure } from '#lib/result.ts';
 import { AboutDocument } from './about-document.tsx';
 import { assemble } from './assemble.ts';
+import { DocumentBatch } from './document-batch.tsx';
 import { DetailField, EffectiveDate } from './document-fields.tsx';
-import { byField, emptyRequest, readDocumentForm } from './document-form-values.ts';
+import { byField, emptyRequest, readDocumentForm, sameTyped } from './document-form-values.ts';
 import { DocumentPreview } from './document-preview.tsx';
-import type { DocumentRequest } from './document-shapes.ts';
+import type { DocumentRequest, Party } from './document-shapes.ts';
+import type { OpenDraft } from './drafts.server.ts';
 import { FaultBox } from './fault-box.tsx';
 import type { GeneratedDocument as Made } from './generate-document.server.ts';
 import { GeneratedDocument } from './generated-document.tsx';
@@ -17,20 +19,28 @@ import { forgetRequest, keepRequest, keptRequest } from './kept-request.ts';
 import { lint } from './lint.ts';
 import { documents } from './messages.ts';
 import { PartyList } from './party-list.tsx';
+import { SaveDraft } from './save-draft.tsx';
 
 export type Answer = { failure: Failure | null; request: DocumentRequest | null; made: Made | null };
-type Props = { template: DocumentTemplate; jurisdiction: string; mayEdit: boolean; answer?: Answer };
+type Props = { template: DocumentTemplate; jurisdiction: string; mayEdit: boolean; answer?: Answer; account?: DeskAccount };
+/** For those who are signed in. */
+export type DeskAccount = { draft?: OpenDraft; book: Party[] };
 
 const PAUSE = 500;
 
-export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props) {
+export function DocumentDesk({ template, jurisdiction, mayEdit, answer, account }: Props) {
+  const draft = account?.draft;
+  const address = `/documents?type=${template.id}${draft ? `&draft=${draft.draft}&version=${draft.version}` : ''}`;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
   // `round` makes the inputs anew when their values come from elsewhere than the keyboard.
-  const [start, setStart] = useState(() => ({ round: 0, request: answer?.request ?? emptyRequest(template, jurisdiction) }));
+  const [start, setStart] = useState(() => ({
+    round: 0,
+    request: answer?.request ?? draft?.request ?? emptyRequest(template, jurisdiction),
+  }));
   const [typed, setTyped] = useState(start.request);
   const [tried, setTried] = useState(answer?.failure?.fields !== undefined);
   const [said, setSaid] = useState('');
@@ -42,7 +52,9 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page comes alive
   useEffect(() => {
     const kept = keptRequest();
-    if (!answer && kept?.documentType === template.id) begin({ ...kept, jurisdiction });
+    // What was typed is saved now: the earlier version's address must not show it.
+    if (kept && draft && kept.address !== address && sameTyped(template, kept.request, draft.request)) forgetRequest();
+    if (!answer && kept?.address === address && kept.request.documentType === template.id) begin({ ...kept.request, jurisdiction });
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -50,7 +62,7 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props)
     clearTimeout(timer.current);
     const request = readDocumentForm(new FormData(form.current ?? undefined), template, jurisdiction);
     setTyped(request);
-    keepRequest(request);
+    keepRequest({ address, request });
     return request;
   }
   const readSoon = () => {
@@ -59,6 +71,9 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props)
     timer.current = setTimeout(read, PAUSE);
   };
   function generate(event: FormEvent<HTMLFormElement>) {
+    // A draft is a plain post: it leads to the address of what was saved.
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    if (pressed?.hasAttribute('formaction')) return void read();
     event.preventDefault();
     const faults = lint(template, read());
     setTried(true);
@@ -74,7 +89,6 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props)
     if (answer) navigate(address, { replace: true, preventScrollReset: true });
   }
 
-  const address = `/documents?type=${template.id}`;
   const now = useMemo(() => ({ ...typed, jurisdiction }), [typed, jurisdiction]);
   const assembled = useMemo(() => assemble(template, now), [template, now]);
   const faults = useMemo(() => (tried ? byField(lint(template, now)) : {}), [tried, template, now]);
@@ -97,7 +111,7 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props)
           <input type="hidden" name="documentType" value={template.id} />
           {/* Enter in a field presses the first button of a form: this one, not one that changes the parties. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={busy} />
-          <PartyList template={template} start={start.request.parties} faults={faults} onChange={readSoon} />
+          <PartyList template={template} start={start.request.parties} book={account?.book ?? []} faults={faults} onChange={readSoon} />
           <fieldset className="form-part">
             <legend>{documents.details}</legend>
             <EffectiveDate value={start.request.dates.effective_date} faults={faults} />
@@ -118,9 +132,11 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer }: Props)
             {said}
           </p>
           <p className="hint">{documents.kept}</p>
+          {account && mayEdit && <SaveDraft open={draft} title={template.title} />}
         </form>
         <DocumentPreview template={template} assembled={assembled} />
       </div>
+      {mayEdit && <DocumentBatch type={template.id} />}
       {made && !busy && <GeneratedDocument made={made} stale={JSON.stringify(made.request) !== JSON.stringify(now)} mayEdit={mayEdit} />}
     </>
   );

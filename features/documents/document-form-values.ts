@@ -27,8 +27,8 @@ export function readDocumentForm(form: FormData, template: DocumentTemplate, jur
   };
 }
 
-/** Forms send line ends as \r\n, scripts read them as \n. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
+/** Forms send line ends as \r\n, scripts read them as \n. The database takes no zero characters. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : '');
 
 /** Without JavaScript the buttons for parties are posts: `add`, or `remove-1` and up (the first stays). */
 export function withPartyChange(request: DocumentRequest, wish: unknown, most: number): DocumentRequest | undefined {
@@ -36,6 +36,16 @@ export function withPartyChange(request: DocumentRequest, wish: unknown, most: n
   if (wish === 'add') return { ...request, parties: parties.length < most ? [...parties, EMPTY_PARTY] : parties };
   const index = Number(/^remove-(\d+)$/.exec(String(wish))?.[1] ?? 0);
   return index > 0 ? { ...request, parties: parties.filter((_, at) => at !== index) } : undefined;
+}
+
+/** Whether the same was typed, in whatever order a database gives it back. */
+export function sameTyped(template: DocumentTemplate, one: DocumentRequest, other: DocumentRequest): boolean {
+  const typed = ({ parties, details, dates }: DocumentRequest) => [
+    ...parties.map(({ name, role, address }) => [name, role, address]),
+    ...template.fields.map(({ name }) => details[name] ?? ''),
+    dates.effective_date,
+  ];
+  return JSON.stringify(typed(one)) === JSON.stringify(typed(other));
 }
 
 /** By field, the first fault of each. */

@@ -44,8 +44,12 @@ export function DocumentPicker({ types, chosen = '' }: { types: Type[]; chosen?:
 }
 
 export function DocumentList({ types, failure }: { types: Type[]; failure?: string }) {
-  const [kept, setKept] = useState<Type>();
-  useEffect(() => setKept(types.find(({ id }) => id === keptRequest()?.documentType)), [types]);
+  const [kept, setKept] = useState<{ address: string; title: string }>();
+  useEffect(() => {
+    const found = keptRequest();
+    const type = types.find(({ id }) => id === found?.request.documentType);
+    if (found && type) setKept({ address: found.address, title: type.title });
+  }, [types]);
   return (
     <>
       {failure && (
@@ -58,7 +62,7 @@ export function DocumentList({ types, failure }: { types: Type[]; failure?: stri
         <p className="notice good">
           <Icon name="file-pen-line" />
           <span>
-            <Link to={addressOf(kept.id)}>{documents.goOn(kept.title)}</Link>. {documents.goOnHint}
+            <Link to={kept.address}>{documents.goOn(kept.title)}</Link>. {documents.goOnHint}
           </span>
         </p>
       )}

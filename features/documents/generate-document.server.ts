@@ -15,7 +15,7 @@ import { toDocx } from './to-docx.server.ts';
 import { toPdf } from './to-pdf.server.ts';
 import { toText } from './to-text.ts';
 
-type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'limits' | 'library'>;
+export type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'limits' | 'library'>;
 type Input = { request: unknown; clientAddress: string };
 
 export type GeneratedDocument = { request: Request; text: string; missingInPdf: string[] };
@@ -43,8 +43,7 @@ export function exportDocument(
     const made = await make(deps, input);
     if (!made.ok) return made;
     const { request, document } = made.value;
-    const { ending, type, write } = FORMATS[format];
-    const bytes = new Uint8Array(await write(document, { createdAt: deps.clock.now() }));
+    const { ending, type, bytes } = await writeFile(document, format, deps.clock.now());
     return ok({ name: `${request.documentType.replaceAll('_', '-')}.${ending}`, type, bytes });
   });
 }
@@ -56,16 +55,26 @@ const FORMATS: Record<DocumentFile, { ending: string; type: string; write: Write
   docx: { ending: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: toDocx },
 };
 
-async function make(
-  deps: DocumentDeps,
-  { request, clientAddress }: Input,
-): Promise<Result<{ request: Request; document: AssembledDocument }>> {
+async function make(deps: DocumentDeps, { request, clientAddress }: Input): Promise<Result<Checked>> {
+  const checked = checkRequest(deps.library, request);
+  if (!checked.ok) return checked;
+  const taken = await deps.limits.take('documents', clientAddress);
+  if (!taken.allowed) return fail('rate_limited', documents.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });
+  return checked;
+}
+
+type Checked = { request: Request; document: AssembledDocument };
+
+export function checkRequest(library: Deps['library'], request: unknown): Result<Checked> {
   const read = DocumentRequest.safeParse(request);
-  const template = read.success && deps.library.documents.find(({ id }) => id === read.data.documentType);
+  const template = read.success && library.documents.find(({ id }) => id === read.data.documentType);
   if (!read.success || !template) return fail('invalid', documents.tooLong);
   const faults = lint(template, read.data);
   if (faults.length > 0) return fail('invalid', documents.fix(faults.length), { fields: byField(faults) });
-  const taken = await deps.limits.take('documents', clientAddress);
-  if (!taken.allowed) return fail('rate_limited', documents.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });
   return ok({ request: read.data, document: assemble(template, read.data) });
+}
+
+export async function writeFile(document: AssembledDocument, format: DocumentFile, createdAt: Date) {
+  const { ending, type, write } = FORMATS[format];
+  return { ending, type, bytes: new Uint8Array(await write(document, { createdAt })) };
 }

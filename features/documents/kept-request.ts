@@ -4,9 +4,12 @@ import type { DocumentRequest } from './document-shapes.ts';
 
 const KEY = 'plainlaw.document';
 
-export function keepRequest(request: DocumentRequest): void {
+/** `address`: the page it was typed on, which is another for a draft. */
+export type Kept = { address: string; request: DocumentRequest };
+
+export function keepRequest(kept: Kept): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(request));
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {} // Storage may be off or full: then the form lives in the page alone.
 }
 
@@ -16,10 +19,11 @@ export function forgetRequest(): void {
   } catch {}
 }
 
-export function keptRequest(): DocumentRequest | undefined {
+export function keptRequest(): Kept | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isRequest(found) ? found : undefined;
+    const found: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const { address = '', request } = found ?? {};
+    return address.startsWith('/documents?') && isRequest(request) ? { address, request } : undefined;
   } catch {
     return undefined;
   }

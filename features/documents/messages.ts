@@ -5,7 +5,7 @@ export const documents = {
   description:
     'Seventeen legal documents and letters to fill in: leases, contracts, promissory notes, disputes with credit bureaus and more.',
   review:
-    'These are templates. Have a legal professional review a document before you sign or send it. This is legal information, not legal advice.',
+    'These templates must be reviewed by a legal professional before you sign or send them. This is legal information, not legal advice.',
   type: 'Document Type',
   chooseType: 'Select a document type',
   showForm: 'Show the form',
@@ -64,7 +64,48 @@ export const documents = {
   downloads: 'Download:',
   missingInPdf: (letters: string) =>
     `The PDF's typeface has no shape for: ${letters}. They stand there as codes. The text file has them all.`,
-  wordFile: 'An editable Word file comes with Premium.',
+  wordFile: 'An editable Word file, saved drafts, and many documents from one table come with Premium.',
   seePlans: 'See the plans',
   newTab: '(opens in a new tab)',
+} as const;
+
+export const batch = {
+  title: 'Many documents from a table',
+  lead: 'Fill in one row for each document and get them all in a zip file, with a report that says which rows could not be used and why. At most 100 rows. The table is not kept.',
+  table: 'Get the table to fill in (CSV)',
+  file: 'Your table (CSV)',
+  format: 'Make each document a',
+  make: 'Make the documents',
+  exampleName: (number: number) => `Example Person ${number}`,
+  exampleAddress: '1 Main Street, Springfield, IL 62701',
+  exampleDate: '2027-03-01',
+  report: ['Row', 'First party', 'Result', 'File or reason'],
+  made: 'made',
+  notMade: 'not made',
+  noType: 'There is no such document.',
+  tooLarge: 'The table is larger than 256 KB. Split it into smaller ones.',
+  notText: 'The file is not a CSV table in UTF-8. In your spreadsheet, save it as "CSV UTF-8".',
+  noRows: 'The table has no rows below its first line.',
+  tooManyRows: (most: number) => `The table has more than ${most} rows. Split it into smaller ones.`,
+  missingColumns: (names: string) => `The table lacks these columns: ${names}.`,
+  tooOften: 'Many tables came from your network in a short time. Please wait a few minutes.',
+} as const;
+
+export const drafts = {
+  title: 'Your drafts',
+  lead: 'Documents that you saved in your account. Saving one again adds a version; the earlier ones stay until you delete the draft.',
+  none: 'You have no drafts yet. Open a document and press "Save draft".',
+  name: 'Name of the draft',
+  save: 'Save draft',
+  saveHint: 'Kept in your account, until you delete it.',
+  opened: (name: string, version: number) => `You are working on "${name}", version ${version}. Saving adds a new version.`,
+  all: 'All your drafts',
+  open: (version: number, when: string) => `Version ${version}, saved ${when}`,
+  remove: 'Delete',
+  back: 'Back to the documents',
+  useParty: 'Fill in from your drafts',
+  useNone: 'Choose a name',
+  cannotRead: 'The draft could not be read. Give it a name of at most 120 characters.',
+  full: (most: number) => `You have ${most} saved versions, which is the most an account holds. Delete a draft to make room.`,
+  failed: 'The draft could not be saved. Please try again in a moment.',
 } as const;

@@ -5,16 +5,17 @@ import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import { type Faults, PartyFields } from './document-fields.tsx';
 import { EMPTY_PARTY } from './document-form-values.ts';
 import type { Party } from './document-shapes.ts';
-import { documents } from './messages.ts';
+import { documents, drafts } from './messages.ts';
 
-type Props = { template: DocumentTemplate; start: Party[]; faults: Faults; onChange: () => void };
+type Props = { template: DocumentTemplate; start: Party[]; book: Party[]; faults: Faults; onChange: () => void };
 
-export function PartyList({ template: { parties: rules }, start, faults, onChange }: Props) {
+export function PartyList({ template: { parties: rules }, start, book, faults, onChange }: Props) {
   const [rows, setRows] = useState(() => start.map((party, key) => ({ key, party })));
   const change = (next: typeof rows) => {
     setRows(next);
     onChange();
   };
+  const fillIn = (key: number, at: number) => change(rows.map((row) => (row.key === key ? { key, party: book[at] ?? row.party } : row)));
   return (
     <fieldset className="form-part" id="parties" tabIndex={-1}>
       <legend>{documents.parties}</legend>
@@ -28,7 +29,21 @@ export function PartyList({ template: { parties: rules }, start, faults, onChang
       {rows.map(({ key, party }, index) => (
         <fieldset key={key} className="party">
           <legend>{documents.party(index + 1)}</legend>
-          <PartyFields party={party} index={index} roles={rules.roles} faults={faults} />
+
+          {book.length > 0 && (
+            <div className="field js-only">
+              <label htmlFor={`book-${key}`}>{drafts.useParty}</label>
+              <select className="select" id={`book-${key}`} value="" onChange={(event) => fillIn(key, Number(event.currentTarget.value))}>
+                <option value="">{drafts.useNone}</option>
+                {book.map(({ name }, at) => (
+                  <option key={name} value={at}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          <PartyFields key={party === EMPTY_PARTY ? '' : party.name} party={party} index={index} roles={rules.roles} faults={faults} />
           {index > 0 && (
             <button
               type="submit"

@@ -33,7 +33,6 @@ export async function startTestApp(env: Record<string, string>): Promise<TestApp
     APP_SECRET: TEST_SECRET,
     PUBLIC_URL: 'http://plainlaw.test',
     DATABASE_POOL_SIZE: '4',
-    NEWS_FEEDS: 'off',
     ...env,
   });
   const logTo = {

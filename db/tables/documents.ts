@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+/** What a person typed into a document and kept. Saving again adds a version; none is ever changed. */
+export const documentDrafts = pgTable(
+  'document_drafts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    draft: uuid().notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    documentType: text('document_type').notNull(),
+    /** A document request: parties, details, dates. */
+    request: jsonb().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.draft, t.version] }), index('document_drafts_user').on(t.userId, t.savedAt.desc())],
+);

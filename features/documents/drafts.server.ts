@@ -1,0 +1,117 @@
+// Drafts in the account of who is signed in. A draft may be unfinished; saving it again adds a version, so nothing is overwritten.
+// Saving and reusing need the plan; opening and removing one's own never do.
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, max } from 'drizzle-orm';
+import { z } from 'zod';
+import { documentDrafts } from '#db/tables/documents.ts';
+import type { Deps } from '#features/deps.ts';
+import type { Viewer } from '#features/plans/gate.ts';
+import { refused } from '#features/plans/messages.ts';
+import { runGated } from '#features/plans/run-gated.server.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { Party, DocumentRequest as Request } from './document-shapes.ts';
+import { drafts } from './messages.ts';
+import { DocumentRequest } from './schema.ts';
+
+export const MOST_VERSIONS = 200;
+const MOST_PARTIES = 30;
+const LOOKED_AT = 50;
+
+type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
+export type DraftLine = { draft: string; version: number; name: string; documentType: string; savedAt: string };
+export type OpenDraft = { draft: string; version: number; name: string; request: Request };
+
+const Save = z.object({
+  draft: z.uuid().optional().catch(undefined),
+  name: z
+    .string()
+    .trim()
+    .regex(/^[^\0]{1,120}$/),
+  request: DocumentRequest,
+});
+const Key = z.object({ draft: z.uuid(), version: z.coerce.number().int().min(1).max(MOST_VERSIONS) });
+
+export function saveDraft(deps: DraftDeps, viewer: Viewer, input: unknown): Promise<Result<{ draft: string; version: number }>> {
+  return runGated(deps, viewer, 'save-draft', async () => {
+    if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
+    const read = Save.safeParse(input);
+    if (!read.success) return fail('invalid', drafts.cannotRead);
+    const { name, request } = read.data;
+    const mine = eq(documentDrafts.userId, viewer.id);
+    try {
+      const [held] = await deps.db.db.select({ n: count() }).from(documentDrafts).where(mine);
+      if ((held?.n ?? 0) >= MOST_VERSIONS) return fail('conflict', drafts.full(MOST_VERSIONS));
+      const same =
+        read.data.draft && and(mine, eq(documentDrafts.draft, read.data.draft), eq(documentDrafts.documentType, request.documentType));
+      const [last] = same
+        ? await deps.db.db
+            .select({ version: max(documentDrafts.version) })
+            .from(documentDrafts)
+            .where(same)
+        : [];
+      const key =
+        last?.version && read.data.draft ? { draft: read.data.draft, version: last.version + 1 } : { draft: randomUUID(), version: 1 };
+      const row = { ...key, userId: viewer.id, name, documentType: request.documentType, request, savedAt: deps.clock.now() };
+      await deps.db.db.insert(documentDrafts).values(row);
+      return ok(key);
+    } catch (error) {
+      deps.log.error({ err: error }, 'a draft could not be saved');
+      return fail('unavailable', drafts.failed);
+    }
+  });
+}
+
+export async function listDrafts({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<DraftLine[]> {
+  if (viewer.kind !== 'account') return [];
+  const { draft, version, name, documentType, savedAt } = documentDrafts;
+  const rows = await db.db
+    .select({ draft, version, name, documentType, savedAt })
+    .from(documentDrafts)
+    .where(eq(documentDrafts.userId, viewer.id))
+    .orderBy(desc(savedAt), desc(version));
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+}
+
+export async function openDraft({ db }: Pick<Deps, 'db'>, viewer: Viewer, input: unknown): Promise<OpenDraft | undefined> {
+  const key = Key.safeParse(input);
+  if (viewer.kind !== 'account' || !key.success) return undefined;
+  const { draft, version } = key.data;
+  const one = and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, draft), eq(documentDrafts.version, version));
+  const [row] = await db.db.select({ name: documentDrafts.name, request: documentDrafts.request }).from(documentDrafts).where(one);
+  const request = DocumentRequest.safeParse(row?.request);
+  return row && request.success ? { draft, version, name: row.name, request: request.data } : undefined;
+}
+
+/** With all its versions, for good. What is not there is gone already. */
+export async function removeDraft({ db }: Pick<Deps, 'db'>, viewer: Viewer, draft: unknown): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
+  const key = z.uuid().safeParse(draft);
+  if (!key.success) return fail('invalid', drafts.cannotRead);
+  await db.db.delete(documentDrafts).where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)));
+  return ok(null);
+}
+
+/** The people and organizations of the newest drafts, each once: to be filled in with one choice. */
+export async function partyBook(deps: DraftDeps, viewer: Viewer): Promise<Party[]> {
+  if (viewer.kind !== 'account') return [];
+  const result = await runGated(deps, viewer, 'reuse-parties', async () => {
+    const mine = eq(documentDrafts.userId, viewer.id);
+    const newest = desc(documentDrafts.savedAt);
+    const rows = await deps.db.db
+      .select({ request: documentDrafts.request })
+      .from(documentDrafts)
+      .where(mine)
+      .orderBy(newest)
+      .limit(LOOKED_AT);
+    const found = new Map<string, Party>();
+    for (const row of rows) {
+      const request = DocumentRequest.safeParse(row.request);
+      for (const party of request.data?.parties ?? []) {
+        const key = party.name.trim().toLowerCase();
+        if (key !== '' && !found.has(key)) found.set(key, party);
+      }
+    }
+    return ok([...found.values()].slice(0, MOST_PARTIES));
+  });
+  return result.ok ? result.value : [];
+}

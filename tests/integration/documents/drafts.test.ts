@@ -1,0 +1,85 @@
+// Drafts: versions that add up, nobody else's eyes, the plan for saving, and one's own to open and delete without it.
+import { expect, test } from 'vitest';
+import { listDrafts, MOST_VERSIONS, openDraft, partyBook, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
+import { VISITOR } from '#features/plans/gate.ts';
+import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDeps } from '#tests/harness/test-deps.ts';
+
+const database = await createTestDatabase();
+const deps = createTestDeps({ db: await database.open() });
+const request = exampleRequest(templateOf('lease'));
+const unfinished = { ...request, details: { rent_amount: '=1+1' } };
+
+async function createMember() {
+  const member = await createTestAccount(database);
+  await createTestGrant(database, member, { tier: 'premium' });
+  return member;
+}
+
+async function save(viewer: Awaited<ReturnType<typeof createMember>>, draft?: string, name = 'Oak Street') {
+  const saved = await saveDraft(deps, viewer, { draft, name, request: unfinished });
+  if (!saved.ok) throw new Error(saved.failure.message);
+  return saved.value;
+}
+
+test('saving again adds a version, and every version can be opened', async () => {
+  const ann = await createMember();
+  const first = await save(ann);
+  const second = await saveDraft(deps, ann, { draft: first.draft, name: 'Oak Street 2', request });
+  expect(second).toEqual({ ok: true, value: { draft: first.draft, version: 2 } });
+  expect(await openDraft(deps, ann, { draft: first.draft, version: '1' })).toEqual({ ...first, name: 'Oak Street', request: unfinished });
+  expect(await openDraft(deps, ann, { draft: first.draft, version: 2 })).toMatchObject({ name: 'Oak Street 2', request });
+  expect((await listDrafts(deps, ann)).map(({ version }) => version)).toEqual([2, 1]);
+  expect((await partyBook(deps, ann)).map(({ name }) => name)).toEqual(['Ann Lee', 'Harbor & Stone, Inc.']);
+});
+
+test("another person's draft is not there: not to open, to continue or to delete", async () => {
+  const [ann, bob] = [await createMember(), await createMember()];
+  const { draft } = await save(ann);
+  expect(await openDraft(deps, bob, { draft, version: 1 })).toBeUndefined();
+  expect((await save(bob, draft)).draft).not.toBe(draft);
+  await removeDraft(deps, bob, draft);
+  expect(await openDraft(deps, ann, { draft, version: 1 })).toBeDefined();
+  await removeDraft(deps, ann, draft);
+  expect(await listDrafts(deps, ann)).toEqual([]);
+  expect(await listDrafts(deps, bob)).toHaveLength(1);
+});
+
+test('saving and reusing need the plan; when it has ended, what was saved is still theirs', async () => {
+  const input = { name: 'x', request };
+  expect(await saveDraft(deps, VISITOR, input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  const open = { ...deps, site: { ...deps.site, paywall: 'off' as const } };
+  expect(await saveDraft(open, VISITOR, input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  const basic = await createTestAccount(database);
+  expect(await saveDraft(deps, basic, input)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
+  const saved = await saveDraft(open, basic, input);
+  expect(saved).toMatchObject({ ok: true });
+  expect(await partyBook(deps, basic)).toEqual([]);
+  const [line] = await listDrafts(deps, basic);
+  expect(await openDraft(deps, basic, line)).toBeDefined();
+  expect(await removeDraft(deps, basic, line?.draft)).toMatchObject({ ok: true });
+});
+
+test('what is no draft is refused, and an account holds so many', async () => {
+  const ann = await createMember();
+  for (const bad of [
+    null,
+    { name: '', request },
+    { name: 'a\0b', request },
+    { name: 'x'.repeat(121), request },
+    { name: 'x', request: {} },
+  ]) {
+    expect(await saveDraft(deps, ann, bad)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+  }
+  for (const bad of [{}, { draft: 'x', version: 1 }, { draft: crypto.randomUUID(), version: 'one' }, null]) {
+    expect(await openDraft(deps, ann, bad)).toBeUndefined();
+  }
+  await database.rows(
+    `INSERT INTO document_drafts (user_id, draft, version, name, document_type, request, saved_at)
+     SELECT $1, gen_random_uuid(), 1, 'x', 'lease', '{}', now() FROM generate_series(1, $2::int)`,
+    [ann.id, MOST_VERSIONS],
+  );
+  expect(await saveDraft(deps, ann, { name: 'x', request })).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+});
