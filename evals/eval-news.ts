@@ -27,18 +27,13 @@ export async function evalNews({ words, misses, referenceData }: Options): Promi
   const { index, embedders, close } = openSearch({ words });
   const search = { index, embedder: embedders[0] };
   const score = { right: 0, shelved: 0, keptOff: 0, off: 0 };
-  for (const [feed, expected] of Object.entries(labels)) {
-    const items = readItems(folder, feed);
-    for (const [key, label] of Object.entries(expected)) {
-      const item = items.get(key);
-      if (!item) throw new Error(`${feed} ${key} is not in the reference data`);
-      const [primary = 'none'] = await tagTopics(search, item, HINTS[feed] ?? []);
-      const right = [label].flat().includes(primary);
-      const off = label === 'none';
-      score[off ? 'off' : 'shelved']++;
-      if (right) score[off ? 'keptOff' : 'right']++;
-      if (misses && !right) console.log(`  ${key}  ${[label].flat().join('/')} ← ${primary}  ${item.title.slice(0, 90)}`);
-    }
+  for (const { feed, key, label, item } of labelled(folder, labels)) {
+    const [primary = 'none'] = await tagTopics(search, item, HINTS[feed] ?? []);
+    const right = [label].flat().includes(primary);
+    const off = label === 'none';
+    score[off ? 'off' : 'shelved']++;
+    if (right) score[off ? 'keptOff' : 'right']++;
+    else if (misses) console.log(`  ${key}  ${[label].flat().join('/')} ← ${primary}  ${item.title.slice(0, 90)}`);
   }
   await close();
   const share = score.right / score.shelved;
@@ -47,6 +42,17 @@ export async function evalNews({ words, misses, referenceData }: Options): Promi
   const reached = share >= GOAL && score.shelved >= LEAST_ITEMS;
   if (!reached && !words) console.log(`Below the goal: ${GOAL} of at least ${LEAST_ITEMS}`);
   return reached || words ? 0 : 1;
+}
+
+function labelled(folder: string, labels: Labels) {
+  return Object.entries(labels).flatMap(([feed, expected]) => {
+    const items = readItems(folder, feed);
+    return Object.entries(expected).map(([key, label]) => {
+      const item = items.get(key);
+      if (!item) throw new Error(`${feed} ${key} is not in the reference data`);
+      return { feed, key, label, item };
+    });
+  });
 }
 
 /** By the key that the labels use: the document number, the number of the docket, the number at the end of a docket entry's guid. */
