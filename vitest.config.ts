@@ -3,11 +3,22 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { setupFiles: ['tests/harness/strict-console.ts'] };
+/** Long, and the same whichever PostgreSQL is behind them: once is enough. */
+const NOT_ABOUT_THE_DATABASE = [
+  'tests/integration/shutdown.test.ts',
+  'tests/integration/news-pages.test.ts',
+  'tests/integration/news/{malice,hostile-server,commands}.test.ts',
+  'tests/integration/plans/commands.test.ts',
+  'tests/integration/citations/api.test.ts',
+  'tests/integration/case-law/import-{reference,hostile}.test.ts',
+  'tests/integration/assistant/{api,provider-faults,lying-provider,injections,check-sentence}.test.ts',
+];
 const integration = (name: 'embedded' | 'outside') => ({
   test: {
     ...shared,
     name,
     include: ['tests/integration/**/*.test.ts'],
+    exclude: name === 'outside' ? NOT_ABOUT_THE_DATABASE : [],
     globalSetup: ['tests/harness/database-server.ts'],
     env: { TEST_DATABASE: name },
     testTimeout: 20_000,

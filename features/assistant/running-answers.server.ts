@@ -29,7 +29,7 @@ type Answer = {
 export const LOST_SECONDS = 15;
 const TICK_MS = 300;
 const TICKS_PER_SIGN_OF_LIFE = 10;
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, lostMs = LOST_SECONDS * 1000) {
   const store = createStore(deps);
@@ -146,7 +146,15 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
     }, lostMs).unref();
   }
 
-  async function flush(list: Answer[]): Promise<void> {
+  /** One at a time: two at once would both begin at the same event, and the second would be refused. */
+  let flushed: Promise<unknown> = Promise.resolve();
+  function flush(list: Answer[]): Promise<void> {
+    const mine = flushed.then(() => append(list));
+    flushed = mine.catch(() => {});
+    return mine;
+  }
+
+  async function append(list: Answer[]): Promise<void> {
     const parts = list.flatMap((answer) =>
       answer.events.length > answer.stored ? { key: answer.key, first: answer.stored, events: answer.events.slice(answer.stored) } : [],
     );

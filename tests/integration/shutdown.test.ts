@@ -70,7 +70,7 @@ test('a connection that falls idle during the stop does not hold it up', async (
   form.finish();
   expect(await form.ended).toMatch(/^HTTP\/1\.1 302 /);
   await stopped;
-}, 15_000);
+}, 60_000);
 
 test('the secret of a data folder is made once and is for nobody else’s eyes', async () => {
   const file = join(folder, 'data', 'app-secret');

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase();
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const LOST_MS = 600;
+const LOST_MS = 2_500;
 let here: RunningAnswers;
 let there: RunningAnswers;
 let db: Awaited<ReturnType<typeof database.open>>;
@@ -150,7 +150,7 @@ describe('an end before the end', () => {
     expect((await waiting).done).toBe(true);
     await delay(LOST_MS / 2);
     expect(answer.ended).toBe('');
-    await expect.poll(() => answer.ended, { timeout: 3000 }).toBe('stopped');
+    await expect.poll(() => answer.ended, { timeout: 15_000 }).toBe('stopped');
   });
   test('a reader in another process keeps it going', async () => {
     const asked = names();
