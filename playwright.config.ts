@@ -9,9 +9,11 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './tests/e2e/start-app.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Generous: a busy machine is no fault.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   use: {
     baseURL: process.env.E2E_URL,
