@@ -18,8 +18,6 @@ export const dictionary = {
   tooFew: 'Type a word or a phrase to look it up.',
   failed: 'Failed to fetch legal definition',
   correctedFrom: (word: string) => `Showing the entry closest to “${word}”.`,
-  readEntry: 'Read the whole entry',
-  close: 'Close',
   missingTitle: 'Term not found',
   writtenByAi: 'Written by AI, not from our dictionary',
   askAi: (provider: string) => `Let AI explain it (sends the word to ${provider})`,

@@ -1,7 +1,7 @@
 // The notes that marked words open. The browser's popover places, focuses and closes them; we only write them.
 import { Link } from 'react-router';
 import type { TermNote } from './mark-terms.ts';
-import { dictionary } from './messages.ts';
+import { termNote } from './term-note-messages.ts';
 
 export function TermNotes({ notes }: { notes: TermNote[] }) {
   return notes.map(({ id, term, definition }) => (
@@ -9,9 +9,9 @@ export function TermNotes({ notes }: { notes: TermNote[] }) {
       <b>{term}</b>
       <p>{definition}</p>
       <p>
-        <Link to={`/dictionary/${id}`}>{dictionary.readEntry}</Link>
+        <Link to={`/dictionary/${id}`}>{termNote.readEntry}</Link>
         <button type="button" popoverTarget={`term-${id}`} popoverTargetAction="hide">
-          {dictionary.close}
+          {termNote.close}
         </button>
       </p>
     </div>

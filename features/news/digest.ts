@@ -2,8 +2,8 @@
 import { type Foot, withFootHtml, withFootText } from '#features/newsletter/letter.ts';
 import { longDate } from '#lib/dates.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { news as texts } from './messages.ts';
 import type { NewsRow } from './news-view.ts';
+import { sent } from './sent-messages.ts';
 
 export type DigestWeek = { id: string; from: Date; to: Date };
 /** `count`: all of the week's items; `items`: the newest of them. */
@@ -29,30 +29,30 @@ export function digestMail(week: DigestWeek, topics: DigestTopic[], foot: Foot):
     return items.length > 0 ? [{ ...topic, items, more: topic.count - topic.items.length }] : [];
   });
   const subject = oneLine(
-    texts.digestSubject(
+    sent.digestSubject(
       foot.site,
       parts.map(({ title }) => title),
     ),
   );
-  const lead = texts.digestLead(longDate(dayOf(week.from)), longDate(dayOf(week.to)));
+  const lead = sent.digestLead(longDate(dayOf(week.from)), longDate(dayOf(week.to)));
   const page = (topic: string) => `${foot.publicUrl}/topics/${topic}#news`;
   const text = parts.map(({ title, topic, items, more }) =>
     [
       title.toUpperCase(),
       ...items.map((item) => `${oneLine(item.title)}\n${oneLine(item.source)}, ${longDate(item.date)}\n${item.url}`),
-      ...(more > 0 ? [`${texts.digestMore(more)}: ${page(topic)}`] : []),
+      ...(more > 0 ? [`${sent.digestMore(more)}: ${page(topic)}`] : []),
     ].join('\n\n'),
   );
   const html = parts.map(
     ({ title, topic, items, more }) =>
       `<h2>${escapeHtml(title)}</h2><ul>${items.map(itemHtml).join('')}</ul>${
-        more > 0 ? `<p><a href="${escapeHtml(page(topic))}">${escapeHtml(texts.digestMore(more))}</a></p>` : ''
+        more > 0 ? `<p><a href="${escapeHtml(page(topic))}">${escapeHtml(sent.digestMore(more))}</a></p>` : ''
       }`,
   );
   return {
     subject,
-    text: withFootText([lead, ...text, texts.digestInfo].join('\n\n'), foot),
-    html: withFootHtml(subject, `<p>${escapeHtml(lead)}</p>${html.join('')}<p>${escapeHtml(texts.digestInfo)}</p>`, foot),
+    text: withFootText([lead, ...text, sent.digestInfo].join('\n\n'), foot),
+    html: withFootHtml(subject, `<p>${escapeHtml(lead)}</p>${html.join('')}<p>${escapeHtml(sent.digestInfo)}</p>`, foot),
   };
 }
 

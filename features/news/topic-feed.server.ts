@@ -4,8 +4,8 @@ import type { Deps } from '#features/deps.ts';
 import type { Topic } from '#features/library/schema.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { newestOf } from './list-topic-news.server.ts';
-import { news as texts } from './messages.ts';
 import type { NewsRow } from './news-view.ts';
+import { sent } from './sent-messages.ts';
 
 export async function writeTopicFeed({ db, site }: Pick<Deps, 'db' | 'site'>, topic: Topic): Promise<string> {
   const rows = await newestOf({ db }, topic.id);
@@ -14,9 +14,9 @@ export async function writeTopicFeed({ db, site }: Pick<Deps, 'db' | 'site'>, to
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-    <title>${xml(texts.feedTitle(topic.title, site.name))}</title>
+    <title>${xml(sent.feedTitle(topic.title, site.name))}</title>
     <link>${xml(page)}</link>
-    <description>${xml(texts.feedText(topic.title))}</description>
+    <description>${xml(sent.feedText(topic.title))}</description>
     <language>en-us</language>
     <atom:link href="${xml(`${page}/news.xml`)}" rel="self" type="application/rss+xml"/>${newest ?? ''}
 ${rows.map((row) => itemOf(row, site.publicUrl)).join('')}  </channel>
