@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { FaqAccordion } from '#features/library/faq-accordion.tsx';
 import { listFaqs } from '#features/library/list-faqs.server.ts';
+import { lists } from '#features/library/list-messages.ts';
 import { library } from '#features/library/messages.ts';
 import { faqPageData } from '#features/library/structured-data.ts';
 import type { Route } from './+types/faq';
@@ -26,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const narrowed = Boolean(loaderData?.filter.q || loaderData?.filter.topic);
-  const tags = pageMeta(matches, { title: library.faqTitle, description: library.faqLead, path: '/faq', noindex: narrowed });
+  const tags = pageMeta(matches, { title: lists.faqTitle, description: lists.faqLead, path: '/faq', noindex: narrowed });
   return loaderData && !narrowed ? [...tags, { 'script:ld+json': faqPageData(loaderData.groups) }] : tags;
 };
 
@@ -39,16 +40,16 @@ export default function FaqPage({ loaderData: { filter, groups, categories } }: 
     <div className="page-width pt-8">
       <div className="oxford-rule" />
       <header className="page-title">
-        <h1>{library.faqTitle}</h1>
-        <p className="lead">{library.faqLead}</p>
+        <h1>{lists.faqTitle}</h1>
+        <p className="lead">{lists.faqLead}</p>
       </header>
       <div className="grid gap-4">
-        <FilterForm placeholder={library.searchFaq} label={library.searchFaq} button={library.apply}>
+        <FilterForm placeholder={lists.searchFaq} label={lists.searchFaq} button={lists.apply}>
           {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
         </FilterForm>
         <nav className="chips scroll-chips" aria-label={library.category}>
           <Link className="chip" to={address('')} aria-current={filter.topic === '' ? 'true' : undefined} preventScrollReset>
-            {library.allQuestions}
+            {lists.allQuestions}
           </Link>
           {categories.map(({ id, title }) => (
             <Link key={id} className="chip" to={address(id)} aria-current={filter.topic === id ? 'true' : undefined} preventScrollReset>
@@ -61,7 +62,7 @@ export default function FaqPage({ loaderData: { filter, groups, categories } }: 
         {groups.reduce((sum, group) => sum + group.total, 0)} questions
       </p>
       {groups.length === 0 && (
-        <EmptyState title={library.noFaqs} hint={library.noFaqsHint}>
+        <EmptyState title={lists.noFaqs} hint={lists.noFaqsHint}>
           <Link className="button quiet" to="/faq">
             {library.resetFilters}
           </Link>
@@ -82,7 +83,7 @@ export default function FaqPage({ loaderData: { filter, groups, categories } }: 
             <FaqAccordion faqs={faqs} name="faq" />
             {total > faqs.length && (
               <Link className="onward px-6 pb-3" to={address(topic.id)}>
-                {library.allOn(total, topic.title)} <Icon name="arrow-right" />
+                {lists.allOn(total, topic.title)} <Icon name="arrow-right" />
               </Link>
             )}
           </div>

@@ -7,6 +7,7 @@ import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { Footnote } from '#features/library/footnote.tsx';
 import { findGuide } from '#features/library/get-guide.server.ts';
 import { GuideSteps } from '#features/library/guide-steps.tsx';
+import { lists } from '#features/library/list-messages.ts';
 import { library } from '#features/library/messages.ts';
 import { QuickExit } from '#features/library/quick-exit.tsx';
 import { howToData } from '#features/library/structured-data.ts';
@@ -51,14 +52,14 @@ export default function Guide({ loaderData: { guide, notes } }: Route.ComponentP
         <p className="lead">{guide.description}</p>
         <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
           <Icon name="printer" />
-          {library.print}
+          {lists.print}
         </button>
       </header>
       <div className="with-margin">
         <div className="grid grid-cols-1 gap-6">
           {guide.prerequisites.length > 0 && (
             <section className="prose">
-              <h2>{library.guideBefore}</h2>
+              <h2>{lists.guideBefore}</h2>
               <ul>
                 {guide.prerequisites.map((item) => (
                   <li key={item}>{item}</li>
@@ -70,7 +71,7 @@ export default function Guide({ loaderData: { guide, notes } }: Route.ComponentP
           <Footnote item={guide.checked} about={`guides/${guide.id}`} />
         </div>
         <aside>
-          <h2 className="margin-heading">{library.guideResources}</h2>
+          <h2 className="margin-heading">{lists.guideResources}</h2>
           <ul className="deadlines">
             {guide.resources.map((resource) => (
               <li key={resource.url}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
@@ -12,7 +12,6 @@ import { getCoverage, heldText, listInfoCards } from '#features/research/coverag
 import { type InfoCard, InfoCards } from '#features/research/info-cards.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
 import { research } from '#features/research/messages.ts';
-import { NewsResults } from '#features/research/news-results.tsx';
 import { ResearchForm } from '#features/research/research-form.tsx';
 import { ResearchTabs } from '#features/research/research-tabs.tsx';
 import { hasAdvancedResearch, type ResearchOutcome, runResearch } from '#features/research/run-research.server.ts';
@@ -25,6 +24,9 @@ import { type Coming, comingTo, freeShelf, noCasesHint, startOf } from '#feature
 import { TryOnceFree } from '#features/research/try-once-free.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/research';
+
+/** Only the news tab carries what an analysis is drawn with. */
+const NewsResults = lazy(() => import('#features/research/news-results.tsx').then((module) => ({ default: module.NewsResults })));
 
 /** An analysis of news looks like an answer of the assistant. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
@@ -175,7 +177,11 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
                   </p>
                 )}
                 {outcome.kind === 'refused' && <TryOnceFree failure={outcome.failure} mayTry={outcome.mayTry} search={search} />}
-                {outcome.kind === 'news' && <NewsResults key={address} found={outcome} search={search} />}
+                {outcome.kind === 'news' && (
+                  <Suspense>
+                    <NewsResults key={address} found={outcome} search={search} />
+                  </Suspense>
+                )}
                 {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}
                 {outcome.kind === 'none' && !coming && (
                   <p className="research-start">

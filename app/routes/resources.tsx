@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterForm } from '#app/ui/filter-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { lists } from '#features/library/list-messages.ts';
 import { listLegalAid, listResources } from '#features/library/list-resources.server.ts';
 import { library } from '#features/library/messages.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/resource-kinds.ts';
@@ -42,8 +43,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: library.resourcesTitle,
-    description: library.resourcesLead,
+    title: lists.resourcesTitle,
+    description: lists.resourcesLead,
     path: '/resources',
     noindex: Boolean(loaderData?.filter.q || loaderData?.filter.type || loaderData?.filter.cost),
   });
@@ -56,12 +57,12 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8">
       <div className="oxford-rule" />
       <header className="page-title">
-        <h1>{library.resourcesTitle}</h1>
-        <p className="lead">{library.resourcesLead}</p>
+        <h1>{lists.resourcesTitle}</h1>
+        <p className="lead">{lists.resourcesLead}</p>
       </header>
       <div className="grid gap-8">
         <UrgentHelp hotlines={hotlines} legalAid={legalAid} placeName={placeName} />
-        <FilterForm placeholder={library.searchResources} label={library.searchResources} button={library.apply}>
+        <FilterForm placeholder={lists.searchResources} label={lists.searchResources} button={lists.apply}>
           <button
             type="button"
             className="button quiet js-only justify-self-start"
@@ -69,38 +70,32 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
             aria-controls="filters"
             onClick={() => setOpen(!open)}
           >
-            {open ? library.hideFilters : library.showFilters}
+            {open ? lists.hideFilters : lists.showFilters}
           </button>
           <div id="filters" className={`grid gap-3 sm:grid-cols-3 ${open ? '' : 'no-js-only'}`}>
             <Choice
               name="type"
-              label={library.resourceType}
-              any={library.anyType}
+              label={lists.resourceType}
+              any={lists.anyType}
               value={filter.type}
               options={RESOURCE_TYPES.map((t) => [t, t])}
             />
-            <Choice
-              name="cost"
-              label={library.cost}
-              any={library.anyCost}
-              value={filter.cost}
-              options={RESOURCE_COSTS.map((c) => [c, c])}
-            />
+            <Choice name="cost" label={lists.cost} any={lists.anyCost} value={filter.cost} options={RESOURCE_COSTS.map((c) => [c, c])} />
             <Choice
               name="place"
-              label={library.place}
+              label={lists.place}
               value={filter.place}
-              options={JURISDICTIONS.map((code) => [code, code === 'General' ? library.everywhere : jurisdictionName(code)])}
+              options={JURISDICTIONS.map((code) => [code, code === 'General' ? lists.everywhere : jurisdictionName(code)])}
             />
             <button type="submit" className="button quiet no-js-only justify-self-start">
-              {library.apply}
+              {lists.apply}
             </button>
           </div>
         </FilterForm>
       </div>
       <div className="heading-row mt-8 mb-0">
         <h2 className="text-h3" aria-live="polite">
-          {library.available(count)}
+          {lists.available(count)}
         </h2>
         {params.size > 0 && (
           <Link className="onward" to="/resources" reloadDocument={false} preventScrollReset>
@@ -109,7 +104,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {resources.length === 0 ? (
-        <EmptyState title={library.noResources} hint={library.noResourcesHint}>
+        <EmptyState title={lists.noResources} hint={lists.noResourcesHint}>
           <Link className="button quiet" to="/resources">
             {library.resetFilters}
           </Link>

@@ -3,6 +3,7 @@ import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterForm } from '#app/ui/filter-form.tsx';
+import { lists } from '#features/library/list-messages.ts';
 import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
 import { library } from '#features/library/messages.ts';
 import { TopicCard } from '#features/library/topic-card.tsx';
@@ -26,8 +27,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: library.topicsTitle,
-    description: library.topicsLead,
+    title: lists.topicsTitle,
+    description: lists.topicsLead,
     path: '/topics',
     noindex: Boolean(loaderData?.filter.q || loaderData?.filter.category),
   });
@@ -37,15 +38,15 @@ export default function Topics({ loaderData: { filter, trending, topics, categor
     <div className="page-width pt-8">
       <div className="oxford-rule" />
       <header className="page-title">
-        <h1>{library.topicsTitle}</h1>
-        <p className="lead">{library.topicsLead}</p>
+        <h1>{lists.topicsTitle}</h1>
+        <p className="lead">{lists.topicsLead}</p>
       </header>
       <TrendingBlock topics={trending} />
-      <FilterForm placeholder={library.searchTopics} label={library.searchTopics} button={library.apply}>
+      <FilterForm placeholder={lists.searchTopics} label={lists.searchTopics} button={lists.apply}>
         <div className="field max-w-80">
           <label htmlFor="category">{library.category}</label>
           <select className="select" id="category" name="category" key={filter.category} defaultValue={filter.category}>
-            <option value="">{library.allCategories}</option>
+            <option value="">{lists.allCategories}</option>
             {categories.map((category) => (
               <option key={category}>{category}</option>
             ))}
@@ -56,7 +57,7 @@ export default function Topics({ loaderData: { filter, trending, topics, categor
         {topics.length} topics
       </h2>
       {topics.length === 0 ? (
-        <EmptyState title={library.noTopics} hint={library.noTopicsHint}>
+        <EmptyState title={lists.noTopics} hint={lists.noTopicsHint}>
           <Link className="button quiet" to="/topics">
             {library.resetFilters}
           </Link>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Html } from '#app/ui/html.tsx';
 import type { GuideView } from './get-guide.server.ts';
-import { library } from './messages.ts';
+import { lists } from './list-messages.ts';
 
 export function GuideSteps({ guide }: { guide: GuideView }) {
   const [done, setDone] = useTicks(`guide:${guide.id}`);
@@ -10,10 +10,10 @@ export function GuideSteps({ guide }: { guide: GuideView }) {
   return (
     <>
       <p className="js-only meta flex min-h-target flex-wrap items-center gap-x-4" role="status">
-        {library.progress(done.length, guide.steps.length)}
+        {lists.progress(done.length, guide.steps.length)}
         {done.length > 0 && (
           <button type="button" className="cursor-pointer underline underline-offset-4" onClick={() => setDone([])}>
-            {library.clearProgress}
+            {lists.clearProgress}
           </button>
         )}
       </p>
@@ -28,17 +28,17 @@ export function GuideSteps({ guide }: { guide: GuideView }) {
               <Html html={step.html} className="prose" />
               {step.tips.map((tip) => (
                 <p key={tip} className="aside-note max-w-measure">
-                  <b>{library.tip}:</b> {tip}
+                  <b>{lists.tip}:</b> {tip}
                 </p>
               ))}
               {step.warnings.map((warning) => (
                 <p key={warning} className="aside-note warning max-w-measure">
-                  <b>{library.warning}:</b> {warning}
+                  <b>{lists.warning}:</b> {warning}
                 </p>
               ))}
               <label className="tick-box js-only justify-self-start">
                 <input type="checkbox" checked={done.includes(index)} onChange={() => toggle(index)} />
-                {library.stepDone}
+                {lists.stepDone}
                 <span className="sr-only">: {step.title}</span>
               </label>
             </div>

@@ -1,6 +1,7 @@
 // First on the help page: a person in danger or with a court date this week should not have to search.
 import { Icon } from '#app/ui/icon.tsx';
 import { telHref } from '#lib/phone.ts';
+import { lists } from './list-messages.ts';
 import type { ResourceView } from './list-resources.server.ts';
 import { library } from './messages.ts';
 import type { Hotline } from './schema.ts';
@@ -11,8 +12,8 @@ export function UrgentHelp({ hotlines, legalAid, placeName }: Props) {
   return (
     <section className="urgent" aria-labelledby="urgent-help">
       <Icon name="clock" />
-      <h2 id="urgent-help">{library.urgentTitle}</h2>
-      <p className="mt-1">{library.urgentLead}</p>
+      <h2 id="urgent-help">{lists.urgentTitle}</h2>
+      <p className="mt-1">{lists.urgentLead}</p>
       <ul className="mt-2">
         {hotlines.map((line) => (
           <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-6">
