@@ -1,8 +1,7 @@
 // The checker's form, posted for a file in place of a page. The text is checked anew: nothing was kept of it.
 import { data, redirect } from 'react-router';
 import { visitOf } from '#app/context.ts';
-import { failureHeaders, failureStatus } from '#app/failure-response.ts';
-import { fileResponse } from '#app/file-response.ts';
+import { fileResponse, noFileResponse } from '#app/file-response.ts';
 import { readForm } from '#app/read-form.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { CHECK_FILES, exportCheck } from '#features/citations/export-check.server.ts';
@@ -20,10 +19,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!format) throw data(null, { status: 400 });
   const { job } = await readCheckForm(form);
   const result = job.ok ? await checkCitations(deps, clientAddress, { ...job.value, signal: request.signal }) : job;
-  if (result.ok) return fileResponse(exportCheck(result.value, format));
-  const { failure } = result;
-  return new Response(failure.message, {
-    status: failureStatus(failure),
-    headers: { ...failureHeaders(failure), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+  return result.ok ? fileResponse(exportCheck(result.value, format)) : noFileResponse(result.failure);
 }

@@ -1,8 +1,7 @@
 // The table to fill in (GET), and the zip of documents that a filled one becomes (POST).
 import { data, redirect } from 'react-router';
 import { visitOf } from '#app/context.ts';
-import { failureHeaders, failureStatus } from '#app/failure-response.ts';
-import { fileResponse } from '#app/file-response.ts';
+import { fileResponse, noFileResponse } from '#app/file-response.ts';
 import { readForm } from '#app/read-form.ts';
 import { batchDocuments, batchTable } from '#features/documents/batch-documents.server.ts';
 import { DOCUMENT_FILES } from '#features/documents/generate-document.server.ts';
@@ -23,14 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!format || !(file instanceof File)) throw data(null, { status: 400 });
   const csv = new Uint8Array(await file.arrayBuffer());
   const result = await batchDocuments(deps, viewer, { documentType: form.get('documentType'), csv, format, jurisdiction, clientAddress });
-  if (result.ok) {
-    const { name, type, bytes } = result.value;
-    const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' };
-    return new Response(bytes, { headers });
-  }
-  const { failure } = result;
-  return new Response(failure.message, {
-    status: failureStatus(failure),
-    headers: { ...failureHeaders(failure), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+  return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
 }

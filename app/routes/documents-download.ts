@@ -1,7 +1,7 @@
 // The generated document as a file. It is put together anew from what was typed: nothing was kept of it.
 import { data, redirect } from 'react-router';
 import { visitOf } from '#app/context.ts';
-import { failureHeaders, failureStatus } from '#app/failure-response.ts';
+import { fileResponse, noFileResponse } from '#app/file-response.ts';
 import { readForm } from '#app/read-form.ts';
 import { DOCUMENT_FILES, exportDocument } from '#features/documents/generate-document.server.ts';
 import type { Route } from './+types/documents-download';
@@ -16,16 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const format = DOCUMENT_FILES.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
   const result = await exportDocument(deps, viewer, { request: readJson(form.get('request')), format, clientAddress });
-  if (result.ok) {
-    const { name, type, bytes } = result.value;
-    const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' };
-    return new Response(bytes, { headers });
-  }
-  const { failure } = result;
-  return new Response(failure.message, {
-    status: failureStatus(failure),
-    headers: { ...failureHeaders(failure), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+  return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
 }
 
 function readJson(value: unknown): unknown {

@@ -6,34 +6,20 @@ import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
+import { builtInCase } from '#tests/integration/research/held-cases.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();
 beforeEach(() => database.rows('TRUNCATE cases, courts, former_case_slugs RESTART IDENTITY CASCADE'));
 
-function entry(parts: Partial<BuiltInCase> = {}): BuiltInCase {
-  return {
+const entry = (parts: Partial<BuiltInCase> = {}) =>
+  builtInCase({
     id: 'miranda-v-arizona-1966',
     name: 'Miranda v. Arizona',
     citation: '384 U.S. 436',
     parallel: ['86 S. Ct. 1602'],
-    court: 'scotus',
-    decided: '1966-06-13',
-    topics: ['criminal-law'],
-    summary: 'A summary.',
-    holdings: ['A holding.'],
-    keyPoints: ['One.', 'Two.'],
-    implications: ['One.'],
-    related: [],
-    treatment: { status: 'good' },
-    questions: ['One?', 'Two?', 'Three?'],
-    sources: [],
-    confirmed: true,
-    checkedOn: '2026-11-15',
-    attorneyReviewed: false,
     ...parts,
-  };
-}
+  });
 const gideon = entry({
   id: 'gideon-v-wainwright-1963',
   name: 'Gideon v. Wainwright',
