@@ -1,7 +1,7 @@
 // What the documents page says. The texts of the form's states are fixed by the specification; documents' own words are content.
 export const documents = {
   title: 'Documents',
-  lead: 'Fill in a template and take it with you: as text, as a PDF, or as an editable file. No account needed.',
+  lead: 'Fill in a template and take it with you as text or as a PDF, without an account. Editable files come with a plan.',
   description:
     'Seventeen legal documents and letters to fill in: leases, contracts, promissory notes, disputes with credit bureaus and more.',
   review:
