@@ -70,7 +70,7 @@ test('an item is stored with an excerpt, its topics and the cases it cites', asy
 });
 
 test('the same item from two feeds, by address or by title, is stored once; two notices of one office with one title are two', async () => {
-  const { deps } = setUp([feed('one'), feed('two')], {
+  const answers = {
     one: good(
       item(1),
       item('same-title-a', { title: 'Notice of the Board on Wage Claims and Hours' }),
@@ -80,7 +80,10 @@ test('the same item from two feeds, by address or by title, is stored once; two 
       item(1, { link: 'https://www.news.test/1/?utm_source=x#top' }),
       item(9, { title: 'A ruling on overtime pay number 1, for workers everywhere', day: '2026-11-15' }),
     ),
-  });
+  };
+  // One after the other: asked together, the first to answer is the one that is kept.
+  await round(setUp([feed('one')], answers).deps);
+  const { deps } = setUp([feed('two')], answers);
   await round(deps);
   expect(
     (await stored()).map(({ url }) =>
