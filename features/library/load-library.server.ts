@@ -1,6 +1,7 @@
 // Reads the whole library once, at start, and answers from memory afterwards. Cross-references are checked here,
 // so that a page never has to ask whether a topic, a hotline or an alias exists.
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
+import { Claim } from './claim-schema.ts';
 import { DocumentTemplate } from './document-schema.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
 import { Feed, NewsItem } from './news-schema.ts';
@@ -40,6 +41,7 @@ export type Library = {
   feeds: Feed[];
   news: NewsItem[];
   documents: DocumentTemplate[];
+  claims: Claim[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -66,6 +68,7 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const feeds = content.read({ folder: 'feeds.yml', format: 'list', schema: Feed });
   const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
   const documents = content.read({ folder: 'documents', format: 'list', schema: DocumentTemplate });
+  const claims = content.read({ folder: 'claims', format: 'list', schema: Claim });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
   problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
@@ -109,6 +112,7 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     feeds: feeds.map((f) => f.value),
     news: news.map((n) => n.value),
     documents: documents.map((d) => d.value),
+    claims: claims.map((c) => c.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

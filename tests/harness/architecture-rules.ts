@@ -23,17 +23,20 @@ export const ROOMS: Record<string, Allowed> = {
 /** Which feature may use which other one. `deps.ts` names types of several and is free to. */
 export const BETWEEN_FEATURES: Record<string, string[]> = {
   accounts: ['plans'],
+  analysis: ['assistant', 'case-law', 'citations', 'documents', 'library', 'plans', 'site-search'],
   assistant: ['library', 'site-search', 'citations', 'case-law', 'news', 'plans', 'dictionary'],
   'case-law': ['library', 'site-search'],
   citations: ['case-law', 'library'],
+  deadlines: [],
   dictionary: ['library', 'plans', 'site-search'],
   documents: ['library', 'plans'],
   feedback: [],
   library: [],
+  motions: ['analysis', 'assistant', 'case-law', 'citations', 'documents', 'library', 'plans', 'site-search'],
   news: ['citations', 'library', 'newsletter', 'site-search'],
   newsletter: ['library'],
   plans: [],
-  research: ['assistant', 'case-law', 'citations', 'dictionary', 'library', 'news', 'plans'],
+  research: ['analysis', 'assistant', 'case-law', 'citations', 'dictionary', 'library', 'motions', 'news', 'plans'],
   'site-search': ['library'],
   support: ['plans'],
 };

@@ -88,6 +88,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     triage: [],
     refusals: [],
     documents: [],
+    claims: [],
     feeds: [],
     news: [],
     accuracy: [],
