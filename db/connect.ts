@@ -48,10 +48,12 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without listeners, a connection lost while idle, or held between two queries, would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection was lost.'));
-  pool.on('connect', (client) => client.on('error', () => {}));
   let closed: Promise<void> | undefined;
+  // Without listeners, a connection lost while idle, or held between two queries, would end the process.
+  pool.on('error', (error) => {
+    if (!closed) log.warn({ reason: error.message }, 'A database connection was lost.');
+  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
     db: drizzle(pool),
