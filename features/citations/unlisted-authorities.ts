@@ -6,7 +6,7 @@ import { findCitations } from '#legal/citations/find-citations.ts';
 import { listedAuthorities } from './listed-authorities.ts';
 
 export type Unlisted = { key: string; cite: string; where: string };
-const LISTS = ['topics', 'faqs', 'guides', 'pages', 'cases', 'terms', 'resources', 'hotlines', 'documents', 'claims'] as const;
+const LISTS = ['topics', 'faqs', 'guides', 'pages', 'cases', 'terms', 'resources', 'hotlines', 'documents', 'claims', 'deadlines'] as const;
 
 export function unlistedAuthorities(library: Library): Unlisted[] {
   const listed = listedAuthorities(library.authorities);

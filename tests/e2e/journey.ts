@@ -87,6 +87,7 @@ export const PAGES = [
   '/dictionary',
   '/dictionary/garnishment',
   '/citations',
+  '/deadlines',
   '/documents',
   '/documents?type=lease',
   '/cases/miranda-v-arizona-1966',
