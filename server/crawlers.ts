@@ -10,6 +10,7 @@ const FIXED = [
   '/dictionary',
   '/research',
   '/citations',
+  '/deadlines',
   '/documents',
   '/accuracy',
   '/newsletter',

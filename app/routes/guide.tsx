@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { Footnote } from '#features/library/footnote.tsx';
@@ -23,7 +24,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
     deps,
     guide.steps.map((step) => step.html),
   );
-  return { guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) }, notes };
+  return {
+    guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) },
+    notes,
+    deadlineLink,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -38,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [];
 
-export default function Guide({ loaderData: { guide, notes } }: Route.ComponentProps) {
+export default function Guide({ loaderData: { guide, notes, deadlineLink } }: Route.ComponentProps) {
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -83,6 +88,9 @@ export default function Guide({ loaderData: { guide, notes } }: Route.ComponentP
               </li>
             ))}
           </ul>
+          <p className="meta mt-3">
+            {deadlineLink.before} <Link to="/deadlines">{deadlineLink.link}</Link>
+          </p>
         </aside>
       </div>
       <TermNotes notes={notes} />

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { FaqAccordion } from '#features/library/faq-accordion.tsx';
@@ -36,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     topic: { ...topic, overview: htmls[0] ?? topic.overview },
     notes,
     news,
+    deadlineLink,
     place: jurisdiction === 'General' ? null : jurisdictionName(jurisdiction),
   };
   // Without its news the page must not be kept for the next visitors.
@@ -62,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: library.topicNotFound }];
 
-export default function TopicPage({ loaderData: { topic, notes, news, place } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, place } }: Route.ComponentProps) {
   return (
     <div className={`page-width cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
@@ -133,6 +135,9 @@ export default function TopicPage({ loaderData: { topic, notes, news, place } }:
                 </li>
               ))}
             </ul>
+            <p className="meta mt-3">
+              {deadlineLink.before} <Link to="/deadlines">{deadlineLink.link}</Link>
+            </p>
           </section>
           <section id="terms">
             <h2 className="margin-heading">{library.keyTerms}</h2>

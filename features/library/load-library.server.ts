@@ -2,8 +2,10 @@
 // so that a page never has to ask whether a topic, a hotline or an alias exists.
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { Claim } from './claim-schema.ts';
+import { DeadlinePreset } from './deadline-schema.ts';
 import { DocumentTemplate } from './document-schema.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
+import { MotionTemplate } from './motion-schema.ts';
 import { Feed, NewsItem } from './news-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import {
@@ -42,6 +44,8 @@ export type Library = {
   news: NewsItem[];
   documents: DocumentTemplate[];
   claims: Claim[];
+  deadlines: DeadlinePreset[];
+  motions: MotionTemplate[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -69,6 +73,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
   const documents = content.read({ folder: 'documents', format: 'list', schema: DocumentTemplate });
   const claims = content.read({ folder: 'claims', format: 'list', schema: Claim });
+  const deadlines = content.read({ folder: 'deadlines.yml', format: 'list', schema: DeadlinePreset });
+  const motions = content.read({ folder: 'motions', format: 'list', schema: MotionTemplate });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
   problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
@@ -113,6 +119,8 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     news: news.map((n) => n.value),
     documents: documents.map((d) => d.value),
     claims: claims.map((c) => c.value),
+    deadlines: deadlines.map((d) => d.value),
+    motions: motions.map((m) => m.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

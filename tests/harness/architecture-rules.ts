@@ -29,7 +29,7 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   citations: ['case-law', 'library'],
   deadlines: [],
   dictionary: ['library', 'plans', 'site-search'],
-  documents: ['library', 'plans'],
+  documents: ['assistant', 'library', 'plans'],
   feedback: [],
   library: [],
   motions: ['analysis', 'assistant', 'case-law', 'citations', 'documents', 'library', 'plans', 'site-search'],

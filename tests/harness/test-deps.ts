@@ -89,6 +89,8 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     refusals: [],
     documents: [],
     claims: [],
+    deadlines: [],
+    motions: [],
     feeds: [],
     news: [],
     accuracy: [],

@@ -1,0 +1,93 @@
+// The answer first, then what could make it wrong, then the way there: steps with their paragraphs, and the same on a calendar.
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Authority, DeadlineView } from './count-deadline.server.ts';
+import { deadlines } from './messages.ts';
+import { MonthTables } from './month-tables.tsx';
+
+export function DeadlineResult({ view, text }: { view: DeadlineView; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (view) heading.current?.focus();
+  }, [view]);
+  return (
+    <section className="deadline-result" id="result" aria-labelledby="result-title">
+      <h2 id="result-title" ref={heading} tabIndex={-1}>
+        <span className="small-caps-label">{view.label}</span>
+        <time dateTime={view.instant ?? view.date}>{view.day}</time>
+        {view.time && <span className="result-time">{view.time}</span>}
+      </h2>
+      <p>
+        {view.name && <b>{view.name}: </b>}
+        {view.period}
+        {view.authority && (
+          <>
+            {' · '}
+            <LawLink {...view.authority} />
+          </>
+        )}
+      </p>
+      {view.careful && (
+        <p className="notice caution">
+          <Icon name="triangle-alert" />
+          <span>
+            <b>{deadlines.careful}:</b> {view.careful}
+          </span>
+        </p>
+      )}
+      {view.notes.map((note) => (
+        <p key={note} className="notice">
+          <Icon name="info" />
+          <span>{note}</span>
+        </p>
+      ))}
+      <p className="deadline-actions">
+        <a className="button" href={`/deadlines.ics?${view.query}`} download>
+          <Icon name="download" />
+          {deadlines.toCalendar}
+        </a>
+        <CopyButton text={text} />
+        <button type="button" className="button quiet js-only" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {deadlines.print}
+        </button>
+      </p>
+      <h3>{deadlines.steps}</h3>
+      <ol className="count-steps">
+        {view.steps.map(({ text, cite }) => (
+          <li key={text}>
+            <span>{text}</span>
+            {view.rule ? <LawLink cite={cite} url={view.rule.url} /> : <span className="meta">{cite}</span>}
+          </li>
+        ))}
+      </ol>
+      <h3>{deadlines.calendar}</h3>
+      <MonthTables months={view.months} />
+    </section>
+  );
+}
+
+export function LawLink({ cite, url }: Authority) {
+  return (
+    <a className="law-link" href={url} target="_blank" rel="noopener noreferrer">
+      {cite}
+      <span className="sr-only"> {deadlines.newTab}</span>
+    </a>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [answer, setAnswer] = useState('');
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setAnswer(deadlines.copied),
+      () => setAnswer(deadlines.copyFailed),
+    );
+  };
+  return (
+    <button type="button" className="button quiet js-only" onClick={copy}>
+      <Icon name={answer === deadlines.copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{answer || deadlines.copy}</span>
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+// The motions' names that browsers need too, without the schema library. The first is the specification's own and the default.
+export const MOTION_TYPES = [
+  'summary-judgment',
+  'dismiss-failure-to-state',
+  'compel-discovery',
+  'continue-hearing',
+  'set-aside-default',
+] as const;
+export type MotionType = (typeof MOTION_TYPES)[number];
+export const DEFAULT_MOTION: MotionType = 'summary-judgment';

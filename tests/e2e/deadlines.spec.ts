@@ -1,0 +1,147 @@
+// A deadline is counted: by keyboard, from the list, in hours, with days that matter; taken away as a calendar file; with
+// JavaScript and without.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const parts = (page: Page) => {
+  const main = page.locator('main');
+  return {
+    main,
+    which: main.getByLabel('Which deadline?'),
+    date: main.getByLabel('Date of the event'),
+    number: main.getByLabel('Number'),
+    count: main.getByRole('button', { name: 'Count the days' }),
+    answer: main.locator('#result-title'),
+    steps: main.locator('.count-steps li'),
+    alert: main.getByRole('alert'),
+  };
+};
+
+test('my own period, by keyboard alone: the day, every step with its paragraph, the calendar', async ({ page }) => {
+  await open(page, '/deadlines');
+  await expectAccessible(page, 'empty');
+  const { main, which, number, count, answer, steps } = parts(page);
+  await which.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('08022007');
+  await number.focus();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await expect(answer).toContainText('Tuesday, September 4, 2007');
+  await expect(answer).toBeFocused();
+  await expect(page).toHaveURL(/date=2007-08-02.*amount=30/);
+  await expect(steps).toHaveCount(7);
+  await expect(steps.nth(4)).toContainText('Labor Day');
+  await expect(steps.nth(4).getByRole('link')).toContainText('Fed. R. Civ. P. 6(a)(1)(C), (a)(6)(A)');
+  const september = main.getByRole('table', { name: 'September 2007' });
+  await expect(september.getByRole('cell', { name: '4 Last day' })).toBeVisible();
+  await expect(september.getByRole('cell', { name: /^3 Passed: .*Labor Day$/ })).toBeVisible();
+  await expect(number).toHaveValue('30');
+  await expect(count).toBeVisible();
+  await page.goBack();
+  await expect(answer).toHaveCount(0);
+  await expect(number).toHaveValue('');
+});
+
+test('from the list: the fields of an own period go, the law is named, mail adds nothing to a summons', async ({ page }) => {
+  await open(page, '/deadlines');
+  const { main, which, date, number, count, answer, steps } = parts(page);
+  await main.locator('.deadline-list').getByRole('link', { name: 'Answer a complaint' }).click();
+  await expect(which).toHaveValue('answer-complaint');
+  await expect(number).toBeHidden();
+  await expect(main.getByText('The day of this: you were served with the summons and complaint.')).toBeVisible();
+  await date.fill('2026-06-12');
+  await main.getByLabel('How were you served?').selectOption('mail');
+  await count.click();
+  await expect(answer).toContainText('Monday, July 6, 2026');
+  await expect(main).toContainText('Careful date: Friday, July 3, 2026');
+  await expect(steps.filter({ hasText: 'No three days are added.' })).toHaveCount(1);
+  await expect(main.locator('#result').getByRole('link', { name: /12\(a\)\(1\)\(A\)\(i\)/ })).toHaveAttribute('href', /rule_12/);
+  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Add to calendar' }).click()]);
+  expect(file.suggestedFilename()).toBe('deadline-2026-07-06.ics');
+  const text = readFileSync(await file.path(), 'utf8');
+  const entry = Object.fromEntries(
+    text
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .map((line) => line.split(/:(.*)/s).slice(0, 2)),
+  );
+  expect(entry).toMatchObject({ VERSION: '2.0', 'DTSTART;VALUE=DATE': '20260706', 'DTEND;VALUE=DATE': '20260707' });
+  expect(entry.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
+  await expect(answer).toBeVisible();
+});
+
+test('hours ask for a time and a zone; days that matter; what is wrong stands at its field and nothing is lost', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/status of 422/);
+  await open(page, '/deadlines');
+  const { main, date, number, count, answer, alert } = parts(page);
+  const time = main.getByLabel('Time of the event');
+  await expect(time).toBeHidden();
+  await date.fill('2007-11-02');
+  await number.fill('seventy-two');
+  await main.getByLabel('Unit').selectOption('hours');
+  await expect(time).toBeVisible();
+  await main.getByText('Holidays and closed days').click();
+  await main.getByLabel('Days when the clerk').fill('soon');
+  await count.click();
+  await expect(alert).toContainText('What you typed is still here');
+  await expect(number).toHaveValue('seventy-two');
+  await expect(number).toHaveAccessibleDescription('Give a whole number, 1 to 2000.');
+  await expect(time).toHaveAccessibleDescription(/Give the time/);
+  await expect(main.getByLabel('Days when the clerk')).toHaveValue('soon');
+  await expectAccessible(page, 'refused');
+  await number.fill('72');
+  await time.fill('10:23');
+  await main.getByLabel('Days when the clerk').fill('11/5/2007');
+  await count.click();
+  await expect(answer).toContainText('Tuesday, November 6, 2007');
+  await expect(answer).toContainText('9:23 a.m., Eastern');
+});
+
+test('nothing sticks out at any width, and dark is as readable', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const width of CONTENT_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/deadlines', '/deadlines?preset=debt-validation&date=2026-10-01']) {
+      await open(page, path);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await expectAccessible(page, 'dark', ['color-contrast']);
+});
+
+test('guides and topics lead here', async ({ page }) => {
+  for (const path of ['/guides/answer-a-debt-lawsuit', '/topics/consumer-rights']) {
+    await open(page, path);
+    await page.getByRole('link', { name: 'Use the deadline calculator' }).click();
+    await expect(page).toHaveURL('/deadlines');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('the form, a refusal, the answer and the file', async ({ page, watch }) => {
+    watch.expectError(/status of 422/);
+    await page.goto('/deadlines');
+    const { main, which, date, number, count, answer, alert } = parts(page);
+    await count.click();
+    await expect(alert).toContainText('One thing needs another look');
+    await expect(date).toHaveAccessibleDescription(/Give the date of the event/);
+    await number.fill('14');
+    await date.fill('2026-06-01');
+    await count.click();
+    await expect(answer).toContainText('Monday, June 15, 2026');
+    await expect(page).toHaveURL(/#result$/);
+    await which.selectOption('appeal');
+    await expect(number).toBeHidden();
+    await count.click();
+    await expect(answer).toContainText('Wednesday, July 1, 2026');
+    await expect(main.locator('.count-steps')).toContainText('Fed. R. App. P. 26(a)(1)(A)');
+    const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Add to calendar' }).click()]);
+    expect(file.suggestedFilename()).toBe('deadline-2026-07-01.ics');
+  });
+});
