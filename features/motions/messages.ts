@@ -1,0 +1,92 @@
+// The words that every motion has, whatever its kind, and what the tab says about it. The law of each kind stands in content/motions.
+import { LONGEST_DETAILS, type SectionId, SHORTEST_DETAILS } from './motion.ts';
+
+export const motions = {
+  /** Fixed by the specification, also for an empty reply. */
+  failed: 'Failed to generate motion',
+  details: `Describe the motion in ${SHORTEST_DETAILS} to ${LONGEST_DETAILS.toLocaleString('en-US')} characters: who, what happened, when, and what you ask for.`,
+  invalid: 'Some of this could not be read. Choose a motion and a state again, and keep each field short.',
+  tooOften: 'You have asked for many motions in a short time. Please try again later.',
+  stopped: 'Stopped before the motion was ready.',
+  notOurs: 'This motion could not be exported. Please generate it again.',
+  noProvider: 'No AI model is connected here: this draft is put together from our library alone.',
+  libraryOnly: 'You chose the library alone: nothing was sent to an AI provider.',
+  budgetSpent: 'The AI model is not asked any more today: this draft is put together from our library alone.',
+  providerFailed: 'The AI model did not finish. What it had not written stands as our library has it.',
+  emptyReply: 'Failed to generate motion: the AI model wrote nothing. The draft below is put together from our library.',
+  notChecked: 'This sentence could not be checked.',
+  notInFacts: 'The facts given do not say this in these words.',
+  lawFromFacts: 'It speaks of the law on the word of whoever told the facts. Only a source can do that.',
+  badCitation: (sentence: string) => `A citation in it could not be confirmed. ${sentence}`,
+  overruled: (name: string, by: string) => `${name} was overruled by ${by}.`,
+} as const;
+
+export const titles: Record<SectionId, string> = {
+  notice: 'Draft',
+  caption: 'Caption',
+  authorities: 'Table of Authorities',
+  introduction: 'Introduction',
+  facts: 'Statement of Facts',
+  standard: 'Legal Standard',
+  argument: 'Argument',
+  conclusion: 'Conclusion',
+  conferral: 'Certification of Conferral',
+  service: 'Certificate of Service',
+  order: 'Proposed Order',
+  blanks: 'Blanks to Fill',
+};
+
+export const words = {
+  draft:
+    "This is a draft for a lawyer's review. It has not been filed, it is not legal advice, and nobody has checked that it fits this case. Everything in capitals and brackets is still to be filled in. The facts are given as they were told, and each needs its proof. The table of authorities lists only what we checked.",
+  writtenBy: (model: string) =>
+    `An AI model (${model}) wrote parts of the introduction and the argument from the sources of this draft. What could not be confirmed stands in brackets as unverified.`,
+  federal:
+    'This is the form for a federal court, under the Federal Rules of Civil Procedure. Local rules and the orders of the judge come on top of it.',
+  inState: (state: string, rule: string) =>
+    `You chose ${state}. This is still the federal form: the courts of ${state} have rules of their own, which are left as blanks, such as ${rule}.`,
+  stateStandard: (state: string, rule: string) =>
+    `In a court of ${state} the motion is made under ${rule}, and the standard is that of [STATE AUTHORITY ON THE STANDARD]. The federal standard follows.`,
+  plaintiff: 'Plaintiff',
+  defendant: 'Defendant',
+  versus: 'v.',
+  caseNumber: 'Case No.',
+  judge: 'Judge',
+  hearing: 'Hearing',
+  orderTitle: (title: string) => `Proposed Order on ${title}`,
+  claim: (name: string) => `The claim: ${name}`,
+  plainWords:
+    'The elements are given here in plain words, in which “you” is the person who makes the claim. [RESTATE EACH ELEMENT AS THE GOVERNING LAW STATES IT]',
+  stateLaw: 'State law decides this claim, in whole or in part: [CONTROLLING STATE AUTHORITY ON EACH ELEMENT].',
+  bears: (numbers: number[]) => `Facts above that bear on this: ${paragraphs(numbers)}.`,
+  needed: (blank: string) => `Facts still needed: ${blank}.`,
+  missingElement: '[FACTS AND RECORD CITES ON THIS ELEMENT]',
+  forUs: 'Authority that supports this position',
+  againstUs: 'Authority that the other side may rely on',
+  forClaim: 'Authority for the claim',
+  againstClaim: 'Authority against the claim',
+  answerIt: '[ANSWER TO THIS AUTHORITY]',
+  found: 'Other cases to consider',
+  foundLead: 'Our case search found these for the facts given. Keep only what applies.',
+  considerIt: '[SAY WHY THIS CASE APPLIES, OR TAKE IT OUT]',
+  respectfully: 'Respectfully submitted,',
+  dated: 'Dated: [DATE]',
+  line: '_'.repeat(36),
+  signer: ['[NAME OF ATTORNEY OR PARTY]', '[ADDRESS]', '[EMAIL]', '[TELEPHONE]', '[BAR NUMBER, IF ANY]'],
+  signerOf: (party: string) => `For ${party}`,
+  service: 'I certify that on [DATE OF SERVICE OF THIS MOTION] I served this motion on [NAMES OF PERSONS SERVED] by [MANNER OF SERVICE].',
+  serviceCites: ['Fed. R. Civ. P. 5(b)', 'Fed. R. Civ. P. 5(d)(1)'],
+  ordered: 'IT IS ORDERED:',
+  datedByJudge: `Dated: ${'_'.repeat(20)}`,
+  authoritiesNote: 'References are to sections.',
+  noBlanks: 'None.',
+  blank: (text: string, times: number, sections: string[]) => `${text}${times > 1 ? `, ${times} times` : ''}: ${sections.join(', ')}`,
+  unverified: (text: string) => `[UNVERIFIED: ${text}]`,
+  factsTitle: 'What you wrote',
+  standardTitle: (title: string) => `The legal standard: ${title}`,
+} as const;
+
+function paragraphs(numbers: number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted.length === 1 ? `¶ ${sorted[0]}` : `¶¶ ${sorted.join(', ')}`;
+}

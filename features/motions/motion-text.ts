@@ -1,0 +1,6 @@
+import { toText } from '#features/documents/to-text.ts';
+import type { Motion } from './motion.ts';
+import { motionPaper } from './motion-paper.ts';
+
+/** What "Copy" copies: the same lines as the files. */
+export const motionText = (motion: Pick<Motion, 'title' | 'sections'>): string => toText(motionPaper(motion as Motion));

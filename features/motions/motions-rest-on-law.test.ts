@@ -1,0 +1,56 @@
+// Everything that a motion states rests on law that we hold: each citation of each template is one citation and verified, and so is
+// every motion that turns on any claim of the library, whoever moves.
+import { expect, test } from 'vitest';
+import { judgeSentenceCitations } from '#features/assistant/judge-sentence-citations.server.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { motionRequest, NO_CAPTION } from '#tests/integration/motions/motion-examples.ts';
+import { assembleMotion } from './assemble-motion.ts';
+import { checkMotion } from './check-motion.server.ts';
+import { sentencesOf } from './sentences-of.ts';
+
+const { library } = loadLibrary('content');
+const deps = createTestDeps({ library });
+
+test('there is a template for every kind', () => {
+  expect(library.motions.map(({ id }) => id).toSorted()).toEqual([...MOTION_TYPES].toSorted());
+});
+
+test.each(library.motions)('$id: each citation is one that we hold, by its right name, and not overruled', async (template) => {
+  const stated = [
+    ...template.introduction,
+    ...template.standard,
+    ...template.elements.flatMap(({ sentences }) => sentences),
+    ...Object.values(template.claimsLead ?? {}),
+    ...template.conclusion,
+    ...(template.conferral ?? []),
+  ];
+  for (const cite of [template.rule, ...stated.flatMap(({ cites }) => cites)]) {
+    const judged = await judgeSentenceCitations(deps, cite);
+    expect(
+      judged.map(({ status }) => status),
+      cite,
+    ).toEqual(['verified']);
+    expect(judged[0]?.builtIn?.treatment.status, cite).not.toBe('overruled');
+  }
+});
+
+test('whatever claim a motion turns on, all of it is verified', async () => {
+  const templates = library.motions.filter(({ elements }) => elements.some(({ claims }) => claims));
+  const bad: string[] = [];
+  for (const claim of library.claims) {
+    const found = { claim, score: 1, fit: 'likely' as const, why: [1], elements: [] };
+    for (const template of templates) {
+      const request = motionRequest(template.id, {
+        caption: { ...NO_CAPTION, plaintiff: 'Acme Inc.', defendant: 'Bo Ray', movingParty: 'defendant' },
+      });
+      const sections = assembleMotion(template, request, { facts: [{ n: 1, text: 'A fact.' }], claims: [found], cases: [] });
+      const { motionType, jurisdiction } = request;
+      const motion = await checkMotion(deps, { motionType, title: template.title, jurisdiction, sections, sources: [] });
+      const sentences = motion.sections.flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
+      bad.push(...sentences.flatMap(({ check, text, why }) => (check === 'unverified' ? [`${claim.id}: ${text}: ${why}`] : [])));
+    }
+  }
+  expect([...new Set(bad)]).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// A motion request as it comes from a form or the network: every value a bounded text. What is not given is empty, never absent,
+// when the engine sees it.
+import { z } from 'zod';
+import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
+import { LONGEST_CAPTION_FIELD, LONGEST_DETAILS, SHORTEST_DETAILS } from './motion.ts';
+
+const field = z.string().max(LONGEST_CAPTION_FIELD).default('');
+const jurisdiction = z.custom<Jurisdiction>((value) => value === 'General' || (typeof value === 'string' && Object.hasOwn(STATES, value)));
+
+const Caption = z.strictObject({
+  court: field,
+  district: field,
+  plaintiff: field,
+  defendant: field,
+  caseNumber: field,
+  movingParty: z.enum(['plaintiff', 'defendant', '']).default(''),
+  judge: field,
+  hearingDate: field,
+});
+
+/** `libraryOnly`: nothing goes to a provider. */
+export const MotionInput = z.strictObject({
+  motionType: z.enum(MOTION_TYPES).default('summary-judgment'),
+  details: z.string().trim().min(SHORTEST_DETAILS).max(LONGEST_DETAILS),
+  jurisdiction: jurisdiction.default('General'),
+  caption: Caption.prefault({}),
+  libraryOnly: z.boolean().default(false),
+});

@@ -1,0 +1,38 @@
+// Motions with everything real but the model: the whole library, a database of its own with the built-in cases, and the fake provider on
+// loopback behind the real adapter.
+import { join } from 'node:path';
+import type { Database } from '#db/connect.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import type { Motion, MotionEvent } from '#features/motions/motion.ts';
+import { type MotionCaller, startMotion } from '#features/motions/start-motion.server.ts';
+import type { Viewer } from '#features/plans/gate.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+
+const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'content'));
+const search = { index: buildSearchIndex(library) };
+
+export function motionDeps(db: Database, baseUrl?: string): TestDeps {
+  const settings = { model: 'liar', firstPieceMs: 1_500, betweenPiecesMs: 1_500, retryDelayMs: 1 };
+  return createTestDeps({ db, library, search, ...(baseUrl && { llm: openAiCompatible({ baseUrl, ...settings }, systemClock) }) });
+}
+
+export const start = (deps: TestDeps, viewer: Viewer, body: unknown, caller: Partial<MotionCaller> = {}) =>
+  startMotion(deps, viewer, { client: '192.0.2.1', ...caller }, body);
+
+export async function eventsOf(deps: TestDeps, viewer: Viewer, body: unknown, caller: Partial<MotionCaller> = {}): Promise<MotionEvent[]> {
+  const started = await start(deps, viewer, body, caller);
+  if (!started.ok) throw new Error(started.failure.message);
+  return Array.fromAsync(started.value.events);
+}
+
+export function finishedOf(events: MotionEvent[]): { motion: Motion; sealed: string } {
+  const finished = events.find((event) => event.type === 'finished');
+  if (!finished) throw new Error('the motion was not finished');
+  return finished;
+}
+
+export const endOf = (events: MotionEvent[]) => events.at(-1);
+export const noticesOf = (events: MotionEvent[]) => events.flatMap((event) => (event.type === 'notice' ? event.notice : []));

@@ -1,0 +1,81 @@
+// What the tests of motions share: a library with the real motions and the law they cite, one claim that stays as it is whatever is
+// written in content/claims, and requests.
+import { Claim } from '#features/library/claim-schema.ts';
+import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import type { MotionType } from '#features/library/motion-kinds.ts';
+import type { MotionCaption, MotionRequest } from '#features/motions/motion.ts';
+import { createTestLibrary } from '#tests/harness/test-deps.ts';
+
+const supported = (text: string) => ({ text, cites: ['Hamer v. Sidway, 124 N.Y. 538 (1891)', 'U.C.C. § 2-204'] });
+
+const CLAIM: Claim = Claim.parse({
+  id: 'breach-of-contract',
+  name: 'Breach of contract',
+  topics: ['contract-law'],
+  law: 'state',
+  summary: supported('A person who kept their side of a binding deal can recover what the broken promise cost.'),
+  told: [
+    'signed a contract',
+    'never paid the invoice',
+    'did the work',
+    'broke our deal',
+    'refused to pay',
+    'agreement to paint',
+    'finished the work',
+    'paid nothing',
+  ],
+  elements: [
+    {
+      id: 'deal',
+      ...supported('There was a deal that binds both sides.'),
+      told: ['signed a contract', 'made an agreement', 'accepted the offer'],
+      ask: 'Was there a contract?',
+    },
+    {
+      id: 'breach',
+      ...supported('The other side did not do what it promised.'),
+      told: ['never paid the invoice', 'did not deliver', 'refused to perform'],
+      ask: 'What was not done?',
+    },
+  ],
+  for: [supported('A promise given for a promise binds.')],
+  against: [supported('A bare promise without anything in exchange does not bind.')],
+  decides: supported('What was promised and whether it was done.'),
+  limits: [{ ...supported('States set the time to sue.'), varies: true }],
+  evidence: ['The contract', 'The invoice', 'Emails'],
+  options: [
+    { text: 'Ask for payment.', risk: 'It may take long.' },
+    { text: 'Sue.', risk: 'It costs money.' },
+  ],
+  next: ['Collect the papers.', 'Write down the dates.'],
+  checkedOn: '2026-11-15',
+  attorneyReviewed: false,
+});
+
+export function motionLibrary(parts: Partial<Library> = {}): Library {
+  const { motions, authorities, cases, prompts } = loadLibrary('content').library;
+  return createTestLibrary({ motions, authorities, cases, prompts, claims: [CLAIM], ...parts });
+}
+
+export const NO_CAPTION: MotionCaption = {
+  court: '',
+  district: '',
+  plaintiff: '',
+  defendant: '',
+  caseNumber: '',
+  movingParty: '',
+  judge: '',
+  hearingDate: '',
+};
+
+export const DETAILS =
+  'Acme Corp. signed a contract with Bright Paint LLC on March 3, 2025 to paint its warehouse for $40,000. Bright Paint finished the work on May 1, 2025. ' +
+  'Acme admitted in an email that the work was done. Acme never paid the invoice. Bright Paint served interrogatories in June, and Acme refused to answer.';
+
+export const motionRequest = (motionType: MotionType, parts: Partial<MotionRequest> = {}): MotionRequest => ({
+  motionType,
+  details: DETAILS,
+  jurisdiction: 'General',
+  caption: NO_CAPTION,
+  ...parts,
+});
