@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { listClaimPhrases } from '#features/site-search/claim-index.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { listItems } from '#features/site-search/list-items.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
@@ -18,7 +19,8 @@ const tell = (_fields: object, message: string) => console.log(message);
 const { library } = loadLibrary(root);
 const { data } = loadSearchData(root);
 const items = listItems(library, data);
-const wanted = new Map(items.flatMap((item) => item.passages.map((p) => [p.hash, p.text])));
+const phrases = [...items.flatMap((item) => item.passages), ...listClaimPhrases(library.claims)];
+const wanted = new Map(phrases.map((p) => [p.hash, p.text]));
 
 const vectors = new Map<string, Int8Array>();
 for (const hash of wanted.keys()) {

@@ -6,8 +6,10 @@
 // npm run eval -- news            how often the primary topic of a real news item is right
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
+// npm run eval -- analysis        the built-in analysis on stories: expected claims shown, expected authorities named, nothing else named
 // --words runs either without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
+import { evalAnalysis } from '../evals/eval-analysis.ts';
 import { evalAssistant } from '../evals/eval-assistant.ts';
 import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
@@ -32,6 +34,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   cases: () => evalCases({ ...values, referenceData }),
   support: () => evalSupport(values),
   news: () => evalNews({ ...values, referenceData }),
+  analysis: () => evalAnalysis(values),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };
 

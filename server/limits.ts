@@ -28,6 +28,10 @@ export const LIMITS = {
   'ai-definitions': { count: 10, seconds: 3600 },
   /** Analyses of news items by the AI provider, per network address. */
   'news-analyses': { count: 20, seconds: 3600 },
+  /** Analyses with both-sides memos, and motions, per network address; and all of them together per account. */
+  analyses: { count: 40, seconds: 600 },
+  motions: { count: 40, seconds: 600 },
+  'research-writing': { count: 20, seconds: 600 },
   /** Texts checked for citations, per network address. */
   'citation-checks': { count: 60, seconds: 600 },
   /** Documents put together or written as files, per network address. */

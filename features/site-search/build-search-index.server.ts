@@ -1,5 +1,6 @@
 // Everything a search needs, in memory, built once per content version (a few hundred milliseconds for the whole library).
 // Pure: the library and the search data in, an index out. Missing vectors only mean less meaning, never a failure.
+import { type ClaimIndex, createClaimIndex } from './claim-index.ts';
 import { createItemName, type ItemName } from './item-names.ts';
 import { countAnswers, listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
@@ -20,6 +21,8 @@ export type SearchIndex = {
   words: WordIndex;
   everyday: EverydayLookup;
   meaning: MeaningIndex;
+  /** No search result: what the analysis finds claims by. */
+  claims: ClaimIndex;
   topicModel: TopicModel;
   topicWords: TopicWords;
   /** Per item, the texts of the spec's substring rule, one a line. */
@@ -39,6 +42,7 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
     words,
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
+    claims: createClaimIndex(library.claims ?? [], data.vectors ?? noVectors),
     topicModel: data.topicModel ?? noTopicModel,
     topicWords: createTopicWords(items),
     floor: items.map((item) => item.floor.map(flat).join('\n')),

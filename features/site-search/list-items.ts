@@ -35,7 +35,8 @@ export type SearchItem = {
 const PASSAGE_WORDS = 110;
 
 /** What of the library can be searched. */
-export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources' | 'terms' | 'cases'>;
+export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources' | 'terms' | 'cases'> &
+  Partial<Pick<Library, 'claims'>>;
 
 /** What the search's own data adds to the library. */
 export type MoreQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };

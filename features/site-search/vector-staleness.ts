@@ -3,7 +3,7 @@ import type { SearchIndex } from './build-search-index.server.ts';
 import type { ItemQuestions } from './schema.ts';
 
 export function vectorStaleness(index: SearchIndex): string[] {
-  const { missing } = index.meaning;
+  const missing = index.meaning.missing + index.claims.missing;
   return missing === 0 ? [] : [`${missing} passages have no vector: run npm run embed`];
 }
 

@@ -1,0 +1,54 @@
+// What a model wrote for one part: paragraphs and lists in the order in which they came, each sentence with its sources and verdict.
+import { AnswerSentence } from '#features/assistant/answer-sentence.tsx';
+import type { ProseBlock } from './analysis-view.ts';
+
+/** In the ids of marks and cards: there is one result on a page. */
+export const RESULT = 'result';
+
+export function AnalysisProse({ blocks }: { blocks: ProseBlock[] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <div className="answer-body">
+      {grouped(blocks).map((group) => {
+        const [first] = group;
+        if (!first) return null;
+        if (first.kind === 'bullet' || first.kind === 'step') {
+          const List = first.kind === 'step' ? 'ol' : 'ul';
+          return (
+            <List key={first.block}>
+              {group.map((block) => (
+                <li key={block.block}>
+                  <Sentences block={block} />
+                </li>
+              ))}
+            </List>
+          );
+        }
+        return (
+          <p key={first.block} className={first.kind === 'heading' ? 'prose-heading' : undefined}>
+            <Sentences block={first} />
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function Sentences({ block }: { block: ProseBlock }) {
+  return block.sentences.map((sentence, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
+    <AnswerSentence key={at} sentence={sentence} turnId={RESULT} marked />
+  ));
+}
+
+/** Neighbouring bullets, and neighbouring steps, are one list. */
+function grouped(blocks: ProseBlock[]): ProseBlock[][] {
+  const groups: ProseBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    const inList = block.kind === 'bullet' || block.kind === 'step';
+    if (inList && last?.[0]?.kind === block.kind) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}

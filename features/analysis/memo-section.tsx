@@ -1,0 +1,51 @@
+// The both-sides memo: what a model argued for each side, if one was asked; then claim by claim what each side stands on, side by side.
+import { AnswerSentence } from '#features/assistant/answer-sentence.tsx';
+import type { MemoFinding } from './analysis.ts';
+import { AnalysisProse, RESULT } from './analysis-prose.tsx';
+import { type AnalysisView, modelProse } from './analysis-view.ts';
+import { SupportedList } from './authorities.tsx';
+import { ElementList } from './element-list.tsx';
+import { analysisPage } from './page-messages.ts';
+
+const PARTS = { for: analysisPage.sideFor, against: analysisPage.sideAgainst, decides: analysisPage.decides };
+
+export function MemoProse({ view }: { view: AnalysisView }) {
+  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => {
+    const blocks = modelProse(view, part);
+    if (blocks.length === 0) return null;
+    return (
+      <section key={part} className="memo-prose">
+        <h3>{PARTS[part]}</h3>
+        <AnalysisProse blocks={blocks} />
+      </section>
+    );
+  });
+}
+
+export function MemoSection({ memo, view }: { memo: MemoFinding; view: AnalysisView }) {
+  const { sources, facts } = view;
+  return (
+    <section className="memo" aria-labelledby={`memo-${memo.id}`}>
+      <h3 id={`memo-${memo.id}`}>{memo.name}</h3>
+      <div className="two-sides">
+        {(['for', 'against'] as const).map((side) => (
+          <section key={side} className={`side ${side}`}>
+            <h4>{side === 'for' ? analysisPage.sideFor : analysisPage.sideAgainst}</h4>
+            <SupportedList list={memo[side].authorities} sources={sources} />
+            {memo[side].elements.length > 0 && (
+              <>
+                <h5>{side === 'for' ? analysisPage.meets : analysisPage.lacks}</h5>
+                <ElementList elements={memo[side].elements} facts={facts} />
+              </>
+            )}
+          </section>
+        ))}
+      </div>
+      {memo.decides && (
+        <p className="decides">
+          <b>{analysisPage.decides}.</b> <AnswerSentence sentence={memo.decides} turnId={RESULT} marked />
+        </p>
+      )}
+    </section>
+  );
+}

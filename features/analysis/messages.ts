@@ -1,0 +1,46 @@
+// What the analysis and the memo say in their own words: no law in here.
+const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+export const analysisTexts = {
+  /** Word for word from the specification. */
+  failed: 'Failed to analyze legal strategy',
+  emptyReply: 'Failed to generate analysis',
+
+  noFacts: 'Tell us what happened first.',
+  tooShort:
+    'Please tell us a little more: who did what, when, and what you lost. Two or three sentences are enough to begin with, at least 20 characters.',
+  tooLong: 'Please shorten this to 8,000 characters. What happened, when, and what you lost matters most.',
+  tooMany: 'You have asked for many analyses in a short time. Please try again later.',
+  stopped: 'Stopped before anything was written.',
+  nothingInTrial:
+    'We found no claim of our library in this, so your free search is still unused. Try other words: who did what, when, and what you lost.',
+
+  facts: 'What you told us',
+
+  noProvider: 'No AI model is connected here. This is put together from our library and our index of cases, with their sources.',
+  libraryOnly: 'As you chose, nothing was sent to an AI model. This is put together from our library and our index of cases.',
+  providerFailed: 'The AI model did not answer. What stands here is from our library and our index of cases instead.',
+  brokeOff: 'The AI model broke off here. What it wrote was checked; all other sections are from our library.',
+  budgetSpent: 'The AI model has answered as much as it may today. What stands here is from our library and our index of cases.',
+  empty: (kind: string) => `${kind}. The AI model sent nothing. What stands here is from our library and our index of cases instead.`,
+  notChecked: 'We could not check this sentence just now. Please look at the sources before you rely on it.',
+  notTold: 'We do not find this in what you told us.',
+
+  general: (claims: string[]) =>
+    `No state is chosen. ${list.format(claims)} ${claims.length > 1 ? 'are' : 'is'} decided by state law, at least in part: elements, deadlines and damages differ from state to state. Choose a state to see what we hold for it.`,
+  state: (state: string, claims: string[]) =>
+    `${list.format(claims)} ${claims.length > 1 ? 'are' : 'is'} decided by state law, at least in part. What stands here is the general rule. Before you rely on it, look up the statute, the deadline and the leading decisions of ${state}. Examples from other states do not bind its courts.`,
+  federal: 'This rests on federal law, which is the same in every state. States may add rights of their own.',
+  nothingFound:
+    'We found no claim of our library in this. That says nothing about whether you have one. Try other words: who did what, when, and what you lost. A person may help more: these places are a start.',
+  notCivil:
+    'Part of this sounds like a criminal matter. This analysis is about civil claims only. If you were arrested or charged, talk to a defense lawyer before you tell anyone else what happened.',
+} as const;
+
+/** Of the memo that the library writes alone. */
+export const memoTexts = {
+  failed: 'Failed to write the memo',
+  emptyReply: 'Failed to write the memo',
+  youSay: (fact: string) => `You say: “${fact}”`,
+  stillOpen: (ask: string) => `Still open: ${ask}`,
+} as const;

@@ -1,0 +1,19 @@
+// Which sources a mark on the page leads to: those have a way back to the text.
+import type { AnswerSentence } from '#features/assistant/answer.ts';
+import { type AnalysisView, modelProse } from './analysis-view.ts';
+
+export function usedSources(view: AnalysisView): Set<number> {
+  const { law, claims, memos, prose } = view;
+  const sentences: AnswerSentence[] = [
+    ...prose.flatMap(({ part }) => modelProse(view, part)).flatMap((block) => block.sentences),
+    ...claims.flatMap((claim) => [
+      ...[...claim.elements, ...claim.for, ...claim.against, ...claim.limits].map(({ sentence }) => sentence),
+      ...(claim.decides ? [claim.decides] : []),
+    ]),
+    ...memos.flatMap((memo) => [
+      ...[memo.for, memo.against].flatMap(({ authorities, elements }) => [...authorities, ...elements].map(({ sentence }) => sentence)),
+      ...(memo.decides ? [memo.decides] : []),
+    ]),
+  ];
+  return new Set([...law, ...sentences.filter(({ check }) => check !== 'struck').flatMap(({ sources }) => sources)]);
+}
