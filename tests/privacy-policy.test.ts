@@ -91,6 +91,10 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
     columns: ['path', 'number', 'file', 'record', 'source_id', 'kind', 'reason'],
   },
   document_drafts: { phrase: 'Drafts of documents, only if you press "Save draft": what you typed into them' },
+  document_parties: { phrase: 'Your party book, only if you save someone to it: the name, the address and the role that you gave' },
+  research_results: {
+    phrase: 'Saved results of research, only if you press "Save to my account": the analysis, memo or motion, what you told us for it',
+  },
   saved_citations: { phrase: 'Saved citations: the citations you saved, your notes on them, and when you saved them' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',

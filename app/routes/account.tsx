@@ -1,4 +1,4 @@
-import { data, redirect, replace, useNavigation } from 'react-router';
+import { data, Link, redirect, replace, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -14,6 +14,7 @@ import {
 } from '#features/accounts/account-forms.tsx';
 import { AccountPage } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
+import { accountLinks } from '#features/documents/messages.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
@@ -76,6 +77,21 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <section className="account-part" aria-labelledby="saved">
         <h2 id="saved">{savedTexts.accountTitle}</h2>
         <SavedCitations list={loaderData.saved} />
+      </section>
+      <section className="account-part" aria-labelledby="documents">
+        <h2 id="documents">{accountLinks.title}</h2>
+        <ul>
+          <li>
+            <Link className="onward" to="/documents/drafts">
+              {accountLinks.drafts}
+            </Link>
+          </li>
+          <li>
+            <Link className="onward" to="/documents/parties">
+              {accountLinks.parties}
+            </Link>
+          </li>
+        </ul>
       </section>
       <ChangePasswordForm {...forms} />
       <SignOutEverywhereForm {...forms} />

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { readDocumentForm } from '#features/documents/document-form-values.ts';
 import { listDrafts, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { documents, drafts } from '#features/documents/messages.ts';
+import { longDate } from '#lib/dates.ts';
 import type { Route } from './+types/documents-drafts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
@@ -18,7 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { deps, viewer } = visitOf(context);
   if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
   const lines = await listDrafts(deps, viewer);
-  return { drafts: [...Map.groupBy(lines, (line) => line.draft)].map(([draft, versions]) => ({ draft, versions })) };
+  const titleOf = (type: string) => deps.library.documents.find(({ id }) => id === type)?.title ?? '';
+  return {
+    drafts: [...Map.groupBy(lines, (line) => line.draft)].map(([draft, versions]) => {
+      return { draft, title: titleOf(versions[0]?.documentType ?? ''), versions };
+    }),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,14 +65,15 @@ export default function Drafts({ loaderData, actionData }: Route.ComponentProps)
         )}
         {loaderData.drafts.length === 0 && <p>{drafts.none}</p>}
         <ul className="document-list">
-          {loaderData.drafts.map(({ draft, versions }) => (
+          {loaderData.drafts.map(({ draft, title, versions }) => (
             <li key={draft}>
               <h2>{versions[0]?.name}</h2>
+              {title !== versions[0]?.name && <p className="hint">{title}</p>}
               <ul>
                 {versions.map(({ version, documentType, savedAt }) => (
                   <li key={version}>
                     <Link className="onward" to={`/documents?type=${documentType}&draft=${draft}&version=${version}`}>
-                      {drafts.open(version, savedAt.slice(0, 10))}
+                      {drafts.open(version, longDate(savedAt.slice(0, 10)))}
                     </Link>
                   </li>
                 ))}

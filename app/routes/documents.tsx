@@ -7,12 +7,15 @@ import { readForm } from '#app/read-form.ts';
 import documentsCss from '#app/styles/documents.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Deps } from '#features/deps.ts';
+import { changeParties } from '#features/documents/change-parties.server.ts';
 import { type Answer, type DeskAccount, DocumentDesk } from '#features/documents/document-desk.tsx';
-import { readDocumentForm, withPartyChange } from '#features/documents/document-form-values.ts';
+import { readDocumentForm, withDecision } from '#features/documents/document-form-values.ts';
 import { DocumentList, DocumentPicker } from '#features/documents/document-picker.tsx';
-import { openDraft, partyBook } from '#features/documents/drafts.server.ts';
-import { generateDocument } from '#features/documents/generate-document.server.ts';
+import { openDraft } from '#features/documents/drafts.server.ts';
+import { generateDocument, readRequest } from '#features/documents/generate-document.server.ts';
 import { documents } from '#features/documents/messages.ts';
+import { partiesToFillIn } from '#features/documents/parties.server.ts';
+import { tailorDocument } from '#features/documents/tailor-document.server.ts';
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
@@ -33,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     template,
     jurisdiction,
     mayEdit,
+    provider: mayEdit ? deps.llm?.provider : undefined,
     account: template && viewer.kind === 'account' ? await accountPart(deps, viewer, template.id, asked) : undefined,
   };
 }
@@ -40,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function accountPart(deps: Deps, viewer: Viewer, type: string, asked: URLSearchParams): Promise<DeskAccount> {
   const [draft, book] = await Promise.all([
     openDraft(deps, viewer, { draft: asked.get('draft'), version: asked.get('version') }),
-    partyBook(deps, viewer),
+    partiesToFillIn(deps, viewer),
   ]);
   return { draft: draft?.request.documentType === type ? draft : undefined, book };
 }
@@ -50,21 +54,41 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const template = deps.library.documents.find(({ id }) => id === form.get('documentType'));
   if (!template) return failureData({ kind: 'invalid', message: documents.typeRequired }, { request: null, made: null });
-  const typed = readDocumentForm(form, template, jurisdiction);
-  const changed = withPartyChange(typed, form.get('do'), template.parties.most);
-  const headers = { 'Cache-Control': 'no-store' };
-  if (changed) return data<Answer>({ failure: null, request: changed, made: null }, { headers });
+  const wish = form.get('do');
+  const answer = (given: Partial<Answer>) =>
+    data<Answer>({ failure: null, request: null, made: null, ...given }, { headers: { 'Cache-Control': 'no-store' } });
+
+  // What was generated goes back and forth as it is: suggestions, and decisions about them.
+  const generated = form.has('request') ? readRequest(form.get('request')) : undefined;
+  if (generated && wish === 'tailor') {
+    const [tailored, made] = [
+      await tailorDocument(deps, viewer, { request: generated, wish: form.get('wish'), clientAddress }),
+      await generateDocument(deps, viewer, { request: generated, clientAddress }),
+    ];
+    const about = { request: generated, made: made.ok ? made.value : null, wish: String(form.get('wish') ?? '') };
+    return tailored.ok ? answer({ ...about, tailored: tailored.value }) : failureData(tailored.failure, about);
+  }
+
+  const typed = generated ? withDecision(generated, form) : readDocumentForm(form, template, jurisdiction);
+  const changed = await changeParties(deps, viewer, {
+    template,
+    request: typed,
+    wish,
+    chosen: (index) => form.get(`book-${index}`),
+  });
+  if (changed) return changed.ok ? answer(changed.value) : failureData(changed.failure, { request: typed, made: null });
   const result = await generateDocument(deps, viewer, { request: typed, clientAddress });
   if (!result.ok) return failureData(result.failure, { request: typed, made: null });
-  return data<Answer>({ failure: null, request: typed, made: result.value }, { headers });
+  return answer({ request: typed, made: result.value });
 }
 
 /** Without a connection the page stays with all that was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wish = (await request.clone().formData()).get('wish');
   return keepForm(
     () => serverAction(),
     documents.failed,
-    (failure): Answer => ({ failure, request: null, made: null }),
+    (failure): Answer => ({ failure, request: null, made: null, ...(typeof wish === 'string' && { wish }) }),
   );
 }
 
@@ -76,7 +100,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, template, jurisdiction, mayEdit, account } = loaderData;
+  const { types, template, jurisdiction, mayEdit, provider, account } = loaderData;
   const answer = actionData as Answer | undefined;
   return (
     <div className="page-width pt-8">
@@ -96,6 +120,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
             template={template}
             jurisdiction={jurisdiction}
             mayEdit={mayEdit}
+            provider={provider}
             answer={answer}
           />
         ) : (

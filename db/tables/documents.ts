@@ -18,3 +18,19 @@ export const documentDrafts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.draft, t.version] }), index('document_drafts_user').on(t.userId, t.savedAt.desc())],
 );
+
+/** People and organizations that a person keeps, to be filled into documents. */
+export const documentParties = pgTable(
+  'document_parties',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+    role: text().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
+);

@@ -167,6 +167,30 @@ test.each([
   ['Say "{{x}}."', 'Stop!', 'Say "Stop!"'],
 ])('%s with %s', (template, value, filled) => expect(fill(template, () => value)).toBe(filled));
 
+test('a role typed in other letters is the same role, and has the right article', () => {
+  const request = exampleRequest(templateOf('power_of_attorney'));
+  const [ann, bo] = request.parties;
+  if (!ann || !bo) throw new Error('two parties');
+  const parties = [
+    { ...ann, role: 'principal ' },
+    { ...bo, role: 'agent' },
+    { ...bo, name: 'Cy Ray', role: ' AGENT' },
+  ];
+  const text = textOf(templateOf('power_of_attorney'), { ...request, parties });
+  expect(text).toContain('(the "Principal"), ');
+  expect(text.match(/\(each an "Agent"\)/g)).toHaveLength(2);
+  const lease = exampleRequest(templateOf('lease'));
+  const tenants = ['Landlord', 'co-owner', 'Co-Owner'].map((role, at) => ({ name: `P${at}`, address: '1 Elm', role }));
+  expect(textOf(templateOf('lease'), { ...lease, parties: tenants }).match(/\(each a "co-owner"\)/g)).toHaveLength(2);
+});
+
+test('a power of attorney: the principal signs, and an agent may', () => {
+  const text = textOf(templateOf('power_of_attorney'), exampleRequest(templateOf('power_of_attorney')));
+  expect(text).toContain('\n\nPrincipal\nSignature: ');
+  expect(text).not.toContain('\n\nAgent\nSignature: ');
+  expect(text).toContain('Acceptance by the Agent (optional)\nSignature: ');
+});
+
 test('the layout of a clause', () => {
   expect(piecesOf('If:\n(a) one;\n(ii) two.\nThen (b) three.')).toEqual([
     { text: 'If:' },

@@ -3,7 +3,7 @@
 import { COMPUTED, type Computed, labelOf } from '#features/library/document-kinds.ts';
 import type { Clause, Condition, DocumentTemplate } from '#features/library/document-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
-import { linesOf, oneLine } from './clean-text.ts';
+import { isSameRole, linesOf, oneLine } from './clean-text.ts';
 import { computedValue } from './computed-values.ts';
 import type { AssembledDocument, Block, DocumentRequest, Party } from './document-shapes.ts';
 import { DOCUMENT_WORDS as WORDS } from './engine-messages.ts';
@@ -42,15 +42,21 @@ export function assemble(template: DocumentTemplate, request: DocumentRequest): 
 
 /** At least as many as the document needs, each with something to show. */
 function partiesOf({ parties: { least, roles } }: DocumentTemplate, { parties }: DocumentRequest): Party[] {
+  const written = [...roles, ...parties.map((party) => oneLine(party.role, ','))];
   return Array.from({ length: Math.max(least, parties.length) }, (_, index) => {
     const party = parties[index];
     return {
       name: oneLine(party?.name ?? '', ',') || `[Name of party ${index + 1}]`,
       address: linesOf(party?.address ?? '').join('\n') || `[Address of party ${index + 1}]`,
-      role: oneLine(party?.role ?? '', ',') || `[${roles[index] ?? `Role of party ${index + 1}`}]`,
+      // "landlord" and "Landlord " are one role, in the document's spelling or that of who wrote it first.
+      role: written.find((role) => isSameRole(role, party?.role ?? '')) || `[${roles[index] ?? `Role of party ${index + 1}`}]`,
     };
   });
 }
+
+/** By sound: an Agent, an Heir; a User, a One-Time Buyer. */
+const articleOf = (word: string) =>
+  /^(?:[aeiou]|hon(?:o|e)|hour|heir)/i.test(word) && !/^(?:uni(?!n|m)|us[aeu]|eu|one\b|once\b|util)/i.test(word) ? 'an' : 'a';
 
 function valueIn(template: DocumentTemplate, request: DocumentRequest, parties: Party[], name: string, style: string | undefined): string {
   if (name === 'parties') return writeParties(parties);
@@ -108,8 +114,8 @@ const addressLines = (party: Party | undefined) => (party ? [party.name, ...part
 /** Ann Lee, of 1 Main Street (the "Landlord"), and Bo Ray, of 2 Oak Lane (the "Tenant"). */
 function writeParties(parties: Party[]): string {
   const written = parties.map(({ name, address, role }) => {
-    const shared = parties.filter((other) => other.role.toLowerCase() === role.toLowerCase()).length > 1;
-    return `${name}, of ${oneLine(address, ',')} (${shared ? 'each a' : 'the'} "${role}")`;
+    const shared = parties.filter((other) => other.role === role).length > 1;
+    return `${name}, of ${oneLine(address, ',')} (${shared ? `each ${articleOf(role)}` : 'the'} "${role}")`;
   });
   const last = written.pop() ?? '';
   return written.length === 0 ? last : `${written.join(', ')}${written.length > 1 ? ',' : ''} and ${last}`;

@@ -22,3 +22,7 @@ export function oneLine(typed: string, between = ';'): string {
     .join(' ')
     .replace(/^[\s,;:]+|(?<![\s,;:])[\s,;:]+$/g, '');
 }
+
+/** For comparing what people call themselves: without the case of letters, and however the letters are written. */
+export const plainName = (typed: string): string => oneLine(typed, ',').normalize('NFKC').toLowerCase();
+export const isSameRole = (one: string, other: string): boolean => plainName(one) === plainName(other);

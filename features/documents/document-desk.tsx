@@ -5,12 +5,13 @@ import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import type { Failure } from '#lib/result.ts';
 import { AboutDocument } from './about-document.tsx';
+import { applyChanges } from './apply-changes.ts';
 import { assemble } from './assemble.ts';
 import { DocumentBatch } from './document-batch.tsx';
 import { DetailField, EffectiveDate } from './document-fields.tsx';
 import { byField, emptyRequest, readDocumentForm, sameTyped } from './document-form-values.ts';
 import { DocumentPreview } from './document-preview.tsx';
-import type { DocumentRequest, Party } from './document-shapes.ts';
+import type { DocumentRequest } from './document-shapes.ts';
 import type { OpenDraft } from './drafts.server.ts';
 import { FaultBox } from './fault-box.tsx';
 import type { GeneratedDocument as Made } from './generate-document.server.ts';
@@ -18,17 +19,36 @@ import { GeneratedDocument } from './generated-document.tsx';
 import { forgetRequest, keepRequest, keptRequest } from './kept-request.ts';
 import { lint } from './lint.ts';
 import { documents } from './messages.ts';
+import type { BookParty } from './parties.server.ts';
 import { PartyList } from './party-list.tsx';
 import { SaveDraft } from './save-draft.tsx';
+import type { Tailored } from './tailor-document.server.ts';
+import { TailorDocument } from './tailor-document.tsx';
 
-export type Answer = { failure: Failure | null; request: DocumentRequest | null; made: Made | null };
-type Props = { template: DocumentTemplate; jurisdiction: string; mayEdit: boolean; answer?: Answer; account?: DeskAccount };
+/** `wish`: what was asked to be adapted, and so what a failure is about. `said`: what was done, in a sentence. */
+export type Answer = {
+  failure: Failure | null;
+  request: DocumentRequest | null;
+  made: Made | null;
+  tailored?: Tailored;
+  wish?: string;
+  said?: string;
+};
+type Props = {
+  template: DocumentTemplate;
+  jurisdiction: string;
+  mayEdit: boolean;
+  /** Where a wish would go; none is connected otherwise. */
+  provider?: string;
+  answer?: Answer;
+  account?: DeskAccount;
+};
 /** For those who are signed in. */
-export type DeskAccount = { draft?: OpenDraft; book: Party[] };
+export type DeskAccount = { draft?: OpenDraft; book: BookParty[] };
 
 const PAUSE = 500;
 
-export function DocumentDesk({ template, jurisdiction, mayEdit, answer, account }: Props) {
+export function DocumentDesk({ template, jurisdiction, mayEdit, provider, answer, account }: Props) {
   const draft = account?.draft;
   const address = `/documents?type=${template.id}${draft ? `&draft=${draft.draft}&version=${draft.version}` : ''}`;
   const form = useRef<HTMLFormElement>(null);
@@ -57,6 +77,16 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer, account 
     if (!answer && kept?.address === address && kept.request.documentType === template.id) begin({ ...kept.request, jurisdiction });
     return () => clearTimeout(timer.current);
   }, []);
+
+  const made = answer?.made;
+  // Accepted changes are part of what the form holds from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a document was made
+  useEffect(() => {
+    if (!made) return;
+    const request = { ...typed, changes: made.request.changes };
+    setTyped(request);
+    keepRequest({ address, request });
+  }, [made]);
 
   function read(): DocumentRequest {
     clearTimeout(timer.current);
@@ -90,10 +120,9 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer, account 
   }
 
   const now = useMemo(() => ({ ...typed, jurisdiction }), [typed, jurisdiction]);
-  const assembled = useMemo(() => assemble(template, now), [template, now]);
+  const assembled = useMemo(() => applyChanges(assemble(template, now), now.changes).document, [template, now]);
   const faults = useMemo(() => (tried ? byField(lint(template, now)) : {}), [tried, template, now]);
-  const failure = answer?.failure?.fields ? undefined : answer?.failure?.message;
-  const made = answer?.made;
+  const failure = answer?.failure?.fields || answer?.wish !== undefined ? undefined : answer?.failure?.message;
   return (
     <>
       <AboutDocument template={template} jurisdiction={jurisdiction} />
@@ -111,7 +140,16 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer, account 
           <input type="hidden" name="documentType" value={template.id} />
           {/* Enter in a field presses the first button of a form: this one, not one that changes the parties. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={busy} />
-          <PartyList template={template} start={start.request.parties} book={account?.book ?? []} faults={faults} onChange={readSoon} />
+          <input type="hidden" name="changes" value={JSON.stringify(typed.changes ?? [])} />
+          <PartyList
+            template={template}
+            address={address}
+            start={start.request.parties}
+            book={account && mayEdit ? account.book : undefined}
+            said={answer?.said}
+            faults={faults}
+            onChange={readSoon}
+          />
           <fieldset className="form-part">
             <legend>{documents.details}</legend>
             <EffectiveDate value={start.request.dates.effective_date} faults={faults} />
@@ -137,7 +175,12 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, answer, account 
         <DocumentPreview template={template} assembled={assembled} />
       </div>
       {mayEdit && <DocumentBatch type={template.id} />}
-      {made && !busy && <GeneratedDocument made={made} stale={JSON.stringify(made.request) !== JSON.stringify(now)} mayEdit={mayEdit} />}
+      {made && !busy && (
+        <>
+          <GeneratedDocument made={made} address={address} stale={!sameTyped(template, made.request, now)} mayEdit={mayEdit} />
+          {mayEdit && <TailorDocument key={made.text} address={address} request={made.request} provider={provider} answer={answer} />}
+        </>
+      )}
     </>
   );
 }

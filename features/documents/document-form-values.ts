@@ -1,6 +1,8 @@
 // What stands in the form, as a request. The browser reads its own form with this for the preview and the lint, the server what was
 // posted: so both speak of the same document.
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import { inOrder } from './apply-changes.ts';
+import { readChanges } from './change-text.ts';
 import type { DocumentRequest, Fault, Party } from './document-shapes.ts';
 
 export const EMPTY_PARTY: Party = { name: '', address: '', role: '' };
@@ -18,12 +20,14 @@ export function readDocumentForm(form: FormData, template: DocumentTemplate, jur
     .getAll('party-name')
     .slice(0, MOST_PARTIES)
     .map((name, at) => ({ name: textOf(name), address: textOf(addresses[at]), role: textOf(roles[at]) }));
+  const changes = readChanges(form.get('changes'));
   return {
     documentType: template.id,
     parties: parties.length > 0 ? parties : [EMPTY_PARTY],
     details: Object.fromEntries(template.fields.map(({ name }) => [name, one(`details.${name}`)])),
     dates: { effective_date: one('dates.effective_date') },
     jurisdiction,
+    ...(changes.length > 0 && { changes }),
   };
 }
 
@@ -34,16 +38,34 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll
 export function withPartyChange(request: DocumentRequest, wish: unknown, most: number): DocumentRequest | undefined {
   const { parties } = request;
   if (wish === 'add') return { ...request, parties: parties.length < most ? [...parties, EMPTY_PARTY] : parties };
-  const index = Number(/^remove-(\d+)$/.exec(String(wish))?.[1] ?? 0);
+  const index = partyMeant(wish, 'remove') ?? 0;
   return index > 0 ? { ...request, parties: parties.filter((_, at) => at !== index) } : undefined;
+}
+
+/** Which party a button speaks of: `keep-0` is the first. */
+export function partyMeant(wish: unknown, verb: 'remove' | 'keep' | 'fill'): number | undefined {
+  const [, said, number] = /^(remove|keep|fill)-(\d{1,2})$/.exec(String(wish)) ?? [];
+  return said === verb ? Number(number) : undefined;
+}
+
+/** The request with the suggestions that were ticked, or without the change that was taken back. */
+export function withDecision(request: DocumentRequest, form: FormData): DocumentRequest {
+  const { changes = [], ...rest } = request;
+  const dropped = /^drop-(\d+)$/.exec(String(form.get('do')))?.[1];
+  if (dropped) return { ...rest, changes: changes.filter((_, at) => at !== Number(dropped)) };
+  const ticked = new Set(form.getAll('accept').map(String));
+  const accepted = readChanges(form.get('suggestions')).filter((_, at) => ticked.has(String(at)));
+  return { ...rest, changes: [...changes, ...inOrder(accepted)] };
 }
 
 /** Whether the same was typed, in whatever order a database gives it back. */
 export function sameTyped(template: DocumentTemplate, one: DocumentRequest, other: DocumentRequest): boolean {
-  const typed = ({ parties, details, dates }: DocumentRequest) => [
+  const typed = ({ parties, details, dates, jurisdiction, changes = [] }: DocumentRequest) => [
+    jurisdiction,
     ...parties.map(({ name, role, address }) => [name, role, address]),
     ...template.fields.map(({ name }) => details[name] ?? ''),
     dates.effective_date,
+    ...changes.map(({ kind, was, title, text }) => [kind, was, title, text]),
   ];
   return JSON.stringify(typed(one)) === JSON.stringify(typed(other));
 }

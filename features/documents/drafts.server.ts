@@ -1,5 +1,5 @@
 // Drafts in the account of who is signed in. A draft may be unfinished; saving it again adds a version, so nothing is overwritten.
-// Saving and reusing need the plan; opening and removing one's own never do.
+// Saving needs the plan; opening and removing one's own never do.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,13 +9,11 @@ import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { Party, DocumentRequest as Request } from './document-shapes.ts';
+import type { DocumentRequest as Request } from './document-shapes.ts';
 import { drafts } from './messages.ts';
 import { DocumentRequest } from './schema.ts';
 
 export const MOST_VERSIONS = 200;
-const MOST_PARTIES = 30;
-const LOOKED_AT = 50;
 
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
 export type DraftLine = { draft: string; version: number; name: string; documentType: string; savedAt: string };
@@ -89,29 +87,4 @@ export async function removeDraft({ db }: Pick<Deps, 'db'>, viewer: Viewer, draf
   if (!key.success) return fail('invalid', drafts.cannotRead);
   await db.db.delete(documentDrafts).where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)));
   return ok(null);
-}
-
-/** The people and organizations of the newest drafts, each once: to be filled in with one choice. */
-export async function partyBook(deps: DraftDeps, viewer: Viewer): Promise<Party[]> {
-  if (viewer.kind !== 'account') return [];
-  const result = await runGated(deps, viewer, 'reuse-parties', async () => {
-    const mine = eq(documentDrafts.userId, viewer.id);
-    const newest = desc(documentDrafts.savedAt);
-    const rows = await deps.db.db
-      .select({ request: documentDrafts.request })
-      .from(documentDrafts)
-      .where(mine)
-      .orderBy(newest)
-      .limit(LOOKED_AT);
-    const found = new Map<string, Party>();
-    for (const row of rows) {
-      const request = DocumentRequest.safeParse(row.request);
-      for (const party of request.data?.parties ?? []) {
-        const key = party.name.trim().toLowerCase();
-        if (key !== '' && !found.has(key)) found.set(key, party);
-      }
-    }
-    return ok([...found.values()].slice(0, MOST_PARTIES));
-  });
-  return result.ok ? result.value : [];
 }

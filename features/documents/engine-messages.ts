@@ -16,6 +16,7 @@ export const DOCUMENT_WORDS = {
   acknowledged: 'Acknowledged before me by',
   notarySignature: 'Signature of notary',
   commission: 'My commission expires',
+  acceptance: (role: string) => `Acceptance by the ${role} (optional)`,
   noticeFor: (state: string) => `Notice for ${state}`,
 } as const;
 
@@ -41,6 +42,7 @@ export const LINT = {
   tooFew: (least: number) => `This document needs at least ${least} parties.`,
   tooMany: (most: number) => `This document takes at most ${most} parties.`,
   sameParty: 'Two parties have the same name. Each party must be a different person or organization.',
+  firstRole: (role: string) => `The first party signs this document and must be the ${role}. Put the others after it.`,
   sameRole: (roles: string) => `All parties have the same role. This document needs different ones, such as ${roles}.`,
   date: 'Enter a real date, such as 2027-03-01.',
   amount: 'Enter an amount in dollars, such as 1200 or 1,200.50.',

@@ -1,33 +1,44 @@
 // A document for a person: checked with the rules that the page shows, put together, and given as text, PDF or DOCX. Nothing of it is
-// stored, and no provider is asked. The text and the PDF are everybody's; the editable file comes with a plan.
+// stored, and no provider is asked. The text and the PDF are everybody's; the editable file and accepted changes come with a plan.
+// Changes are not trusted because a page sends them: each is read, fitted and its citations judged again for every document and file.
 import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { applyChanges } from './apply-changes.ts';
 import { assemble } from './assemble.ts';
 import { byField } from './document-form-values.ts';
-import type { AssembledDocument, DocumentRequest as Request } from './document-shapes.ts';
+import type { AssembledDocument, Change, DocumentRequest as Request } from './document-shapes.ts';
+import { cannotStand, judgeChange } from './judge-change.server.ts';
 import { lint } from './lint.ts';
-import { documents } from './messages.ts';
+import { documents, tailoring } from './messages.ts';
 import { lettersMissingInPdf } from './pdf-fonts.server.ts';
 import { DocumentRequest } from './schema.ts';
 import { toDocx } from './to-docx.server.ts';
 import { toPdf } from './to-pdf.server.ts';
 import { toText } from './to-text.ts';
 
-export type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'limits' | 'library'>;
+export type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'limits' | 'library' | 'log' | 'lookUpLive'>;
 type Input = { request: unknown; clientAddress: string };
 
-export type GeneratedDocument = { request: Request; text: string; missingInPdf: string[] };
+/** `unfit`: accepted changes whose piece is not there any more. The request has only those that fit. */
+export type GeneratedDocument = { request: Request; text: string; missingInPdf: string[]; unfit: Change[] };
 
 export function generateDocument(deps: DocumentDeps, viewer: Viewer, input: Input): Promise<Result<GeneratedDocument>> {
-  return runGated(deps, viewer, 'assemble-document', async () => {
+  return runGated(deps, viewer, hasChanges(input.request) ? 'tailor-document' : 'assemble-document', async () => {
     const made = await make(deps, input);
     if (!made.ok) return made;
-    const text = toText(made.value.document);
+    const { request, document, unfit } = made.value;
+    const text = toText(document);
     if (text.trim() === '') return fail('unavailable', documents.empty);
-    return ok({ request: made.value.request, text, missingInPdf: lettersMissingInPdf(text) });
+    return ok({ request, text, missingInPdf: lettersMissingInPdf(text), unfit });
   });
+}
+
+/** Before anything is read: whoever sends changes at all needs the plan for them. */
+function hasChanges(request: unknown): boolean {
+  const { changes } = (request ?? {}) as { changes?: unknown };
+  return Array.isArray(changes) && changes.length > 0;
 }
 
 export const DOCUMENT_FILES = ['text', 'pdf', 'docx'] as const;
@@ -39,7 +50,8 @@ export function exportDocument(
   viewer: Viewer,
   { format, ...input }: Input & { format: DocumentFile },
 ): Promise<Result<WrittenFile>> {
-  return runGated(deps, viewer, format === 'docx' ? 'export-docx' : 'assemble-document', async () => {
+  const action = format === 'docx' ? 'export-docx' : hasChanges(input.request) ? 'tailor-document' : 'assemble-document';
+  return runGated(deps, viewer, action, async () => {
     const made = await make(deps, input);
     if (!made.ok) return made;
     const { request, document } = made.value;
@@ -55,15 +67,34 @@ const FORMATS: Record<DocumentFile, { ending: string; type: string; write: Write
   docx: { ending: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: toDocx },
 };
 
-async function make(deps: DocumentDeps, { request, clientAddress }: Input): Promise<Result<Checked>> {
+async function make(deps: DocumentDeps, { request, clientAddress }: Input): Promise<Result<Changed>> {
   const checked = checkRequest(deps.library, request);
   if (!checked.ok) return checked;
   const taken = await deps.limits.take('documents', clientAddress);
   if (!taken.allowed) return fail('rate_limited', documents.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });
-  return checked;
+  return makeChanges(deps, checked.value);
 }
 
 type Checked = { request: Request; document: AssembledDocument };
+type Changed = Checked & { unfit: Change[] };
+
+export async function makeChanges(deps: DocumentDeps, { request: { changes, ...typed }, document }: Checked): Promise<Result<Changed>> {
+  const made = applyChanges(document, changes);
+  for (const change of made.fit) {
+    if ((await judgeChange(deps, change)).some(cannotStand)) return fail('invalid', tailoring.badCitation);
+  }
+  const request = made.fit.length > 0 ? { ...typed, changes: made.fit } : typed;
+  return ok({ request, document: made.document, unfit: made.unfit });
+}
+
+/** As a page carries it in a hidden field. */
+export function readRequest(json: unknown): Request | undefined {
+  try {
+    return DocumentRequest.safeParse(JSON.parse(String(json))).data;
+  } catch {
+    return undefined;
+  }
+}
 
 export function checkRequest(library: Deps['library'], request: unknown): Result<Checked> {
   const read = DocumentRequest.safeParse(request);

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { GeneratedDocument as Made } from './generate-document.server.ts';
-import { documents } from './messages.ts';
+import { documents, tailoring } from './messages.ts';
+import { AcceptedChanges } from './tailor-document.tsx';
 
-export function GeneratedDocument({ made, stale, mayEdit }: { made: Made; stale: boolean; mayEdit: boolean }) {
+type Props = { made: Made; address: string; stale: boolean; mayEdit: boolean };
+
+export function GeneratedDocument({ made, address, stale, mayEdit }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState('');
   useEffect(() => {
@@ -25,6 +28,7 @@ export function GeneratedDocument({ made, stale, mayEdit }: { made: Made; stale:
       </h2>
       {stale && <Notice text={documents.stale} />}
       {made.missingInPdf.length > 0 && <Notice text={documents.missingInPdf(made.missingInPdf.slice(0, 20).join(' '))} />}
+      {made.unfit.length > 0 && <Notice text={tailoring.unfit(made.unfit.length)} />}
       <form className="document-actions" method="post" action="/documents/download">
         <input type="hidden" name="request" value={JSON.stringify(made.request)} />
         <button type="button" className="button quiet js-only" onClick={copy}>
@@ -43,6 +47,7 @@ export function GeneratedDocument({ made, stale, mayEdit }: { made: Made; stale:
           {documents.wordFile} <Link to="/subscription">{documents.seePlans}</Link>
         </p>
       )}
+      <AcceptedChanges address={address} request={made.request} />
       <pre>{made.text}</pre>
     </section>
   );

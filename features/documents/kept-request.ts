@@ -1,5 +1,6 @@
 // What was typed, in this browser tab alone: it outlives a reload and signing in, and goes with the tab or on request.
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
+import { isChange } from './change-text.ts';
 import type { DocumentRequest } from './document-shapes.ts';
 
 const KEY = 'plainlaw.document';
@@ -30,13 +31,15 @@ export function keptRequest(): Kept | undefined {
 }
 
 function isRequest(value: unknown): value is DocumentRequest {
-  const { documentType, parties, details, dates } = (value ?? {}) as Partial<DocumentRequest>;
+  const { documentType, parties, details, dates, changes = [] } = (value ?? {}) as Partial<DocumentRequest>;
   return (
     DOCUMENT_TYPES.some((type) => type === documentType) &&
     Array.isArray(parties) &&
     parties.length > 0 &&
     parties.every((party) => [party?.name, party?.address, party?.role].every((part) => typeof part === 'string')) &&
     Object.values(details ?? {}).every((detail) => typeof detail === 'string') &&
-    typeof dates?.effective_date === 'string'
+    typeof dates?.effective_date === 'string' &&
+    Array.isArray(changes) &&
+    changes.every(isChange)
   );
 }

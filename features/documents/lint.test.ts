@@ -7,6 +7,7 @@ import { lint } from './lint.ts';
 const faults = (request: DocumentRequest) => lint(templateOf(request.documentType), request).map((fault) => fault.field);
 const lease = exampleRequest(templateOf('lease'));
 const note = exampleRequest(templateOf('promissory_note'));
+const power = exampleRequest(templateOf('power_of_attorney'));
 const withDetails = (request: DocumentRequest, details: Record<string, string>) => ({
   ...request,
   details: { ...request.details, ...details },
@@ -32,6 +33,12 @@ test.each<[string, DocumentRequest, string]>([
   ['an empty role', { ...lease, parties: lease.parties.map((p) => ({ ...p, role: '' })) }, 'parties.0.role'],
   ['an empty address', { ...lease, parties: lease.parties.map((p) => ({ ...p, address: '' })) }, 'parties.0.address'],
   ['one role for all', { ...lease, parties: lease.parties.map((p) => ({ ...p, role: 'Tenant' })) }, 'parties.1.role'],
+  [
+    'one role for all, in other letters',
+    { ...lease, parties: lease.parties.map((p, n) => ({ ...p, role: n ? ' tenant ' : 'Tenant' })) },
+    'parties.1.role',
+  ],
+  ['a principal who is not the first', { ...power, parties: [...power.parties].reverse() }, 'parties.0.role'],
   ['too few parties', { ...lease, parties: lease.parties.slice(0, 1) }, 'parties'],
   ['a state that is none', { ...lease, jurisdiction: 'ZZ' }, 'jurisdiction'],
 ])('%s', (_fault, request, field) => expect(faults(request)).toContain(field));

@@ -3,7 +3,7 @@
 import { type FieldType, labelOf } from '#features/library/document-kinds.ts';
 import type { DocumentField, DocumentTemplate } from '#features/library/document-schema.ts';
 import { stateName } from './assemble.ts';
-import { oneLine } from './clean-text.ts';
+import { oneLine, plainName } from './clean-text.ts';
 import type { DocumentRequest, Fault } from './document-shapes.ts';
 import { LINT } from './engine-messages.ts';
 import { lintDates } from './lint-dates.ts';
@@ -58,25 +58,29 @@ const RULES: Record<FieldType, (value: string, field: DocumentField) => string |
   yes_no: (value) => (/^(?:yes|no)$/i.test(value) ? undefined : LINT.yesNo),
 };
 
-function lintParties({ parties: { least, most, roles } }: DocumentTemplate, { parties }: DocumentRequest): Fault[] {
+function lintParties({ parties: { least, most, roles }, signatures }: DocumentTemplate, { parties }: DocumentRequest): Fault[] {
   const faults: Fault[] = [];
   if (parties.length < least) faults.push({ field: 'parties', message: LINT.tooFew(least) });
   if (parties.length > most) faults.push({ field: 'parties', message: LINT.tooMany(most) });
-  const plain = (text: string) => oneLine(text, ',').toLowerCase().normalize('NFKC');
   const seen = new Set<string>();
   parties.forEach((party, index) => {
     const say = (part: string, message: string) => faults.push({ field: `parties.${index}.${part}`, message });
-    const name = plain(party.name);
+    const name = plainName(party.name);
     if (name === '') say('name', LINT.partyName);
     else if (seen.has(name)) say('name', LINT.sameParty);
     seen.add(name);
-    if (plain(party.role) === '') say('role', LINT.partyRole);
-    if (plain(party.address) === '') say('address', LINT.partyAddress);
+    if (plainName(party.role) === '') say('role', LINT.partyRole);
+    if (plainName(party.address) === '') say('address', LINT.partyAddress);
     if (Object.values(party).some((value) => value.length > LONGEST_PART)) say('name', LINT.tooLong);
   });
-  const given = new Set(parties.map((party) => plain(party.role)));
-  if (new Set(roles.map(plain)).size > 1 && parties.length > 1 && given.size === 1 && !given.has('')) {
+  const given = new Set(parties.map((party) => plainName(party.role)));
+  if (new Set(roles.map(plainName)).size > 1 && parties.length > 1 && given.size === 1 && !given.has('')) {
     faults.push({ field: `parties.${parties.length - 1}.role`, message: LINT.sameRole(roles.join(', ')) });
+  }
+  // Where only the first party signs, the others' roles are not for it.
+  const [first = '', ...others] = roles;
+  if (signatures !== 'each_party' && others.some((role) => plainName(role) === plainName(parties[0]?.role ?? ''))) {
+    faults.push({ field: 'parties.0.role', message: LINT.firstRole(first) });
   }
   return faults;
 }

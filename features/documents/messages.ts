@@ -64,7 +64,7 @@ export const documents = {
   downloads: 'Download:',
   missingInPdf: (letters: string) =>
     `The PDF's typeface has no shape for: ${letters}. They stand there as codes. The text file has them all.`,
-  wordFile: 'An editable Word file, saved drafts, and many documents from one table come with Premium.',
+  wordFile: 'An editable Word file, saved drafts, a party book, and many documents from one table come with Premium.',
   seePlans: 'See the plans',
   newTab: '(opens in a new tab)',
 } as const;
@@ -103,9 +103,84 @@ export const drafts = {
   open: (version: number, when: string) => `Version ${version}, saved ${when}`,
   remove: 'Delete',
   back: 'Back to the documents',
-  useParty: 'Fill in from your drafts',
-  useNone: 'Choose a name',
   cannotRead: 'The draft could not be read. Give it a name of at most 120 characters.',
   full: (most: number) => `You have ${most} saved versions, which is the most an account holds. Delete a draft to make room.`,
   failed: 'The draft could not be saved. Please try again in a moment.',
+} as const;
+
+export const partyBook = {
+  title: 'Your party book',
+  lead: 'People and organizations that you kept in your account, to be filled into documents with one choice.',
+  none: 'There is nobody in your party book yet. Add someone here, or press "Save to party book" beside a party of a document.',
+  needsPlan: 'Adding to the party book and filling in from it come with Premium. What you kept is still yours to see and delete.',
+  use: 'Add from party book',
+  useNone: 'Choose a name',
+  fillIn: 'Fill in',
+  keep: 'Save to party book',
+  saved: (name: string) => `${name} is in your party book.`,
+  add: 'Add someone',
+  addButton: 'Add to the party book',
+  edit: 'Edit',
+  save: 'Save',
+  remove: 'Delete',
+  roleHint: 'Such as Landlord or Client. It can be changed in each document.',
+  cannotRead: 'Enter a full name of at most 200 characters.',
+  gone: 'This entry is no longer in your party book.',
+  full: (most: number) => `Your party book has ${most} entries, which is the most an account holds. Delete one to make room.`,
+  failed: 'The party book could not be changed. Please try again in a moment.',
+} as const;
+
+export const tailoring = {
+  title: 'Tailor it with AI',
+  lead: 'Say what to adapt, and an AI model suggests changes: new words for a paragraph, or a new one. You accept or leave each of them. It takes nothing out, and it leaves names, notices and places to sign as they are.',
+  sent: (provider: string) =>
+    `The text of this document, with the names and details in it, and what you write here are sent to an AI provider: ${provider}.`,
+  wish: 'What should be adapted?',
+  wishExample: 'Example: add a late fee of $25 when rent is more than five days late.',
+  suggest: 'Suggest changes',
+  suggesting: 'Looking for changes...',
+  noProvider: 'No AI model is connected to this installation, so changes cannot be suggested here. Everything else works without one.',
+  noWish: 'Say what should be adapted.',
+  longWish: 'What should be adapted is too long. Use at most 2,000 characters.',
+  longDocument: 'This document is too long to be tailored with AI.',
+  tooOften: 'Many questions went to the AI model in a short time. Please wait a few minutes.',
+  suggested: 'Suggested changes',
+  asked: (wish: string) => `You asked: ${wish}`,
+  count: (count: number) => (count === 1 ? 'One change is suggested.' : `${count} changes are suggested.`),
+  none: 'The AI model suggested no change. Try other words, or change the form instead.',
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One more suggestion was left out, because it was not plain text for this document.'
+      : `${count} more suggestions were left out, because they were not plain text for this document.`,
+  byModel: (model: string) =>
+    `Written by an AI model (${model}). We checked the citations, not the wording. Nothing is changed until you accept it.`,
+  change: (number: number) => `Change ${number}`,
+  replaces: 'New words for a paragraph',
+  inserts: 'A new paragraph after this one',
+  newClause: 'A new clause',
+  removed: 'Removed:',
+  added: 'Added:',
+  end: '(end)',
+  accept: (number: number) => `Accept change ${number}`,
+  apply: 'Apply the accepted changes',
+  refused: 'This change cannot be accepted: a citation in it is wrong.',
+  unverified: 'Not verified: check this citation before you rely on it.',
+  verified: 'Verified citation.',
+  wrong: 'Wrong citation.',
+  source: 'Look it up',
+  badCitation: 'A change has a citation that is wrong, so the document was not made with it.',
+  accepted: (count: number) => (count === 1 ? 'One accepted change' : `${count} accepted changes`),
+  takeBack: 'Take back',
+  takeBackOf: (number: number) => `Take back change ${number}`,
+  unfit: (count: number) =>
+    count === 1
+      ? 'One accepted change no longer fits, because the form has changed the paragraph it belongs to. It was left out.'
+      : `${count} accepted changes no longer fit, because the form has changed the paragraphs they belong to. They were left out.`,
+} as const;
+
+/** On the account page. */
+export const accountLinks = {
+  title: 'Your documents',
+  drafts: 'Saved drafts',
+  parties: 'Party book',
 } as const;

@@ -1,21 +1,45 @@
-// Who the document is between. The first party stays; further ones come and go. The buttons are posts without JavaScript.
-import { useState } from 'react';
+// Who the document is between. The first party stays; further ones come and go, are filled in from the party book and kept in it.
+// The buttons are posts without JavaScript.
+import { type MouseEvent, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { Answer } from './document-desk.tsx';
 import { type Faults, PartyFields } from './document-fields.tsx';
 import { EMPTY_PARTY } from './document-form-values.ts';
 import type { Party } from './document-shapes.ts';
-import { documents, drafts } from './messages.ts';
+import { documents, partyBook } from './messages.ts';
+import type { BookParty } from './parties.server.ts';
 
-type Props = { template: DocumentTemplate; start: Party[]; book: Party[]; faults: Faults; onChange: () => void };
+type Props = {
+  template: DocumentTemplate;
+  address: string;
+  start: Party[];
+  /** None: there is no book for this person. */
+  book?: BookParty[];
+  said?: string;
+  faults: Faults;
+  onChange: () => void;
+};
 
-export function PartyList({ template: { parties: rules }, start, book, faults, onChange }: Props) {
+export function PartyList({ template: { parties: rules }, address, start, book, said, faults, onChange }: Props) {
+  const keeping = useFetcher<Answer>();
   const [rows, setRows] = useState(() => start.map((party, key) => ({ key, party })));
   const change = (next: typeof rows) => {
     setRows(next);
     onChange();
   };
-  const fillIn = (key: number, at: number) => change(rows.map((row) => (row.key === key ? { key, party: book[at] ?? row.party } : row)));
+  const fillIn = (key: number, id: string) => {
+    const found = book?.find((party) => party.id === id);
+    if (found) change(rows.map((row) => (row.key === key ? { key, party: found } : row)));
+  };
+  const keep = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const { form, name, value } = event.currentTarget;
+    const data = new FormData(form ?? undefined);
+    data.set(name, value);
+    keeping.submit(data, { method: 'post', action: address });
+  };
   return (
     <fieldset className="form-part" id="parties" tabIndex={-1}>
       <legend>{documents.parties}</legend>
@@ -29,37 +53,67 @@ export function PartyList({ template: { parties: rules }, start, book, faults, o
       {rows.map(({ key, party }, index) => (
         <fieldset key={key} className="party">
           <legend>{documents.party(index + 1)}</legend>
-
-          {book.length > 0 && (
-            <div className="field js-only">
-              <label htmlFor={`book-${key}`}>{drafts.useParty}</label>
-              <select className="select" id={`book-${key}`} value="" onChange={(event) => fillIn(key, Number(event.currentTarget.value))}>
-                <option value="">{drafts.useNone}</option>
-                {book.map(({ name }, at) => (
-                  <option key={name} value={at}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+          {book && book.length > 0 && (
+            <div className="from-book">
+              <div className="field">
+                <label htmlFor={`book-${index}`}>{partyBook.use}</label>
+                <select
+                  className="select"
+                  id={`book-${index}`}
+                  name={`book-${index}`}
+                  onChange={(event) => fillIn(key, event.currentTarget.value)}
+                >
+                  <option value="">{partyBook.useNone}</option>
+                  {book.map(({ id, name, role }) => (
+                    <option key={id} value={id}>
+                      {role ? `${name} (${role})` : name}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <button type="submit" className="button quiet no-js-only" name="do" value={`fill-${index}`}>
+                {partyBook.fillIn}
+              </button>
             </div>
           )}
-          <PartyFields key={party === EMPTY_PARTY ? '' : party.name} party={party} index={index} roles={rules.roles} faults={faults} />
-          {index > 0 && (
-            <button
-              type="submit"
-              className="button quiet"
-              name="do"
-              value={`remove-${index}`}
-              aria-label={`${documents.removeParty} ${documents.party(index + 1)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                change(rows.filter((row) => row.key !== key));
-                document.getElementById('add-party')?.focus();
-              }}
-            >
-              <Icon name="x" /> {documents.removeParty}
-            </button>
-          )}
+          <PartyFields
+            key={party === EMPTY_PARTY ? '' : `${party.name} ${party.role}`}
+            party={party}
+            index={index}
+            roles={rules.roles}
+            faults={faults}
+          />
+          <div className="document-actions">
+            {book && (
+              <button
+                type="submit"
+                className="button quiet"
+                name="do"
+                value={`keep-${index}`}
+                aria-label={`${partyBook.keep}: ${documents.party(index + 1)}`}
+                disabled={keeping.state !== 'idle'}
+                onClick={keep}
+              >
+                <Icon name="bookmark" /> {partyBook.keep}
+              </button>
+            )}
+            {index > 0 && (
+              <button
+                type="submit"
+                className="button quiet"
+                name="do"
+                value={`remove-${index}`}
+                aria-label={`${documents.removeParty} ${documents.party(index + 1)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  change(rows.filter((row) => row.key !== key));
+                  document.getElementById('add-party')?.focus();
+                }}
+              >
+                <Icon name="x" /> {documents.removeParty}
+              </button>
+            )}
+          </div>
         </fieldset>
       ))}
       <button
@@ -76,6 +130,16 @@ export function PartyList({ template: { parties: rules }, start, book, faults, o
       >
         <Icon name="plus" /> {documents.addParty}
       </button>
+      {book && (
+        <p className="hint" role="status">
+          {keeping.data ? (keeping.data.failure?.message ?? keeping.data.said) : said}
+        </p>
+      )}
+      {book && (
+        <Link className="onward" to="/documents/parties">
+          {partyBook.title}
+        </Link>
+      )}
     </fieldset>
   );
 }

@@ -2,9 +2,20 @@
 // lint's business (lint.ts), which browsers share. The shape of a template is the library's, document-schema.ts.
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
+import { isPlainText, LONGEST_CHANGE, LONGEST_TAILORED, LONGEST_TITLE, MOST_CHANGES } from './change-text.ts';
 import { LONGEST_PART, LONGEST_VALUE } from './lint.ts';
 
 const part = z.string().max(LONGEST_PART);
+
+/** Written by a model or sent by whoever: text and nothing else. */
+const Change = z.strictObject({
+  kind: z.enum(['replace', 'insert']),
+  at: z.int().min(0).max(10_000),
+  clause: z.string().max(100),
+  was: z.string().max(LONGEST_TAILORED),
+  title: z.string().max(LONGEST_TITLE).refine(isPlainText),
+  text: z.string().min(1).max(LONGEST_CHANGE).refine(isPlainText),
+});
 
 export const DocumentRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
@@ -14,4 +25,5 @@ export const DocumentRequest = z.strictObject({
     .refine((details) => Object.values(details).join('').length <= LONGEST_VALUE, { error: 'is too long' }),
   dates: z.strictObject({ effective_date: z.string().max(40) }),
   jurisdiction: z.string().max(20),
+  changes: z.array(Change).max(MOST_CHANGES).optional(),
 });

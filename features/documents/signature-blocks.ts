@@ -35,6 +35,13 @@ export function signatureBlocks({ form, signatures, parties: { roles } }: Docume
         `${WORDS.commission}: ${SHORT}`,
       ],
     },
+    ...parties.slice(1).map(
+      ({ name, role }): Block => ({
+        kind: 'signature',
+        heading: WORDS.acceptance(role),
+        lines: [sign, `${WORDS.name}: ${name}`, date],
+      }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-// What comes with doc-automation: an editable file, drafts with versions, people filled in from them, and many documents from a table.
+// What comes with doc-automation: an editable file, drafts with versions, a party book, and many documents from a table.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, expectAccessible, open, test } from './journey.ts';
@@ -45,9 +45,9 @@ test('a member: typed signed out, kept through signing in, a draft, its versions
   await expect(party(1).getByLabel('Full Name')).toHaveValue('Ann Lee');
 
   await open(page, '/documents?type=lease');
-  await party(1).getByLabel('Fill in from your drafts').selectOption({ label: 'Ann B. Lee' });
-  await expect(party(1).getByLabel('Address')).toHaveValue('1 Main Street');
-  await party(1).getByLabel('Role').fill('Landlord');
+  await party(1).getByLabel('Full Name').fill('Ann B. Lee');
+  await party(1).getByLabel('Role').fill('landlord ');
+  await party(1).getByLabel('Address').fill('1 Main Street');
   await main.getByRole('button', { name: 'Add Party' }).click();
   await party(2).getByLabel('Full Name').fill('Bo Ray');
   await party(2).getByLabel('Role').fill('Tenant');
@@ -80,4 +80,60 @@ test('a member: typed signed out, kept through signing in, a draft, its versions
   await open(page, '/documents/drafts');
   await main.getByRole('button', { name: 'Delete To the neighbor' }).click();
   await expect(main).toContainText('You have no drafts yet.');
+});
+
+test('the party book: kept from a form, filled in, changed, deleted; and without JavaScript', async ({ page, browser, baseURL }) => {
+  test.slow();
+  const email = await newMember(browser, baseURL, 'parties');
+  await runAsOperator('scripts/grant.ts', email, 'premium');
+  const main = page.locator('main');
+  const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
+  await open(page, '/auth/login?returnTo=%2Faccount');
+  await fillIn(page, email, PASSWORD);
+  await main.getByRole('button', { name: 'Sign in with Email' }).click();
+  await main.getByRole('link', { name: 'Party book' }).click();
+  await expect(main).toContainText('There is nobody in your party book yet.');
+  await main.getByLabel('Full Name').fill('Harbor & Stone, Inc.');
+  await main.getByLabel('Role').fill('Landlord');
+  await main.getByLabel('Address').fill('200 Lake Avenue\nChicago, IL 60601');
+  await main.getByRole('button', { name: 'Add to the party book' }).click();
+  await expect(main.getByRole('heading', { name: 'Harbor & Stone, Inc.' })).toBeVisible();
+  await expectAccessible(page, 'party book');
+
+  await open(page, '/documents?type=lease');
+  await party(1).getByLabel('Add from party book').selectOption({ label: 'Harbor & Stone, Inc. (Landlord)' });
+  await expect(party(1).getByLabel('Full Name')).toHaveValue('Harbor & Stone, Inc.');
+  await expect(party(1).getByLabel('Address')).toHaveValue('200 Lake Avenue\nChicago, IL 60601');
+  await main.getByRole('button', { name: 'Add Party' }).click();
+  await party(2).getByLabel('Full Name').fill('Bo <b>Ray</b>');
+  await party(2).getByLabel('Role').fill('Tenant');
+  await party(2).getByRole('button', { name: 'Save to party book' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Bo <b>Ray</b> is in your party book.' })).toBeVisible();
+  await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo <b>Ray</b>');
+  await expect(party(1).getByLabel('Add from party book').getByRole('option', { name: 'Bo <b>Ray</b> (Tenant)' })).toHaveCount(1);
+
+  await open(page, '/documents/parties');
+  await main.getByText('Edit', { exact: true }).first().click();
+  await main.getByLabel('Full Name').first().fill('Bo Ray');
+  await main.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(main.getByRole('heading', { name: 'Bo Ray' })).toBeVisible();
+  expect(await (await page.request.get('/account/data')).text()).toContain('Bo Ray');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL, storageState: await page.context().storageState() });
+  const still = await plain.newPage();
+  await still.goto('/documents?type=lease');
+  const [form, first] = [still.locator('main'), still.locator('main').getByRole('group', { name: 'Party 1', exact: true })];
+  await form.getByLabel('Rent Amount').fill('1450');
+  await first.getByLabel('Add from party book').selectOption({ label: 'Bo Ray (Tenant)' });
+  await first.getByRole('button', { name: 'Fill in' }).click();
+  await expect(first.getByLabel('Full Name')).toHaveValue('Bo Ray');
+  await expect(form.getByLabel('Rent Amount')).toHaveValue('1450');
+  await first.getByLabel('Full Name').fill('Cy Ray');
+  await first.getByRole('button', { name: 'Save to party book' }).click();
+  await expect(form).toContainText('Cy Ray is in your party book.');
+  await expect(form.getByLabel('Rent Amount')).toHaveValue('1450');
+  await still.goto('/documents/parties');
+  await form.getByRole('button', { name: 'Delete Cy Ray' }).click();
+  await expect(form.getByRole('heading', { name: 'Cy Ray' })).toHaveCount(0);
+  await plain.close();
 });

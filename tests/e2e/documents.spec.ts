@@ -146,6 +146,32 @@ test('while it is generated the button says so; without a connection the form st
   await expect(main.getByLabel('Rent Amount')).toHaveValue('1450');
 });
 
+test('100 kB of markup, template syntax, marks of direction, control characters and formulas: shown as text, refused at an amount', async ({
+  page,
+}) => {
+  await open(page, '/documents?type=lease');
+  const { main, generate, alert, preview, text } = parts(page);
+  await fillParty(page, 1, '<img src=x onerror=alert(1)>', 'Landlord');
+  await main.getByRole('button', { name: 'Add Party' }).click();
+  await fillParty(page, 2, '=HYPERLINK("http://x.example")', 'Tenant');
+  await fillDetails(page);
+  const piece = '<script>alert(1)</script> {{rent_amount}} \u202Etxt.exe \u0007 =1+1 ';
+  await main.getByLabel('Pet Policy').fill(piece.repeat(Math.floor(100_000 / piece.length)));
+  await expect(preview).toContainText('The pet policy is: <script>alert(1)</script> {{rent_amount}} txt.exe =1+1');
+  await generate.click();
+  await expect(text).toContainText('<script>alert(1)</script> {{rent_amount}} txt.exe =1+1 <script>');
+  await expect(text).toContainText('<img src=x onerror=alert(1)>, of 1 Main Street');
+  expect(((await text.textContent()) ?? '').length).toBeGreaterThan(90_000);
+  expect(await page.locator('main img, main script').count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
+  expect(readFileSync(await pdf.path()).toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|OpenAction|URI|AcroForm|Launch)\b/);
+  await main.getByLabel('Lease Term').fill('x');
+  await main.getByLabel('Property Address').fill('y'.repeat(130_000));
+  await generate.click();
+  await expect(alert).toContainText('Property Address: This text is too long.');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
   test('a type, a second party, what is missing, the document and its PDF', async ({ page, watch }) => {

@@ -1,0 +1,36 @@
+// What the words of a change may be: plain text for paper, whoever wrote them. Markup, addresses of the web, template syntax and blanks
+// left to fill in are refused rather than mended, because a mended sentence is one that nobody wrote.
+import type { Change } from './document-shapes.ts';
+
+/** In characters; the last is the longest document that is sent to be tailored. */
+export const LONGEST_WISH = 2_000;
+export const LONGEST_TITLE = 120;
+export const LONGEST_CHANGE = 4_000;
+export const LONGEST_TAILORED = 60_000;
+/** In one document, and of one reply. */
+export const MOST_CHANGES = 40;
+export const MOST_SUGGESTED = 12;
+
+const MARKUP = /<[a-z!/?]|[[\]{}`\\]|\*\*|__|^#|https?:|\bwww\./i;
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
+
+export const isPlainText = (text: string): boolean => text === text.trim() && !MARKUP.test(text) && !UNSEEN.test(text);
+
+/** As a form carries them. Browsers have no schema library; the server checks them again with one. */
+export function readChanges(value: unknown): Change[] {
+  try {
+    const found: unknown = typeof value === 'string' && value !== '' ? JSON.parse(value) : [];
+    return Array.isArray(found) && found.every(isChange) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+export function isChange(value: unknown): value is Change {
+  const { kind, at, clause, was, title, text } = (value ?? {}) as Partial<Change>;
+  return (
+    (kind === 'replace' || kind === 'insert') &&
+    Number.isInteger(at) &&
+    [clause, was, title, text].every((part) => typeof part === 'string')
+  );
+}
