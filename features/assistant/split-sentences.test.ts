@@ -5,6 +5,8 @@ test.each<[text: string, sentences: string[]]>([
   ['One. Two! Three? Four', ['One.', 'Two!', 'Three?', 'Four']],
   ['See Miranda v. Arizona, 384 U.S. 436 (1966). It matters.', ['See Miranda v. Arizona, 384 U.S. 436 (1966).', 'It matters.']],
   ['Under 15 U.S.C. § 1692g you may ask. Do it.', ['Under 15 U.S.C. § 1692g you may ask.', 'Do it.']],
+  ['See Fed. R. App. P. 38 and Cal. Rev. & Tax. Code § 19141.', ['See Fed. R. App. P. 38 and Cal. Rev. & Tax. Code § 19141.']],
+  ['Open the app. The page loads.', ['Open the app.', 'The page loads.']],
   ['Fed. R. Civ. P. 56. The court decides.', ['Fed. R. Civ. P. 56.', 'The court decides.']],
   ['Case No. 12 is old. John Q. Public sued Acme Inc. He won.', ['Case No. 12 is old.', 'John Q. Public sued Acme Inc.', 'He won.']],
   ['You have 30 days [1]. Then it ends.[2] More.', ['You have 30 days [1].', 'Then it ends.[2]', 'More.']],

@@ -12,6 +12,7 @@ import { followUps } from './follow-ups.ts';
 import { libraryTexts } from './library-texts.ts';
 import { refuse } from './refuse.ts';
 import { retrieve } from './retrieve.server.ts';
+import { splitSentences } from './split-sentences.ts';
 import { type Understood, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 
@@ -32,6 +33,11 @@ beforeAll(async () => {
 }, 120_000);
 
 const sentences = ({ events }: Answer) => events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
+
+test('no citation of our own is torn in two where a sentence is read', () => {
+  const cites = [...library.authorities.map(({ cite }) => cite), ...library.cases.map(({ name, citation }) => `${name}, ${citation}`)];
+  expect(cites.filter((cite) => splitSentences(`It is in ${cite} and applies.`).length !== 1)).toEqual([]);
+});
 
 describe('the built-in writer', () => {
   test('writes no sentence that is not in the library, each in the passage that it cites', { timeout: 60_000 }, () => {

@@ -1,6 +1,8 @@
 // What the judge of citations tells the reader: one plain sentence for each reason. It never says that a case does not exist:
 // only that a citation cannot be right, that another case stands there, or that our index does not hold it.
 const one = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''));
+/** A name that ends in a full stop ends the sentence too. */
+const ended = (name: string) => (name.endsWith('.') ? name : `${name}.`);
 
 export const CITATION_MESSAGES = {
   verified: (cite: string, name: string) => `${cite} is ${name}.`,
@@ -16,8 +18,8 @@ export const CITATION_MESSAGES = {
   unknownReporter: (reporter: string) => `We do not know a reporter called ${reporter}. Check the abbreviation.`,
   unresolved: 'We found no full citation in this text that it points back to.',
   journal: 'This is a journal article. We check cases, statutes, regulations and rules.',
-  noSuchReporter: (reporter: string) => `There is no reporter called ${reporter}.`,
-  noSuchVolume: (reporter: string, volume: string) => `There is no volume ${volume} of ${reporter}.`,
+  noSuchReporter: (reporter: string) => `There is no reporter called ${ended(reporter)}`,
+  noSuchVolume: (reporter: string, volume: string) => `There is no volume ${volume} of ${ended(reporter)}`,
   lastVolume: (reporter: string, volume: string, last: number) => `${reporter} has no volume ${volume}: it ended with volume ${last}.`,
   tooEarly: (reporter: string, year: number) => `${reporter} does not reach back to ${year}.`,
   tooLate: (reporter: string, year: number, last: number) => `${reporter} ended by ${last}, so it has no case of ${year}.`,

@@ -2,7 +2,6 @@
 // ones with holdings that they do not have, mixed with true sentences. None of the bad may be shown as good, none of the real may be struck.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerSentence } from '#features/assistant/answer.ts';
-import { splitSentences } from '#features/assistant/split-sentences.ts';
 import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
@@ -52,11 +51,9 @@ const bad: Line[] = [
 ].map((line) => ({ ...line, bad: true }));
 
 const oneMore = (cite: string) => `One more law is ${cite} [1].`;
-/** Some abbreviations ("App.", "Tax.") are taken for the end of a sentence. */
-const authorities = library.authorities.filter(({ cite }) => splitSentences(oneMore(cite)).length === 1);
 const real: Line[] = [
   ...every(good, 25, 1).map((held) => ({ kind: 'real case', text: `Another decision is ${full(held)} [1].`, bad: false })),
-  ...every(authorities, 15).map(({ cite }) => ({ kind: 'real law', text: oneMore(cite), bad: false })),
+  ...every(library.authorities, 15).map(({ cite }) => ({ kind: 'real law', text: oneMore(cite), bad: false })),
   { kind: 'told', text: 'You say that you left the apartment clean and undamaged.', bad: false },
 ];
 
