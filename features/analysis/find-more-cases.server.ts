@@ -41,7 +41,8 @@ async function searchFor(deps: SearchMoreDeps, { claim, why }: FoundClaim, { fac
 }
 
 function isWorthIt({ library }: SearchMoreDeps, { slug, relevance, passages, treatment }: CaseHit, topics: string[]): boolean {
-  if (passages.length === 0 || treatment?.status === 'overruled') return false;
+  // A search does not know for what a narrowed case still stands: only a claim that says so may name one.
+  if (passages.length === 0 || (treatment && treatment.status !== 'good')) return false;
   const builtIn = library.cases.find(({ id }) => id === slug);
   return builtIn ? relevance >= NEAR_THE_FIRST && builtIn.topics.some((topic) => topics.includes(topic)) : relevance === 1;
 }
