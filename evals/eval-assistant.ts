@@ -9,7 +9,8 @@ import { understand } from '#features/assistant/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write-from-library.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { AccuracyRun } from '#features/library/schema.ts';
-import { type AssistantQuestion, problemsOf, readAssistantQuestions } from './assistant-questions.ts';
+import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { type AssistantQuestion, BATCHES, problemsOf, readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { type Score, scoreAnswer, summarize } from './score-answers.ts';
 
@@ -23,7 +24,7 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   const { index, embedders, close } = openSearch({ words });
   const deps = { library, search: { index, embedder: embedders[0] } };
   const questions = readAssistantQuestions();
-  const problems = problemsOf(questions, index.items);
+  const problems = problemsOf(questions, index.items, loadSearchData(content).data.itemQuestions);
   for (const problem of problems) console.log(`unfair: ${problem}`);
 
   const texts = libraryTexts(library).join('\n');
@@ -38,6 +39,7 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   const runs: AccuracyRun[] = [summarize('library', today, scores)];
   if (assistantUrl) runs.push(await scoreModel(assistantUrl, questions, today));
   for (const run of runs) tell(run);
+  for (const batch of BATCHES) tellBatch(batch, scores);
   // Without vectors it is another assistant than the one people meet: nothing of it is written down.
   if (!words) writeFileSync(join(content, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
 
@@ -86,6 +88,14 @@ function tellMiss({ asked, refused }: Score, events: AnswerEvent[]): void {
   console.log(
     `  missed ${asked.id}: ${asked.question}\n    wanted ${asked.expects.join(', ')}\n    got ${refused ? 'no answer' : got.join(', ')}`,
   );
+}
+
+/** Each batch by itself: only the second was written without knowing the ranking. */
+function tellBatch(batch: string, scores: Score[]): void {
+  const ids = new Set(readAssistantQuestions([batch]).map(({ id }) => id));
+  const of = scores.filter(({ asked }) => ids.has(asked.id));
+  const right = of.filter(({ place }) => place >= 0 && place < 5).length;
+  console.log(`${batch.padEnd(28)} ${of.length} questions   in the first five ${(right / of.length).toFixed(3)}`);
 }
 
 function tell(run: AccuracyRun): void {

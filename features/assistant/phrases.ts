@@ -60,8 +60,9 @@ export function says(rule: Rule, text: string): boolean {
 type Spoken = { word: string; stem: string };
 
 function sentencesOf(text: string): Spoken[][] {
+  // Not begun in the middle of a row of marks: a page full of dots would be tried from each of them.
   return text
-    .split(/[.!?;\n]+\s|[!?;\n]+|\bbut\b/i)
+    .split(/(?<![.!?;\n])[.!?;\n]+\s|[!?;\n]+|\bbut\b/i)
     .map((sentence) => wordsOf(sentence))
     .filter((sentence) => sentence.length > 0);
 }
