@@ -4,6 +4,7 @@ import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
+import plansCss from '#app/styles/plans.css?url';
 import { withCookies } from '#app/with-cookies.ts';
 import {
   type AccountAnswer,
@@ -24,6 +25,8 @@ import { saved as savedTexts } from '#features/research/saved-messages.ts';
 import type { Route } from './+types/account';
 
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, viewer } = visitOf(context);

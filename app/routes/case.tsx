@@ -3,6 +3,7 @@ import { visitOf } from '#app/context.ts';
 import { failureStatus } from '#app/failure-response.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import caseCss from '#app/styles/case.css?url';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -54,6 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     results: from.q ? { query: from.q, to: researchAddress({ ...from, tab: 'cases', list: true }) } : null,
   };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: caseCss }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: casePage.notFound }];

@@ -4,6 +4,7 @@ import { failureHeaders, failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
 import assistantCss from '#app/styles/assistant.css?url';
+import chatCss from '#app/styles/chat.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { answerForm } from '#features/assistant/answer-form.server.ts';
 import { Chat } from '#features/assistant/chat.tsx';
@@ -15,7 +16,10 @@ import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/chatbot';
 
 export const handle = { shared: true };
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: assistantCss },
+  { rel: 'stylesheet', href: chatCss },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, viewer, jurisdiction } = visitOf(context);

@@ -5,6 +5,7 @@ import { failureData } from '#app/failure-response.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
+import citationCheckCss from '#app/styles/citation-check.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { CheckForm } from '#features/citations/check-form.tsx';
@@ -16,6 +17,7 @@ import type { Failure } from '#lib/result.ts';
 import type { Route } from './+types/citations';
 
 export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: citationCheckCss }];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { asksLive: visitOf(context).deps.lookUpLive !== undefined };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import volumeCss from '#app/styles/volume.css?url';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterForm } from '#app/ui/filter-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,6 +14,7 @@ import { faqPageData } from '#features/library/structured-data.ts';
 import type { Route } from './+types/faq';
 
 export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import volumeCss from '#app/styles/volume.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
@@ -15,6 +16,7 @@ import { howToData } from '#features/library/structured-data.ts';
 import type { Route } from './+types/guide';
 
 export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);

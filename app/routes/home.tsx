@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { home, SHORTCUTS } from '#app/frame/messages.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import homeCss from '#app/styles/home.css?url';
+import volumeCss from '#app/styles/volume.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { listTopics } from '#features/library/list-topics.server.ts';
 import { Shelf } from '#features/library/shelf.tsx';
@@ -14,6 +16,10 @@ import type { Route } from './+types/home';
 const TOPICS_SHOWN = 6;
 
 export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: volumeCss },
+  { rel: 'stylesheet', href: homeCss },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);

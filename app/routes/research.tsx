@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { visitOf } from '#app/context.ts';
-import { failureStatus } from '#app/failure-response.ts';
+import { failureHeaders, failureStatus } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { readForm } from '#app/read-form.ts';
 import assistantCss from '#app/styles/assistant.css?url';
+import researchResultsCss from '#app/styles/research-results.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
+import { answerWritingForm } from '#features/research/answer-writing-form.server.ts';
 import { CaseResults } from '#features/research/case-results.tsx';
-import { ComingSoon } from '#features/research/coming-soon.tsx';
 import { getCoverage, heldText, listInfoCards } from '#features/research/coverage.server.ts';
+import { getDesk } from '#features/research/get-desk.server.ts';
 import { type InfoCard, InfoCards } from '#features/research/info-cards.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
 import { research } from '#features/research/messages.ts';
@@ -18,18 +21,32 @@ import { hasAdvancedResearch, type ResearchOutcome, runResearch } from '#feature
 import { SavedCitations } from '#features/research/saved-citations.tsx';
 import type { SavedList } from '#features/research/saved-list.ts';
 import { saved as savedTexts } from '#features/research/saved-messages.ts';
-import { type ResearchSearch, type ResearchTab, readResearchAddress, researchQuery } from '#features/research/search-address.ts';
+import {
+  isWritingTab,
+  type ResearchSearch,
+  type ResearchTab,
+  readResearchAddress,
+  researchQuery,
+} from '#features/research/search-address.ts';
 import { SearchFailed, Searching } from '#features/research/search-states.tsx';
-import { type Coming, comingTo, freeShelf, noCasesHint, startOf } from '#features/research/tab-texts.ts';
+import { freeShelf, noCasesHint, startOf } from '#features/research/tab-texts.ts';
 import { TryOnceFree } from '#features/research/try-once-free.tsx';
+import type { FormAnswer } from '#features/research/writing.ts';
+import type { DeskData } from '#features/research/writing-desk.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/research';
 
 /** Only the news tab carries what an analysis is drawn with. */
 const NewsResults = lazy(() => import('#features/research/news-results.tsx').then((module) => ({ default: module.NewsResults })));
 
-/** An analysis of news looks like an answer of the assistant. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
+const AnalysisDesk = lazy(() => import('#features/research/analysis-desk.tsx').then((module) => ({ default: module.AnalysisDesk })));
+const MotionDesk = lazy(() => import('#features/research/motion-desk.tsx').then((module) => ({ default: module.MotionDesk })));
+
+/** What is written here looks like an answer of the assistant. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: assistantCss },
+  { rel: 'stylesheet', href: researchResultsCss },
+];
 
 const SAVED_BESIDE = 20;
 
@@ -37,8 +54,8 @@ type Page = {
   search: ResearchSearch;
   place: string;
   outcome: ResearchOutcome;
-  /** Says so, while the tab's search is not built. */
-  coming: Coming | null;
+  /** What the Analysis and Motions tabs need to know; null on the others. */
+  desk: DeskData | null;
   saved: SavedList | null;
   /** Null: the server could not be reached; the page keeps what it had. */
   room: {
@@ -53,10 +70,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, viewer, jurisdiction } = visitOf(context);
   const search = readResearchAddress(new URL(request.url).searchParams);
   const place = jurisdiction === 'General' ? '' : jurisdictionName(jurisdiction);
-  const [outcome, coverage, mayPage] = await Promise.all([
+  const [outcome, coverage, mayPage, desk] = await Promise.all([
     runResearch(deps, viewer, search, place),
     getCoverage(deps),
     hasAdvancedResearch(deps, viewer),
+    isWritingTab(search.tab) ? getDesk(deps, viewer, jurisdiction) : null,
   ]);
   if (outcome.kind === 'direct') throw redirect(`/cases/${outcome.slug}?${researchQuery({ ...search, tab: undefined })}`);
   const among = outcome.kind === 'cases' ? outcome.cards.map((card) => card.slug) : [];
@@ -65,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     place,
     outcome,
-    coming: comingTo(search.tab),
+    desk,
     saved,
     room: {
       cards: listInfoCards(coverage),
@@ -77,16 +95,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, statusOf(outcome));
 }
 
-/** The one free search. What it found is shown once, in the answer to this press. */
+/** The one free search of news, whose result is shown once, in the answer to this press; and what the two writing tabs are sent. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, jurisdiction } = visitOf(context);
+  const { deps, viewer, jurisdiction, clientAddress } = visitOf(context);
   const search = readResearchAddress(new URL(request.url).searchParams);
+  if (isWritingTab(search.tab)) {
+    const caller = { client: clientAddress, signal: request.signal };
+    const answer = await answerWritingForm(deps, viewer, caller, search.tab, await readForm(request));
+    const failure = answer.refusal?.failure;
+    const headers = { 'Cache-Control': 'no-store', ...(failure && failureHeaders(failure)) };
+    return data<Answered>({ written: answer }, { status: failure ? failureStatus(failure) : 200, headers });
+  }
   if (search.tab !== 'news') throw data(null, { status: 404 });
   const place = jurisdiction === 'General' ? '' : jurisdictionName(jurisdiction);
   const outcome = await runResearch(deps, viewer, { ...search, page: 1 }, place, { tryOnceFree: true });
   // Said plainly: otherwise the status is the loader's, which comes after this and finds the free search used.
-  return data(outcome, { status: 200, ...statusOf(outcome) });
+  return data<Answered>({ tried: outcome }, { status: 200, ...statusOf(outcome) });
 }
+
+type Answered = { tried?: ResearchOutcome; written?: FormAnswer };
 
 function statusOf(outcome: ResearchOutcome): { status?: number } {
   const failure = outcome.kind === 'cases' ? outcome.refusal : 'failure' in outcome ? outcome.failure : null;
@@ -105,19 +132,19 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
       search,
       place: '',
       outcome: search.q === '' ? { kind: 'none' } : { kind: 'failed', failure: failed },
-      coming: null,
+      desk: null,
       saved: null,
       room: null,
     };
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResearchOutcome> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answered> {
   try {
-    return (await serverAction()) as ResearchOutcome;
+    return (await serverAction()) as Answered;
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 500) throw thrown;
-    return { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.news } };
+    return { tried: { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.news } } };
   }
 }
 
@@ -132,11 +159,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Research({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, place, coming, saved, room } = loaderData as Page;
-  const tried = actionData as ResearchOutcome | undefined;
+  const { search, place, saved, room } = loaderData as Page;
+  const { tried, written } = (actionData ?? {}) as Answered;
   const outcome = tried && tried.kind !== 'failed' ? tried : (loaderData as Page).outcome;
   const lastRoom = useRef(room);
   if (room) lastRoom.current = room;
+  const lastDesk = useRef((loaderData as Page).desk);
+  lastDesk.current = (loaderData as Page).desk ?? lastDesk.current;
+  const desk = isWritingTab(search.tab) ? lastDesk.current : null;
+  const Desk = search.tab === 'motions' ? MotionDesk : AnalysisDesk;
   const { cards = [], start, noneHint = '', notice = null } = lastRoom.current ?? {};
   const [text, setText] = useState(search.q);
   useEffect(() => {
@@ -161,8 +192,12 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
         <p className="lead">{research.lead}</p>
       </header>
       <ResearchTabs open={search.tab}>
-        <ResearchForm search={search} place={place} text={text} onText={setText} searching={searching} closed={coming !== null} />
-        {coming && <ComingSoon {...coming} />}
+        {desk && (
+          <Suspense>
+            <Desk key={search.tab} desk={desk} answer={written} />
+          </Suspense>
+        )}
+        {!isWritingTab(search.tab) && <ResearchForm search={search} place={place} text={text} onText={setText} searching={searching} />}
         <div className={search.tab === 'cases' ? 'with-margin mt-4' : ''} aria-live="polite" aria-busy={searching}>
           <div>
             {searching ? (
@@ -183,7 +218,7 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
                   </Suspense>
                 )}
                 {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}
-                {outcome.kind === 'none' && !coming && (
+                {outcome.kind === 'none' && !isWritingTab(search.tab) && (
                   <p className="research-start">
                     {start} {search.tab === 'dictionary' && <Link to="/dictionary">{research.allTerms}</Link>}
                   </p>

@@ -1,5 +1,6 @@
 import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import plansCss from '#app/styles/plans.css?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { plansPage } from '#features/plans/messages.ts';
 import { PlanCards } from '#features/plans/plan-cards.tsx';
@@ -8,6 +9,7 @@ import type { Route } from './+types/subscription';
 
 /** Equal for everyone who is signed out; signed-in people get their own, with their account in the links. */
 export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { deps, viewer } = visitOf(context);

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react
 import { visitOf } from '#app/context.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import volumeCss from '#app/styles/volume.css?url';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -24,6 +25,7 @@ import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Route } from './+types/topic';
 
 export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, jurisdiction } = visitOf(context);

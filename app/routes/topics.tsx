@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { visitOf } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import volumeCss from '#app/styles/volume.css?url';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterForm } from '#app/ui/filter-form.tsx';
 import { lists } from '#features/library/list-messages.ts';
@@ -12,6 +13,7 @@ import { TrendingBlock } from '#features/news/trending-block.tsx';
 import type { Route } from './+types/topics';
 
 export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = visitOf(context);

@@ -98,6 +98,7 @@ export const conversationTurns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.conversationId, table.answerId] }),
+    index('conversation_turns_asked').on(table.askedAt),
     foreignKey({
       name: 'conversation_turns_conversation',
       columns: [table.userId, table.conversationId],

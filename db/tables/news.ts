@@ -36,6 +36,7 @@ export const legalNews = pgTable(
     index('legal_news_stored').on(table.storedAt),
     index('legal_news_date').on(table.date.desc().nullsFirst()),
     index('legal_news_words').using('gin', table.words),
+    index('legal_news_built_in').on(table.id).where(sql`${table.feed} = 'built-in'`),
   ],
 );
 

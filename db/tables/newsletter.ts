@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const newsletterSubscriptions = pgTable(
@@ -54,5 +55,9 @@ export const newsletterDeliveries = pgTable(
     state: text({ enum: ['claimed', 'handed-over', 'sent', 'refused'] }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.issueId, table.subscriptionId] })],
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriptionId] }),
+    index('newsletter_deliveries_subscription').on(table.subscriptionId),
+    index('newsletter_deliveries_open').on(table.issueId, table.state).where(sql`${table.state} in ('claimed', 'handed-over')`),
+  ],
 );

@@ -47,7 +47,11 @@ export const storeEvents = pgTable(
     userId: owner(),
     email: text(),
   },
-  (table) => [index('store_events_subscription').on(table.subscription)],
+  (table) => [
+    index('store_events_subscription').on(table.subscription),
+    index('store_events_user').on(table.userId),
+    index('store_events_email').on(table.email),
+  ],
 );
 
 /** The one free advanced search of an account. Unfinished ones were given back, or are running now. */
@@ -62,5 +66,5 @@ export const featureUsage = pgTable(
     takenAt: moment('taken_at').notNull(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [primaryKey({ columns: [table.featureId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.featureId, table.userId] }), index('feature_usage_user').on(table.userId)],
 );

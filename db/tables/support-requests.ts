@@ -13,5 +13,5 @@ export const supportRequests = pgTable(
     priority: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('support_requests_created').on(table.createdAt)],
+  (table) => [index('support_requests_created').on(table.createdAt), index('support_requests_user').on(table.userId)],
 );

@@ -2,7 +2,7 @@
 // every mark leads to. All were verified by the citation checker; the seal says so each time.
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/assistant/answer-sentence.tsx';
-import { BackToText, SourceMark, sourceId } from '#features/assistant/source-mark.tsx';
+import { BackToText, sourceId } from '#features/assistant/source-mark.tsx';
 import { StatusSeal } from '#features/citations/status-seal.tsx';
 import type { AnalysisSource, Supported } from './analysis.ts';
 import { RESULT } from './analysis-prose.tsx';
@@ -85,10 +85,7 @@ function LawList({ law }: { law: AnalysisSource[] }) {
     <ul className="governing-law">
       {law.map((source) => (
         <li key={source.n}>
-          <span>
-            <Named source={source} />
-            <SourceMark n={source.n} turnId={RESULT} />
-          </span>
+          <Named source={source} />
           <Verdict source={source} />
           <span className="meta">{source.kind === 'case' ? sourceKinds.case : source.title}</span>
         </li>

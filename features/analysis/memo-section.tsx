@@ -7,19 +7,28 @@ import { SupportedList } from './authorities.tsx';
 import { ElementList } from './element-list.tsx';
 import { analysisPage } from './page-messages.ts';
 
-const PARTS = { for: analysisPage.sideFor, against: analysisPage.sideAgainst, decides: analysisPage.decides };
-
 export function MemoProse({ view }: { view: AnalysisView }) {
-  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => {
-    const blocks = modelProse(view, part);
-    if (blocks.length === 0) return null;
-    return (
-      <section key={part} className="memo-prose">
-        <h3>{PARTS[part]}</h3>
-        <AnalysisProse blocks={blocks} />
-      </section>
-    );
-  });
+  const decides = modelProse(view, 'decides');
+  const sides = (['for', 'against'] as const).map((side) => ({ side, blocks: modelProse(view, side) }));
+  if (decides.length === 0 && sides.every(({ blocks }) => blocks.length === 0)) return null;
+  return (
+    <div className="memo-prose">
+      <div className="two-sides">
+        {sides.map(({ side, blocks }) => (
+          <section key={side} className={`side ${side}`}>
+            <h3>{side === 'for' ? analysisPage.sideFor : analysisPage.sideAgainst}</h3>
+            <AnalysisProse blocks={blocks} />
+          </section>
+        ))}
+      </div>
+      {decides.length > 0 && (
+        <section>
+          <h3>{analysisPage.decides}</h3>
+          <AnalysisProse blocks={decides} />
+        </section>
+      )}
+    </div>
+  );
 }
 
 export function MemoSection({ memo, view }: { memo: MemoFinding; view: AnalysisView }) {

@@ -3,7 +3,7 @@ import type { AnswerSentence } from '#features/assistant/answer.ts';
 import { type AnalysisView, modelProse } from './analysis-view.ts';
 
 export function usedSources(view: AnalysisView): Set<number> {
-  const { law, claims, memos, prose } = view;
+  const { claims, memos, prose } = view;
   const sentences: AnswerSentence[] = [
     ...prose.flatMap(({ part }) => modelProse(view, part)).flatMap((block) => block.sentences),
     ...claims.flatMap((claim) => [
@@ -15,5 +15,5 @@ export function usedSources(view: AnalysisView): Set<number> {
       ...(memo.decides ? [memo.decides] : []),
     ]),
   ];
-  return new Set([...law, ...sentences.filter(({ check }) => check !== 'struck').flatMap(({ sources }) => sources)]);
+  return new Set(sentences.filter(({ check }) => check !== 'struck').flatMap(({ sources }) => sources));
 }

@@ -1,5 +1,6 @@
 // A motion as the paper it is to become: caption, headings in the middle, numbered facts, a table of authorities with its leaders, lines
 // to sign on. The note that it is a draft stands above the sheet, the sources below it.
+import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { BackToText, sourceId } from '#features/assistant/source-mark.tsx';
 import type { MotionBlock, MotionSection, MotionSource } from './motion.ts';
@@ -10,7 +11,9 @@ import { sentencesOf } from './sentences-of.ts';
 
 type Known = { known: ReadonlySet<number> };
 
-export function MotionSheet({ view, siteUrl, children }: { view: MotionView; siteUrl: string; children?: React.ReactNode }) {
+type Props = { view: MotionView; siteUrl: string /** What can be done with it. */; actions?: ReactNode; children?: ReactNode };
+
+export function MotionSheet({ view, siteUrl, actions, children }: Props) {
   const { sections, sources, notices, writer } = view;
   const known = new Set(sources.map(({ n }) => n));
   const draft = sections.find(({ id }) => id === 'notice');
@@ -19,7 +22,7 @@ export function MotionSheet({ view, siteUrl, children }: { view: MotionView; sit
   const by = writer?.by === 'model' && writer.provider ? motionPage.fromModel(writer.provider) : motionPage.fromLibrary;
   return (
     <div className="motion answer-page" id={`answer-${MOTION}`}>
-      {writer && <p className="byline">{[by, sources.length > 0 && motionPage.sourceCount(sources.length)].filter(Boolean).join(' · ')}</p>}
+      {writer && <p className="byline">{[by, used.size > 0 && motionPage.sourceCount(used.size)].filter(Boolean).join(' · ')}</p>}
       {notices.map(({ notice, text }) => (
         <p key={text} className={notice === 'library-only' ? 'quiet-notice' : 'notice caution'}>
           {notice !== 'library-only' && <Icon name="circle-alert" />}
@@ -27,12 +30,15 @@ export function MotionSheet({ view, siteUrl, children }: { view: MotionView; sit
         </p>
       ))}
       {draft && <DraftNote section={draft} known={known} cited={used.size > 0} />}
+      {actions}
       {paper.length > 0 && (
-        <article className="motion-sheet" aria-label={view.title}>
-          {paper.map((section) => (
-            <SheetSection key={section.id} section={section} known={known} />
-          ))}
-        </article>
+        <div className="motion-desk">
+          <article className="motion-sheet" aria-label={view.title}>
+            {paper.map((section) => (
+              <SheetSection key={section.id} section={section} known={known} />
+            ))}
+          </article>
+        </div>
       )}
       {children}
       <SourceList sources={sources} used={used} siteUrl={siteUrl} />
@@ -81,7 +87,7 @@ function Block({ block, known }: { block: MotionBlock } & Known) {
   switch (block.kind) {
     case 'caption':
       return (
-        <div className="caption">
+        <div className="court-caption">
           <Lines className="caption-court" lines={block.court} />
           <Lines className="caption-parties" lines={block.parties} />
           <Lines className="caption-facts" lines={block.facts} />
@@ -100,7 +106,7 @@ function Block({ block, known }: { block: MotionBlock } & Known) {
       return (
         <>
           <h4>{block.group}</h4>
-          <ul className="leaders">
+          <ul className="motion-authorities">
             {block.entries.map(({ label, sections, href }) => (
               <li key={label}>
                 <span>

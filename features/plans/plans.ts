@@ -23,7 +23,7 @@ export const FEATURES = {
   },
   'motion-pro': {
     name: 'Motion drafting',
-    description: 'Outlines for motions, with the authorities they rest on.',
+    description: 'Drafts of five kinds of motion with the authorities they rest on, as text, Word or PDF.',
     tiers: ['premium', 'ultimate'],
   },
   'doc-automation': {

@@ -1,6 +1,7 @@
 // What the research room holds, counted now. Past ten thousand cases the exact number is not worth the time of every visit:
 // the database's own estimate stands in, and the page says "about".
 import { sql } from 'drizzle-orm';
+import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
 import { infoCards } from './info-card-texts.ts';
 import type { InfoCard } from './info-cards.tsx';
@@ -28,10 +29,12 @@ export async function getCoverage({ db, library }: Pick<Deps, 'db' | 'library'>)
     states: new Set(library.resources.flatMap((r) => (r.state ? [r.state] : []))).size,
   };
   try {
-    const { rows } = await db.db.execute<{ counted: number; estimate: number; courts: number }>(sql`
+    const { rows } = await readFromReplica(db, (near) =>
+      near.db.execute<{ counted: number; estimate: number; courts: number }>(sql`
       select (select count(*)::int from (select 1 from cases limit ${COUNTED_EXACTLY + 1}) c) as counted,
         (select reltuples::float8 from pg_class where oid = 'cases'::regclass) as estimate,
-        (select count(*)::int from courts where exists (select 1 from cases where court_id = courts.id)) as courts`);
+        (select count(*)::int from courts where exists (select 1 from cases where court_id = courts.id)) as courts`),
+    );
     const { counted = 0, estimate = 0, courts = 0 } = rows[0] ?? {};
     const about = counted > COUNTED_EXACTLY;
     return { ...fixed, cases: about ? rounded(Math.max(estimate, counted - 1)) : counted, about, courts };
@@ -54,8 +57,8 @@ export function listInfoCards(coverage: Coverage): InfoCard[] {
       to: researchAddress({ tab: 'cases' }),
     },
     { icon: 'newspaper', title: news.title, text: news.text(number(coverage.topics)), to: researchAddress({ tab: 'news' }) },
-    { icon: 'list-checks', title: strategy.title, text: strategy.text },
-    { icon: 'file-pen-line', title: motions.title, text: motions.text },
+    { icon: 'list-checks', title: strategy.title, text: strategy.text, to: researchAddress({ tab: 'strategy' }) },
+    { icon: 'file-pen-line', title: motions.title, text: motions.text, to: researchAddress({ tab: 'motions' }) },
     { icon: 'map', title: places.title, text: places.text(infoCards.courtCount(coverage.courts), number(coverage.states)) },
   ];
 }

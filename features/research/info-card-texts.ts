@@ -9,8 +9,8 @@ export const infoCards = {
     title: 'News tracker',
     text: (topics: string) => `Legal news from official sources, by words and place, and sorted by ${topics} topics.`,
   },
-  strategy: { title: 'Strategic analysis', text: 'Both readings of the facts, side by side. Opens later.' },
-  motions: { title: 'Motion strategy', text: 'An outline that cites only checked cases. Opens later.' },
+  strategy: { title: 'Strategic analysis', text: 'Your facts against the elements of each claim, with authorities for and against.' },
+  motions: { title: 'Motion strategy', text: 'A draft to fill in that cites only checked law, for five kinds of motion.' },
   coverage: {
     title: 'Jurisdiction coverage',
     text: (courts: string, states: string) => `Decisions of ${courts}. Local legal help listed for ${states} states and districts.`,

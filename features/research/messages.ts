@@ -6,7 +6,7 @@ export const research = {
   title: 'Legal Research',
   running: 'Research',
   motto: 'Only cases that exist',
-  lead: 'Dictionary, decisions and news from an index of real ones. No case here is made up.',
+  lead: 'Dictionary, decisions and news from an index of real ones, and analyses and motions that rest on them. No case here is made up.',
   tabsLabel: 'Research',
   tabs: {
     dictionary: 'Dictionary',
@@ -19,8 +19,6 @@ export const research = {
     dictionary: 'Search legal terms',
     cases: 'Search case law',
     news: 'Search legal news',
-    strategy: 'Enter case facts',
-    motions: 'Enter motion details',
   } as Record<ResearchTab, string>,
   search: 'Search',
   searching: 'Searching...',
@@ -53,8 +51,6 @@ export const research = {
 
   freeShelf: 'You are reading the free shelf.',
   upgrade: 'Upgrade Now',
-
-  comingCases: 'Search case law',
 
   checkTitle: 'Check a citation',
   checkText: 'Paste a brief or a letter. We say which citations exist, and which do not.',

@@ -14,11 +14,9 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   searching: boolean;
-  /** The tab's search is not built yet: the form shows what it will take, and takes nothing. */
-  closed: boolean;
 };
 
-export function ResearchForm({ search, place, text, onText, searching, closed }: Props) {
+export function ResearchForm({ search, place, text, onText, searching }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { tab, court } = search;
   const jurisdiction = search.jurisdiction ?? place;
@@ -41,7 +39,7 @@ export function ResearchForm({ search, place, text, onText, searching, closed }:
         if (blank || searching) event.preventDefault();
       }}
     >
-      <fieldset className="research-form" disabled={closed}>
+      <div className="research-form">
         <input type="hidden" name="tab" value={tab} />
         <div className="field words">
           <label htmlFor="research-q">{research.searchLabels[tab]}</label>
@@ -97,7 +95,7 @@ export function ResearchForm({ search, place, text, onText, searching, closed }:
           <Icon name="search" />
           {research.search}
         </button>
-      </fieldset>
+      </div>
     </Form>
   );
 }

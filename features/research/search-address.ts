@@ -5,6 +5,9 @@ import { COURT_FILTERS, type CourtFilter, LONGEST_CASE_QUERY } from '#features/c
 export const RESEARCH_TABS = ['dictionary', 'cases', 'news', 'strategy', 'motions'] as const;
 export type ResearchTab = (typeof RESEARCH_TABS)[number];
 
+/** Those whose text is private: it is sent, and never stands in an address. */
+export const isWritingTab = (tab: ResearchTab): tab is 'strategy' | 'motions' => tab === 'strategy' || tab === 'motions';
+
 const LONGEST_JURISDICTION = 80;
 const MOST_PAGES = 200;
 

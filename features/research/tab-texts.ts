@@ -2,22 +2,6 @@
 // are spared loading them all.
 import type { ResearchTab } from './search-address.ts';
 
-export type Coming = { title: string; text: string };
-
-const COMING: Partial<Record<ResearchTab, Coming>> = {
-  strategy: {
-    title: 'Analysis is not open yet',
-    text: 'A reading of your facts from both sides, resting on cases of our index alone, is being built. Until then, the cases themselves are here.',
-  },
-  motions: {
-    title: 'Motions is not open yet',
-    text: 'An outline of a motion that cites only checked cases is being built. Until then, you can find the cases that such a motion would cite.',
-  },
-};
-
-/** Null: the tab is open. */
-export const comingTo = (tab: ResearchTab): Coming | null => COMING[tab] ?? null;
-
 /** What to type, before anything was. */
 export const startOf = (tab: ResearchTab) => START[tab] ?? START.dictionary;
 
@@ -31,4 +15,4 @@ export const noCasesHint = (held: string) =>
   `Nothing among the ${held} in our index matches. Check the spelling, or try fewer or other words.`;
 
 export const freeShelf =
-  'Dictionary and the first five cases are open to everyone. More cases and legal news come with a plan; analysis and motions will too when they open.';
+  'Dictionary and the first five cases are open to everyone. More cases, legal news and analysis come with every paid plan, motions with Premium and Ultimate. With an account, one search of these is free.';

@@ -51,10 +51,13 @@ test('the room: heading, five tabs with their placeholders, six cards, the notic
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
   await expect(main(page).getByLabel('Court', { exact: true })).toHaveCount(0);
 
-  for (const tab of ['Analysis', 'Motions']) {
+  for (const [tab, placeholder] of [
+    ['Analysis', 'Enter case facts...'],
+    ['Motions', 'Enter motion details...'],
+  ] as const) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(main(page).getByRole('heading', { name: `${tab} is not open yet` })).toBeVisible();
-    await expect(main(page).getByRole('searchbox')).toBeDisabled();
+    await expect(main(page).getByPlaceholder(placeholder)).toBeVisible();
+    await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('General');
     await expect(button(page, 'Search')).toBeDisabled();
   }
   await page.getByRole('tab', { name: 'Motions' }).press('ArrowRight');

@@ -1,0 +1,37 @@
+// The box for facts or details, with what is counted, and where the text goes.
+import { LONGEST_DETAILS, SHORTEST_DETAILS } from '#features/motions/motion.ts';
+import { writingTexts } from './writing-messages.ts';
+
+type Props = { tab: 'strategy' | 'motions'; text: string; onText: (text: string) => void; fault: string | null };
+
+export function FactsField({ tab, text, onText, fault }: Props) {
+  const length = text.trim().length;
+  return (
+    <div className="field words">
+      <label htmlFor="facts">{writingTexts.label[tab]}</label>
+      <textarea
+        className="input"
+        id="facts"
+        name="facts"
+        rows={7}
+        required
+        minLength={SHORTEST_DETAILS}
+        maxLength={LONGEST_DETAILS}
+        placeholder={`${writingTexts.label[tab]}...`}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        aria-describedby="facts-hint facts-count"
+        aria-invalid={fault !== null}
+      />
+      <p className="field-foot">
+        <span className="hint" id="facts-hint">
+          {writingTexts.hint[tab]}
+        </span>
+        <span className="hint count" id="facts-count">
+          {writingTexts.length(length, LONGEST_DETAILS)}
+          {length > 0 && length < SHORTEST_DETAILS && ` · ${writingTexts.atLeast(SHORTEST_DETAILS)}`}
+        </span>
+      </p>
+    </div>
+  );
+}

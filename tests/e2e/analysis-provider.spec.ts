@@ -1,0 +1,71 @@
+// Analyses and motions with an AI provider, a fake one that speaks the real protocol: named before anything is sent, streamed, stopped
+// with what came kept, and never believed. With the paywall off, as a legal-aid organization would run it.
+import { type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { button, main } from './members.ts';
+import startApp from './start-app.ts';
+import { expectDone, FACTS, facts, result } from './writing-tabs.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let provider: FakeProvider;
+let url: string;
+let stopApp: () => Promise<void>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  provider = await startFakeProvider();
+  const { E2E_URL, E2E_DATA_DIR } = process.env;
+  Object.assign(process.env, { LLM_BASE_URL: provider.baseUrl, PAYWALL: 'off' });
+  stopApp = await startApp();
+  url = process.env.E2E_URL ?? '';
+  Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
+  delete process.env.LLM_BASE_URL;
+  delete process.env.PAYWALL;
+});
+test.afterAll(async () => {
+  await stopApp?.();
+  await provider?.stop();
+});
+
+const INVENTED = 'The leading case is Sample v. Example, 1200 U.S. 3 (1990).';
+
+test('the provider is named; library only keeps the facts here', async ({ page }) => {
+  provider.behave({ say: 'No.' });
+  await open(page, `${url}/research?tab=strategy`);
+  await expect(main(page)).toContainText(`what you type is sent to an AI provider: ${new URL(provider.baseUrl).host}`);
+  await main(page).getByLabel('Library only').check();
+  await facts(page).fill(FACTS);
+  await button(page, 'Search').click();
+  await expectDone(page);
+  await expect(result(page)).toContainText('nothing was sent to an AI model');
+  expect(provider.asked).toHaveLength(0);
+});
+
+for (const [tab, heading] of [
+  ['strategy', '## Overview'],
+  ['motions', '## Introduction'],
+] as const) {
+  test(`${tab}: what is invented does not look good, and a stop keeps what came`, async ({ page }) => {
+    provider.behave({ say: `${heading}\n${INVENTED} A deposit must be paid back with $734 for each day.\n` });
+    await open(page, `${url}/research?tab=${tab}`);
+    await facts(page).fill(FACTS);
+    await button(page, 'Search').click();
+    await expectDone(page);
+    await expect(result(page).locator('.sentence.struck')).toContainText('Removed:');
+    await expect(result(page).locator('.sentence.unverified').first()).toContainText('Not verified:');
+    await expect(result(page).locator('.sentence:not(.struck)').filter({ hasText: 'Sample v. Example' })).toHaveCount(0);
+    await expectAccessible(page, tab);
+
+    provider.behave({ stallAfter: `${heading}\nThis is the first sentence. And here` });
+    await button(page, 'Search').click();
+    const part = tab === 'strategy' ? result(page).locator('.claim-part') : result(page).locator('.motion-sheet');
+    await expect(part.first()).toBeVisible();
+    await expect(button(page, 'Searching...')).toBeDisabled();
+    await result(page).getByRole('button', { name: 'Stop' }).press('Enter');
+    await expect(result(page)).toContainText('Stopped. What stands here was checked');
+    await expect(part.first()).toBeVisible();
+    await expect(button(page, 'Search')).toBeEnabled();
+    await expect.poll(() => provider.asked.at(-1)?.closedEarly).toBe(true);
+  });
+}

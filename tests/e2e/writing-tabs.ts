@@ -1,0 +1,35 @@
+// What the journeys of the Analysis and Motions tabs share.
+import type { Browser, Page } from '@playwright/test';
+import { expect, open } from './journey.ts';
+import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { runAsOperator } from './operator.ts';
+
+export const FACTS =
+  'My landlord kept my security deposit of $1,800 when I moved out in March. I left the apartment clean and undamaged. ' +
+  'He sent no list of deductions and does not answer my letters. I have asked for the deposit back four times.';
+
+export type Tab = 'strategy' | 'motions';
+export const addressOf = (tab: Tab) => `/research?tab=${tab}`;
+export const facts = (page: Page) => main(page).getByLabel(/^Enter (?:case facts|motion details)$/);
+export const gate = (page: Page) => main(page).getByRole('alert');
+export const result = (page: Page) => page.locator('.writing-result');
+export const tryFree = (page: Page) => button(page, 'Try Once Free');
+
+export async function signIn(page: Page, email: string, returnTo: string): Promise<void> {
+  await open(page, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  await fillIn(page, email, PASSWORD);
+  await button(page, 'Sign in with Email').click();
+  await expect(page).toHaveURL(returnTo);
+}
+
+/** Verified, with a plan, and signed in on this page. */
+export async function member(page: Page, browser: Browser, baseURL: string | undefined, tier: string, tab: Tab): Promise<void> {
+  const email = await newMember(browser, baseURL, tier);
+  if (tier !== 'basic') await runAsOperator('scripts/grant.ts', email, tier);
+  await signIn(page, email, addressOf(tab));
+}
+
+/** The whole result is there: what one can do with it is. */
+export async function expectDone(page: Page): Promise<void> {
+  await expect(result(page).getByRole('button', { name: /PDF$/ })).toBeVisible({ timeout: 40_000 });
+}
