@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema.ts';
-import type { MoreQuestions, SearchItem } from '#features/site-search/list-items.ts';
+import type { SearchItem } from '#features/site-search/list-items.ts';
+import type { ItemQuestions } from '#features/site-search/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { sharedWords } from './search-queries.ts';
+import { sharesWith } from './search-queries.ts';
 
 const AssistantQuestion = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -31,8 +32,8 @@ export function readAssistantQuestions(batches: readonly string[] = BATCHES): As
   return batches.flatMap((file) => z.array(AssistantQuestion).parse(parse(readFileSync(join(import.meta.dirname, file), 'utf8'))));
 }
 
-export function problemsOf(questions: AssistantQuestion[], items: SearchItem[], further: MoreQuestions['itemQuestions'] = []): string[] {
-  const phrasesOf = new Map(further.map((more) => [more.id, new Set(more.questions)]));
+export function problemsOf(questions: AssistantQuestion[], items: SearchItem[], further: ItemQuestions[]): string[] {
+  const shareOf = sharesWith(further);
   const byKey = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));
   const problems: string[] = [];
   if (questions.length < LEAST_QUESTIONS) problems.push(`only ${questions.length} questions, at least ${LEAST_QUESTIONS} are needed`);
@@ -43,9 +44,7 @@ export function problemsOf(questions: AssistantQuestion[], items: SearchItem[], 
       const item = byKey.get(key);
       if (!item) problems.push(`${id}: there is no ${key}`);
       else {
-        const phrases = phrasesOf.get(key);
-        const own = item.questions.filter((one) => !phrases?.has(one));
-        const share = Math.max(sharedWords(question, own), ...[...(phrases ?? [])].map((one) => sharedWords(question, [one])));
+        const share = shareOf(question, item);
         if (share > LARGEST_SHARE) problems.push(`${id} shares ${Math.round(share * 100)}% of its words with the questions of ${key}`);
       }
     }

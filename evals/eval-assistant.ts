@@ -9,7 +9,6 @@ import { understand } from '#features/assistant/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write-from-library.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { AccuracyRun } from '#features/library/schema.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { type AssistantQuestion, BATCHES, problemsOf, readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { type Score, scoreAnswer, summarize } from './score-answers.ts';
@@ -21,10 +20,10 @@ type Options = { words: boolean; misses: boolean; assistantUrl?: string; today: 
 
 export async function evalAssistant({ words, misses, assistantUrl, today }: Options): Promise<number> {
   const { library } = loadLibrary(content);
-  const { index, embedders, close } = openSearch({ words });
+  const { index, itemQuestions, embedders, close } = openSearch({ words });
   const deps = { library, search: { index, embedder: embedders[0] } };
   const questions = readAssistantQuestions();
-  const problems = problemsOf(questions, index.items, loadSearchData(content).data.itemQuestions);
+  const problems = problemsOf(questions, index.items, itemQuestions);
   for (const problem of problems) console.log(`unfair: ${problem}`);
 
   const texts = libraryTexts(library).join('\n');

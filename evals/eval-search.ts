@@ -6,9 +6,9 @@ import { problemsOf, readQuerySets } from './search-queries.ts';
 const GOAL = 0.95;
 
 export async function evalSearch({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
-  const { index, embedders, close } = openSearch({ words });
+  const { index, itemQuestions, embedders, close } = openSearch({ words });
   const sets = readQuerySets();
-  const problems = problemsOf(sets, index.items);
+  const problems = problemsOf(sets, index.items, itemQuestions);
   for (const problem of problems) console.log(`unfair: ${problem}`);
 
   let reached = true;

@@ -4,11 +4,12 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex, type SearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { createEmbedder, type Embedder } from '#features/site-search/create-embedder.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import type { ItemQuestions } from '#features/site-search/schema.ts';
 
 const PATIENCE_MS = 120_000;
 const tell = (_fields: object, message: string) => console.log(message);
 
-export type OpenSearch = { index: SearchIndex; embedders: Embedder[]; close: () => Promise<void> };
+export type OpenSearch = { index: SearchIndex; itemQuestions: ItemQuestions[]; embedders: Embedder[]; close: () => Promise<void> };
 
 export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: number }): OpenSearch {
   const root = join(import.meta.dirname, '..', 'content');
@@ -18,7 +19,8 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
   const embedders = Array.from({ length: words ? 0 : lanes }, () =>
     patient(createEmbedder({ log: { info: tell, warn: tell, error: tell } })),
   );
-  return { index, embedders, close: async () => void (await Promise.all(embedders.map((e) => e.close()))) };
+  const { itemQuestions } = data;
+  return { index, itemQuestions, embedders, close: async () => void (await Promise.all(embedders.map((e) => e.close()))) };
 }
 
 /** A score must not depend on how busy the machine is. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SearchItem } from '#features/site-search/list-items.ts';
+import type { ItemQuestions } from '#features/site-search/schema.ts';
 import { contentWords, wordsOf } from '#features/site-search/words.ts';
 
 const QuerySet = z.strictObject({
@@ -21,7 +22,8 @@ export function readQuerySets(): QuerySet[] {
   return z.array(QuerySet).parse(parse(readFileSync(join(import.meta.dirname, 'search-queries.yml'), 'utf8')));
 }
 
-export function problemsOf(sets: QuerySet[], items: SearchItem[]): string[] {
+export function problemsOf(sets: QuerySet[], items: SearchItem[], further: ItemQuestions[]): string[] {
+  const shareOf = sharesWith(further);
   const byKey = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));
   const problems: string[] = [];
   for (const { set, queries } of sets) {
@@ -30,7 +32,7 @@ export function problemsOf(sets: QuerySet[], items: SearchItem[]): string[] {
         const item = byKey.get(key);
         if (!item) problems.push(`"${q}": there is no ${key}`);
         else if (set === 'everyday') {
-          const share = sharedWords(q, item.questions);
+          const share = shareOf(q, item);
           if (share > LARGEST_SHARE) problems.push(`"${q}" shares ${Math.round(share * 100)}% of its words with the questions of ${key}`);
         }
       }
@@ -39,8 +41,18 @@ export function problemsOf(sets: QuerySet[], items: SearchItem[]): string[] {
   return problems;
 }
 
-/** The share of a query's content words that stand anywhere in the list of questions. */
-export function sharedWords(query: string, questions: string[]): number {
+/** The largest share of a query's content words that stand in the item's own list of questions, or in any one of the further
+ * phrases that it is found by. */
+export function sharesWith(further: ItemQuestions[]): (query: string, item: SearchItem) => number {
+  const phrasesOf = new Map(further.map(({ id, questions }) => [id, new Set(questions)]));
+  return (query, { kind, id, questions }) => {
+    const phrases = phrasesOf.get(`${kind}:${id}`) ?? new Set();
+    const own = questions.filter((one) => !phrases.has(one));
+    return Math.max(sharedWords(query, own), ...[...phrases].map((one) => sharedWords(query, [one])));
+  };
+}
+
+function sharedWords(query: string, questions: string[]): number {
   const known = new Set(questions.flatMap((question) => wordsOf(question).map((w) => w.stem)));
   const words = new Set(contentWords(wordsOf(query)).map((w) => w.stem));
   return [...words].filter((stem) => known.has(stem)).length / Math.max(1, words.size);
