@@ -1,5 +1,5 @@
-// Four kinds of tests: unit (no I/O), database (the supervisor, kill -9, backup), and the same integration tests twice, on
-// the embedded PostgreSQL and on an outside one.
+// Kinds of tests: unit (no I/O), database (the supervisor, kill -9, backup), the same integration tests twice, on the embedded
+// PostgreSQL and on an outside one, and the long ones (many processes, replicas, faults), which only `npm run test:long` runs.
 import { defineConfig } from 'vitest/config';
 
 const shared = { setupFiles: ['tests/harness/strict-console.ts'] };
@@ -47,6 +47,18 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'many',
+          include: ['tests/{many,faults}/**/*.test.ts'],
+          globalSetup: ['tests/harness/collect-counts.ts'],
+          // Generous: whole processes start in them, several at a time.
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

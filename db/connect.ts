@@ -1,20 +1,33 @@
 // The one way an app process gets at PostgreSQL, embedded or not: a bounded pool whose connections can neither
 // crash the process nor run or idle for ever. While connected, the process holds a shared lock that says "an
-// app is attached", which a restore looks for. int8 stays text; columns that are safe as numbers say so.
+// app is attached", which a restore looks for. int8 stays text; columns that are safe as numbers say so. DATABASE_URL may name
+// several servers: the one that takes writes is used, and another as soon as it does (db/watch-servers.ts).
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { splitUrls } from '#db/database-urls.ts';
 import type { DatabaseLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { ATTACHED_LOCK, holdLock } from '#db/embedded/hold-lock.ts';
 import type { EmbeddedConnection } from '#db/embedded/start-embedded.ts';
+import { lookAt } from '#db/look-at-server.ts';
+import { openReplicas, type Replicas, trackConnections } from '#db/replicas.ts';
+import { choosePrimary, nameOf, type ServerWatch, watchServers } from '#db/watch-servers.ts';
 
-export type Database = { pool: pg.Pool; db: NodePgDatabase; close(): Promise<void> };
+export type Database = {
+  pool: pg.Pool;
+  db: NodePgDatabase;
+  /** Used through readFromReplica alone. None: everything is read from the primary. */
+  replicas?: Replicas;
+  close(): Promise<void>;
+};
 
+/** `url`: one, or several separated by commas. */
 export type DatabasePlace = { url?: string; embedded?: EmbeddedConnection };
 
 export type ConnectOptions = DatabasePlace & {
   poolSize: number;
+  replicaUrls?: string[];
   /** Shown by the server; starts with "plainlaw". */
   applicationName: `plainlaw${string}`;
   log: DatabaseLog;
@@ -26,11 +39,16 @@ const OLDEST_VERSION = 15;
 const STILL_COMING_UP = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
 
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
-  const { poolSize, applicationName, log, patienceMs = 10_000 } = options;
-  const place = clientConfig(options);
-  await checkServer({ ...place, application_name: applicationName }, options.url !== undefined, patienceMs);
+  const { poolSize, applicationName, log, patienceMs = 10_000, replicaUrls = [] } = options;
+  const urls = splitUrls(options.url ?? '');
+  const several = urls.length > 1;
+  const first = clientConfig(await writablePlace(options, patienceMs));
+  await checkServer({ ...first, application_name: applicationName }, options.url !== undefined, patienceMs);
+
+  let watch: ServerWatch | undefined;
+  const place = () => (several ? (watch?.primary().config ?? first) : first);
   const attached = await holdLock({
-    config: { ...place, application_name: `${applicationName} attached` },
+    config: () => ({ ...place(), application_name: `${applicationName} attached` }),
     key: ATTACHED_LOCK,
     shared: true,
     log,
@@ -38,8 +56,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   if (!attached) {
     throw new DatabaseStartError('A restore is running on this database. Start Plainlaw when it has finished.');
   }
-  const pool = new pg.Pool({
-    ...place,
+  const poolConfig: pg.PoolConfig = {
     application_name: applicationName,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -47,21 +64,66 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-  });
+  };
+  const pool = new pg.Pool({ ...poolConfig, ...first, ...(several && followingPrimary(place)) });
+  const cutAll = trackConnections(pool);
   let closed: Promise<void> | undefined;
-  // Without listeners, a connection lost while idle, or held between two queries, would end the process.
+  // Without a listener, a connection lost while idle would end the process.
   pool.on('error', (error) => {
     if (!closed) log.warn({ reason: error.message }, 'A database connection was lost.');
   });
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, () => watch as ServerWatch, poolConfig) : undefined;
+  if (several || replicas) {
+    const onLeftOut: Parameters<typeof watchServers>[0]['onLeftOut'] = (replica) => replicas?.cut(replica);
+    watch = await watchServers({ primaries: urls, replicas: replicaUrls, applicationName, log, onMove: cutAll, onLeftOut });
+  }
   return {
     pool,
     db: drizzle(pool),
+    replicas,
     close() {
-      closed ??= pool.end().then(() => attached.release());
+      watch?.close();
+      closed ??= Promise.all([pool.end(), replicas?.close()]).then(() => attached.release());
       return closed;
     },
   };
+}
+
+/** Each new connection goes to the server that takes writes now; one that has stopped taking them is refused. */
+function followingPrimary(place: () => pg.ClientConfig): pg.PoolConfig {
+  class PrimaryClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super({ ...(config as pg.ClientConfig), ...place() });
+    }
+  }
+  const onConnect = async (client: pg.ClientBase) => {
+    const { rows } = await client.query('SELECT pg_is_in_recovery() AS standby');
+    if (rows[0].standby) throw new Error('the server takes no writes');
+  };
+  return { Client: PrimaryClient, onConnect } as pg.PoolConfig;
+}
+
+/** Of several servers the one that takes writes, for an app that starts and for the commands beside it. */
+export async function writablePlace(place: DatabasePlace, patienceMs = 10_000): Promise<DatabasePlace> {
+  const urls = splitUrls(place.url ?? '');
+  if (urls.length < 2) return place;
+  const giveUp = Date.now() + patienceMs;
+  for (;;) {
+    const looked = await Promise.all(
+      urls.map(async (url) => {
+        const look = lookAt({ connectionString: url }, 'plainlaw watch');
+        const standing = await look.ask();
+        look.close();
+        return { url, standing };
+      }),
+    );
+    const found = choosePrimary(looked);
+    if (found?.standing && !found.standing.standby) return { url: found.url };
+    if (Date.now() > giveUp) {
+      throw new DatabaseStartError(`None of the servers in DATABASE_URL takes writes (${looked.map(nameOf).join(', ')}).`);
+    }
+    await delay(250);
+  }
 }
 
 /** Where to connect, for an app and for the commands beside it. */
@@ -71,12 +133,12 @@ export function clientConfig({ url, embedded }: DatabasePlace): pg.ClientConfig 
   throw new DatabaseStartError('No database was chosen: neither DATABASE_URL nor the embedded server.');
 }
 
-/** For readiness checks: an answer within the time-out, or no. */
+/** For readiness checks: an answer within the time-out from a server that takes writes, or no. */
 export async function isReady(pool: pg.Pool, timeoutMs = 1_500): Promise<boolean> {
   const timer = new AbortController();
   const answered = pool
-    .query('SELECT 1')
-    .then(() => true)
+    .query('SELECT pg_is_in_recovery() AS standby')
+    .then(({ rows }) => !rows[0].standby)
     .catch(() => false);
   const late = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false);
   const ready = await Promise.race([answered, late]);

@@ -27,3 +27,11 @@ test('a success in between starts the count anew', () => {
   breaker.failed(at(0));
   expect(breaker.allows(at(0))).toBe(true);
 });
+
+test('a clock that is set back by a day does not make it rest for a day', () => {
+  const breaker = createBreaker({ most: 1, restMs: 10_000 });
+  breaker.failed(at(86_400));
+  expect(breaker.allows(at(86_401))).toBe(false);
+  expect(breaker.allows(at(1))).toBe(true);
+  expect(breaker.allows(at(2)), 'one call tries, the others wait').toBe(false);
+});

@@ -13,7 +13,9 @@ export function createBreaker({ most, restMs }: { most: number; restMs: number }
   return {
     allows: (now) => {
       if (failures < most) return true;
-      if (now.getTime() < restUntil) return false;
+      const left = restUntil - now.getTime();
+      // More than a whole rest left: the clock was set back, and the time that was meant is over or cannot be told.
+      if (left > 0 && left <= restMs) return false;
       // One call goes through; the others wait for what it finds.
       restUntil = now.getTime() + restMs;
       return true;

@@ -18,7 +18,7 @@ import {
   type TableSum,
   verifyBackupFile,
 } from '#db/backup-file.ts';
-import { clientConfig } from '#db/connect.ts';
+import { clientConfig, writablePlace } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
@@ -31,7 +31,7 @@ async function restore(options: Options): Promise<void> {
   const header = await verifyBackupFile(options.file);
   const { databaseUrl, dataDir } = readOperatorSettings();
   const server = databaseUrl ? undefined : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
-  const place = clientConfig({ url: databaseUrl, embedded: server?.connection });
+  const place = clientConfig(await writablePlace({ url: databaseUrl, embedded: server?.connection }));
   const client = new pg.Client({ ...place, application_name: 'plainlaw-restore' });
   client.on('error', () => {});
   try {

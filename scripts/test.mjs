@@ -78,6 +78,7 @@ step('unit and architecture', () => vitest(['unit']));
 if (!fast) {
   step('database and server, embedded and outside PostgreSQL', () => vitest(['database', 'embedded', 'outside']));
   step('browser journeys', browser);
+  if (long) step('many processes, replicas, faults, a soak', () => vitest(['many']));
 }
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);

@@ -2,7 +2,7 @@
 // running, or, when none runs, the embedded one started for the time of the command.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabasePlace } from '#db/connect.ts';
+import { type DatabasePlace, writablePlace } from '#db/connect.ts';
 import { findRunningEmbedded, startEmbedded } from '#db/embedded/start-embedded.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 
@@ -17,7 +17,7 @@ export async function withDatabase<T>(
   onProgress = (message: string) => console.log(message),
 ): Promise<T> {
   const { databaseUrl, dataDir } = readOperatorSettings();
-  if (databaseUrl) return use({ url: databaseUrl });
+  if (databaseUrl) return use(await writablePlace({ url: databaseUrl }));
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new Error(`There is no database in ${resolve(dataDir)}. DATA_DIR or DATABASE_URL chooses another.`);
   }

@@ -1,5 +1,6 @@
 // Starts everything in order and knows how to end it in order. `npm start`, `npm run dev` and the tests all come through here.
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connectDatabase, isReady } from '#db/connect.ts';
@@ -48,6 +49,7 @@ import { type BuildSource, createRenderer } from './render.ts';
 
 const root = join(import.meta.dirname, '..');
 const NEWS_LOOK_MS = 15_000;
+const DAY_MS = 86_400_000;
 
 export type Running = { url: string; stop: (options?: { drainMs?: number }) => Promise<void> };
 export type BootOptions = {
@@ -86,6 +88,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     if (embedded) endings.push(() => embedded.stop());
     const db = await connectDatabase({
       url: settings.databaseUrl,
+      replicaUrls: settings.databaseReplicaUrls,
       embedded: embedded?.connection,
       poolSize: settings.databasePoolSize,
       applicationName: 'plainlaw',
@@ -177,7 +180,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     });
     const memory = createPageMemory({
       mostBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
-      version: () => `${library.version} ${newsVersion()} ${systemClock.now().toISOString().slice(0, 10)}`,
+      version: () => `${library.version} ${newsVersion()} ${Math.floor(systemClock.now().getTime() / DAY_MS)}`,
     });
     const metrics = createMetrics();
     metrics.watchPages(memory);
@@ -209,6 +212,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       metrics,
       log,
       siteName: settings.siteName,
+      secure,
       isDraining: () => draining,
       before,
     });
@@ -224,6 +228,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         stopping ??= (async () => {
           draining = true;
           await new Promise((done) => setTimeout(done, drainMs));
+          await untilNobodyKnocks(server);
           const closed = new Promise((done) => server.close(done));
           // Again and again: a browser keeps the connection of a request that has just been finished.
           const sweeping = setInterval(() => server.closeIdleConnections(), 100);
@@ -240,6 +245,18 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     await endAll();
     throw error;
   }
+}
+
+/** Whoever has connected but was not taken in yet would be turned away by closing the door: takes them in first. */
+async function untilNobodyKnocks(server: Server): Promise<void> {
+  let last = 0;
+  let turn = 0;
+  const count = () => {
+    last = turn;
+  };
+  server.on('connection', count);
+  for (; turn < last + 5 && turn < 1_000; turn++) await new Promise((done) => setImmediate(done));
+  server.off('connection', count);
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }, prefix = ''): Error {

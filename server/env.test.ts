@@ -15,6 +15,9 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['PUBLIC_URL', 'law.example.org'],
     ['PUBLIC_URL', 'ftp://law.example.org'],
     ['DATABASE_URL', 'mysql://db/law'],
+    ['DATABASE_URL', 'postgres://one/law,two/law'],
+    ['DATABASE_REPLICA_URLS', 'http://replica/law'],
+    ['DATABASE_REPLICA_URLS', 'postgres://replica/law'],
     ['DATABASE_POOL_SIZE', '1'],
     ['DATABASE_POOL_SIZE', 'many'],
     ['APP_SECRET', 'too short'],
@@ -63,6 +66,16 @@ describe('the app secret', () => {
   test('is made on the first start with our own database', () => {
     expect(readSettings({}).appSecret).toBeUndefined();
   });
+});
+
+test('several servers are separated by commas, and a password may have one', () => {
+  const settings = readSettings({
+    APP_SECRET: SECRET,
+    DATABASE_URL: 'postgres://u:p,w@one/law, postgres://two/law',
+    DATABASE_REPLICA_URLS: 'postgres://u:p,w@three/law,postgresql://four/law',
+  });
+  expect(settings.databaseUrl).toBe('postgres://u:p,w@one/law, postgres://two/law');
+  expect(settings.databaseReplicaUrls).toEqual(['postgres://u:p,w@three/law', 'postgresql://four/law']);
 });
 
 describe('what is meant when nothing is said', () => {

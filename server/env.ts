@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { splitUrls } from '#db/database-urls.ts';
 import { LIMITS, type LimitName } from './limits.ts';
 
 export class SettingsError extends Error {}
@@ -16,6 +17,10 @@ const port = z.coerce
   .max(65535, 'must be a port number');
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://law.example.org' });
+/** One address, or several separated by commas. */
+const databaseUrls = z
+  .string()
+  .refine((text) => splitUrls(text).every(isDatabaseUrl), { error: 'must look like postgres://user:password@host:5432/name' });
 
 const Env = z.object({
   PORT: withDefault(port, '3000'),
@@ -23,7 +28,8 @@ const Env = z.object({
   PUBLIC_URL: optional(webUrl),
   DATA_DIR: withDefault(z.string(), '.data'),
   CONTENT_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })),
+  DATABASE_URL: optional(databaseUrls),
+  DATABASE_REPLICA_URLS: optional(databaseUrls),
   DATABASE_POOL_SIZE: withDefault(
     z.coerce.number('must be a number').int().min(2, 'must be 2 or more').max(500, 'must be 500 or less'),
     '10',
@@ -66,7 +72,9 @@ export type Settings = {
   publicUrl: string;
   dataDir: string;
   contentDir?: string;
+  /** One server, or several separated by commas: the one that takes writes is used. */
   databaseUrl?: string;
+  databaseReplicaUrls: string[];
   databasePoolSize: number;
   appSecret?: string;
   siteName: string;
@@ -98,6 +106,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (data?.DATABASE_URL && !data.APP_SECRET && !wrong.some((w) => w.startsWith('APP_SECRET'))) {
     wrong.push('APP_SECRET must be given when DATABASE_URL is set, the same for every process (32 characters or more)');
   }
+  if (data?.DATABASE_REPLICA_URLS && !data.DATABASE_URL) wrong.push('DATABASE_REPLICA_URLS must be replicas of the server in DATABASE_URL');
   if (wrong.length > 0 || !data) throw new SettingsError(wrong.map((w) => `Setting ${w}.`).join('\n'));
 
   const host = data.HOST;
@@ -111,6 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: resolve(data.DATA_DIR),
     contentDir: data.CONTENT_DIR && resolve(data.CONTENT_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrls: splitUrls(data.DATABASE_REPLICA_URLS ?? ''),
     databasePoolSize: data.DATABASE_POOL_SIZE,
     appSecret: data.APP_SECRET,
     siteName: data.SITE_NAME,
@@ -141,6 +151,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** A comma in the host or the name of a database is a list that was written wrongly. */
+function isDatabaseUrl(text: string): boolean {
+  if (!/^postgres(?:ql)?:/.test(text) || !URL.canParse(text)) return false;
+  const { host, pathname } = new URL(text);
+  return !`${host}${pathname}`.includes(',');
 }
 
 /** Addresses or ranges, separated by commas. */

@@ -11,7 +11,8 @@ export const MIGRATE_LOCK = 7_526_003; // exclusive while migrations run
 
 export type HeldLock = { release(): Promise<void> };
 
-type Wanted = { config: pg.ClientConfig; key: number; shared?: boolean; log?: DatabaseLog };
+/** `config` as a function: asked anew each time the lock is taken. */
+type Wanted = { config: pg.ClientConfig | (() => pg.ClientConfig); key: number; shared?: boolean; log?: DatabaseLog };
 
 /** undefined when someone else holds the lock. */
 export async function holdLock({ config, key, shared = false, log = silentLog }: Wanted): Promise<HeldLock | undefined> {
@@ -22,7 +23,11 @@ export async function holdLock({ config, key, shared = false, log = silentLog }:
   watch(client);
 
   async function take(): Promise<pg.Client | undefined> {
-    const candidate = new pg.Client({ connectionTimeoutMillis: 5000, keepAlive: true, ...config });
+    const candidate = new pg.Client({
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      ...(typeof config === 'function' ? config() : config),
+    });
     candidate.on('error', () => {}); // 'end' follows, and is what we act on
     try {
       await candidate.connect();

@@ -1,6 +1,7 @@
 // Everything one case's page shows: what the index holds of it and, for a built-in case, what we wrote about it. When the
 // database is away a built-in case still has its page, without text and lists, and the page says so.
 import { eq } from 'drizzle-orm';
+import { readFromReplica } from '#db/replicas.ts';
 import { cases, formerCaseSlugs } from '#db/tables/cases.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -24,16 +25,15 @@ export type CaseView = ReturnType<typeof factsView> & {
   partial: boolean;
 };
 
+type Where = Pick<Deps, 'db' | 'library' | 'clock' | 'site' | 'log'>;
+
 /** `movedTo`: the case has another address now, for good. */
-export async function getCase(
-  deps: Pick<Deps, 'db' | 'library' | 'clock' | 'site' | 'log'>,
-  input: CaseInput,
-): Promise<Result<CaseView | { movedTo: string }>> {
+export async function getCase(deps: Where, input: CaseInput): Promise<Result<CaseView | { movedTo: string }>> {
   if (!SLUG.test(input.slug)) return fail('not_found', caseMissing);
   const builtIn = deps.library.cases.find((c) => c.id === input.slug);
   const ours = builtIn ? builtInView(deps, builtIn) : null;
   const bare = { opinions: [], cites: NO_LIST, citedBy: NO_LIST, timeline: [] };
-  try {
+  const read = async (deps: Where): Promise<Result<CaseView | { movedTo: string }>> => {
     const [held] = await listCaseRecords(deps, [input.slug]);
     if (!held) {
       if (builtIn) return ok({ ...factsView(recordOf(deps, builtIn)), ...bare, ours, partial: false });
@@ -48,6 +48,9 @@ export async function getCase(
       citingBars(deps, held.caseId),
     ]);
     return ok({ ...factsView(held), ours, opinions: texts, cites, citedBy, timeline, partial: false });
+  };
+  try {
+    return await readFromReplica(deps.db, (db) => read({ ...deps, db }));
   } catch (error) {
     deps.log.warn({ err: error }, 'a case could not be read');
     if (!builtIn) return fail('unavailable', caseUnavailable);

@@ -1,5 +1,6 @@
 // The case search: a citation or a name first, because they are addresses; then phrases, which are exact; then words, ranked
 // over a bounded number of candidates, and the meaning of built-in cases beside them. Whatever is typed, time is bounded.
+import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
 import { hasVectors } from '#features/site-search/meaning-index.ts';
 import { findCaseByCitation, findCasesByName, listCasesNamed, type NamedCases } from './find-case.server.ts';
@@ -19,7 +20,11 @@ const MOST_PAGES = 1_000;
 /** How a case comes before what only speaks of it. */
 const BONUS = { named: 2, wordsInName: 0.3, knownBothWays: 0.1, phrase: 1 };
 
-export async function searchCases(deps: CaseSearchDeps, input: CaseSearchInput): Promise<CaseSearchResult> {
+export function searchCases(deps: CaseSearchDeps, input: CaseSearchInput): Promise<CaseSearchResult> {
+  return readFromReplica(deps.db, (db) => search({ ...deps, db }, input));
+}
+
+async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<CaseSearchResult> {
   const query = readCaseQuery(input.query);
   if (query.text === '') return { hits: [], total: 0, more: false };
   const filter = readFilter(input);

@@ -2,6 +2,7 @@
 // few, the newest for each word by itself. What was found is then ranked by how many of the words it holds, how often, and how
 // new it is. Each part is planned for its own words, so that a word of every item walks the dates and a rare one the index.
 import type pg from 'pg';
+import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
 import { isWebAddress, type NewsRow } from './news-view.ts';
 import { type Place, readPlace } from './read-place.ts';
@@ -16,10 +17,13 @@ const MOST_WORDS = 10;
 const LONGEST_QUERY = 400;
 const DAY_MS = 86_400_000;
 
-export async function searchNews(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  input: { query: string; jurisdiction: string },
-): Promise<NewsHit[]> {
+type Input = { query: string; jurisdiction: string };
+
+export function searchNews(deps: Pick<Deps, 'db' | 'clock'>, input: Input): Promise<NewsHit[]> {
+  return readFromReplica(deps.db, (db) => search({ ...deps, db }, input));
+}
+
+async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: Input): Promise<NewsHit[]> {
   const query = input.query.replaceAll('\u0000', '').slice(0, LONGEST_QUERY);
   const place = readPlace(input.jurisdiction);
   const words = await wordsOf(db.pool, query);

@@ -21,7 +21,8 @@ function findDebian(): string | undefined {
   return places.find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')));
 }
 
-const debian = findDebian();
+/** Debian's programs, where they are installed. */
+export const debian = findDebian();
 
 export const OUTSIDE_NAME = debian
   ? `an outside server (Debian's PostgreSQL ${debian.split('/').at(-2)})`

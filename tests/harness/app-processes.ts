@@ -14,30 +14,30 @@ export type AppProcess = {
   stop: () => Promise<void>;
   start: () => Promise<void>;
 };
-export type Installation = { url: string; processes: AppProcess[]; dataDir: string; stop: () => Promise<void> };
+export type Installation = { url: string; front: Front; processes: AppProcess[]; stop: () => Promise<void> };
 
 export async function startInstallation(count: number, env: Record<string, string>): Promise<Installation> {
   const dataDir = join(makeFolder(), 'data');
   const ports: number[] = [];
   for (let n = 0; n <= count; n++) ports.push(await freePort());
-  const [front = 0, ...behind] = ports;
+  const [port = 0, ...behind] = ports;
   const shared = {
     DATA_DIR: dataDir,
     APP_SECRET: TEST_SECRET,
-    PUBLIC_URL: `http://127.0.0.1:${front}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'info',
     ...env,
   };
   const processes = behind.map((port) => appProcess(port, shared));
   await Promise.all(processes.map((process) => process.start()));
-  const proxy: Front = await startProxy(front, behind);
+  const front = await startProxy(port, behind);
   return {
-    url: proxy.url,
+    url: front.url,
+    front,
     processes,
-    dataDir,
     async stop() {
-      await proxy.stop();
+      await front.stop();
       await Promise.all(processes.map((process) => process.stop()));
     },
   };

@@ -21,10 +21,10 @@ export default function collectCounts(project: TestProject): () => void {
 }
 
 function summary(all: Partial<Counts>[]): string {
-  const sum = (name: 'requests' | 'failures' | 'acknowledged' | 'lost') => all.reduce((n, counts) => n + (counts[name] ?? 0), 0);
+  const sum = (name: Exclude<keyof Counts, 'recovered'>) => all.reduce((n, counts) => n + (counts[name] ?? 0), 0);
   const recovered = all.flatMap((counts) => counts.recovered ?? []).map(({ from, seconds }) => `${from} ${seconds} s`);
   return [
-    `${sum('requests')} requests, ${sum('failures')} failures seen by a visitor`,
+    `${sum('requests')} requests, ${sum('failures')} failures seen by a visitor who read, ${sum('refused')} forms refused`,
     `${sum('acknowledged')} rows acknowledged, ${sum('lost')} lost`,
     `recovered: ${recovered.join(', ') || 'nothing to recover from'}`,
   ].join('; ');

@@ -6,6 +6,8 @@ export type Counts = {
   requests: number;
   /** Reads that ended in an error for a visitor, though no test meant them to. */
   failures: number;
+  /** Forms that were answered with an error, or not at all: nothing was promised to their senders. */
+  refused: number;
   acknowledged: number;
   /** Acknowledged rows that were not there afterwards. */
   lost: number;

@@ -25,7 +25,8 @@ export type FakeProvider = {
   stop: () => Promise<void>;
 };
 
-export async function startFakeProvider(): Promise<FakeProvider> {
+/** `port`: a certain one, for a provider that comes back. */
+export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const asked: Asked[] = [];
   let queue: (Behaviour | ((asked: Asked['body']) => Behaviour))[] = [{ say: 'Hello.' }];
 
@@ -39,7 +40,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const next = (queue.length > 1 ? queue.shift() : queue[0]) ?? { say: '' };
     await answer(response, typeof next === 'function' ? next(body) : next);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,

@@ -30,15 +30,15 @@ export class Member {
   }
 
   /** `verify` stands for the link in the mail; it gives the accounts that it found, for one is made after the answer. */
-  async join(base: string, verify: (email: string) => Promise<unknown[]>): Promise<void> {
-    const registered = await this.ask(base, '/auth/register', { email: this.email, password: PASSWORD });
+  async join(base: string, verify: (email: string) => Promise<unknown[]>, origin = base): Promise<void> {
+    const registered = await this.ask(base, '/auth/register', { email: this.email, password: PASSWORD }, origin);
     if (registered.status >= 400) throw new Error(`registering gave ${registered.status}`);
     while ((await verify(this.email)).length === 0) await delay(50);
-    await this.signIn(base);
+    await this.signIn(base, origin);
   }
 
-  async signIn(base: string): Promise<void> {
-    const answer = await this.ask(base, '/auth/login', { email: this.email, password: PASSWORD });
+  async signIn(base: string, origin = base): Promise<void> {
+    const answer = await this.ask(base, '/auth/login', { email: this.email, password: PASSWORD }, origin);
     if (![...this.jar.keys()].some((name) => name.includes('session'))) throw new Error(`signing in gave ${answer.status}`);
   }
 }

@@ -2,14 +2,14 @@
 // request that could not be delivered goes to the next process whatever it is; one that was delivered and got no answer only
 // when it is a read. A process that failed is passed over for a second.
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcp } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeFolder } from '#tests/database/helpers.ts';
 
-export type Front = { url: string; stop: () => Promise<void> };
+export type Front = { url: string /** What it says went wrong. */; log: () => string; stop: () => Promise<void> };
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 export const PROXY_NAME = nginx ? 'nginx' : 'a Node proxy with nginx’s retry rule (nginx is not installed: apt-get install nginx-light)';
@@ -47,6 +47,7 @@ http { access_log off; ${temporary.join(' ')}
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    log: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -85,6 +86,7 @@ async function startNode(port: number, behind: number[]): Promise<Front> {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${port}`,
+    log: () => '',
     async stop() {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();

@@ -14,7 +14,8 @@ export type SmtpServer = {
   stop: () => Promise<void>;
 };
 
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** `at`: a certain port, for a server that comes back. */
+export async function startSmtpServer(at = 0): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -22,7 +23,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     socket.on('close', () => sockets.delete(socket));
     converse(socket, smtp).catch(() => socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const smtp: SmtpServer = {
     url: `smtp://127.0.0.1:${port}`,

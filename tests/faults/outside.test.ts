@@ -1,0 +1,70 @@
+// The AI provider and the mail server are both down while the app starts and runs: what needs neither works, readiness stays
+// yes, and when they are back nobody need do anything. (Each way that a provider, a mail server or a feed can fail is shown by
+// the tests that docs/operations.md names.)
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '#tests/database/helpers.ts';
+import { startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
+import { freePort } from '#tests/harness/retrying-proxy.ts';
+import { startSmtpServer } from '#tests/harness/smtp-server.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+
+const ORIGIN = 'http://plainlaw.test';
+
+describe.skipIf(NO_POSTGRES)(`provider and mail server are down${NO_POSTGRES}`, () => {
+  let postgres: PostgresNode;
+  let app: TestApp;
+  const ports = { provider: 0, smtp: 0 };
+  beforeAll(async () => {
+    postgres = await startPrimary();
+    ports.provider = await freePort();
+    ports.smtp = await freePort();
+    app = await startTestApp({
+      DATABASE_URL: postgres.url,
+      LLM_BASE_URL: `http://127.0.0.1:${ports.provider}/v1`,
+      LLM_MODEL: 'm',
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      RATE_LIMITS: 'off',
+    });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await postgres?.stop();
+    await cleanUp();
+  });
+
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(app.url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form), headers: { origin: ORIGIN } });
+  let asked = 0;
+  const ask = async () => {
+    const body = JSON.stringify({ question: `Can my landlord keep my deposit after ${++asked} weeks?` });
+    return (await fetch(`${app.url}/api/chat`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })).text();
+  };
+
+  test('answers come from the library, accounts are made, a letter that cannot go out is told', async () => {
+    for (const path of ['/readyz', '/', '/topics/landlord-tenant', '/search?q=eviction']) {
+      expect((await fetch(app.url + path)).status, path).toBe(200);
+    }
+    const answer = await ask();
+    expect(answer).toContain('"provider-failed"');
+    expect(answer).toContain('"finished"');
+    expect((await post('/auth/register', { email: 'ann@example.com', password: 'seven quiet lanterns' })).status).toBeLessThan(400);
+    expect((await post('/newsletter', { email: 'bob@example.com' })).status).toBe(503);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  });
+
+  test('both are back: mails go out and the model answers, without a restart', async () => {
+    const [provider, smtp] = await Promise.all([startFakeProvider(ports.provider), startSmtpServer(ports.smtp)]);
+    provider.behave({ say: 'A landlord may keep part of a deposit.' });
+    try {
+      await expect.poll(async () => (await post('/newsletter', { email: 'bob@example.com' })).status, { timeout: 60_000 }).toBe(200);
+      await expect.poll(ask, { timeout: 120_000, interval: 1_000 }).toContain('"writer":"model"');
+      // The mail that waits is tried again by the clock, every minute and after a pause: here the pause is over.
+      await postgres.rows('UPDATE account_tasks SET due_at = now()');
+      await postgres.rows(`INSERT INTO pgboss.job (name, policy) VALUES ('account-tasks', 'singleton')`);
+      await expect.poll(() => smtp.mails.flatMap(({ to }) => to), { timeout: 90_000, interval: 250 }).toContain('ann@example.com');
+    } finally {
+      await Promise.all([provider.stop(), smtp.stop()]);
+    }
+  });
+});
