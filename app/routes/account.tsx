@@ -22,6 +22,7 @@ import { listSavedCitations } from '#features/research/list-saved-citations.serv
 import { SavedCitations } from '#features/research/saved-citations.tsx';
 import { MOST_SAVED } from '#features/research/saved-limits.ts';
 import { saved as savedTexts } from '#features/research/saved-messages.ts';
+import { savedResultTexts } from '#features/research/writing-messages.ts';
 import type { Route } from './+types/account';
 
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
@@ -92,6 +93,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <li>
             <Link className="onward" to="/documents/parties">
               {accountLinks.parties}
+            </Link>
+          </li>
+          <li>
+            <Link className="onward" to="/research/saved-results">
+              {savedResultTexts.title}
             </Link>
           </li>
         </ul>

@@ -180,7 +180,7 @@ export const tailoring = {
 
 /** On the account page. */
 export const accountLinks = {
-  title: 'Your documents',
+  title: 'Your saved work',
   drafts: 'Saved drafts',
   parties: 'Party book',
 } as const;

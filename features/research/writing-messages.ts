@@ -94,7 +94,7 @@ export const writingTexts = {
 } as const;
 
 export const savedResultTexts = {
-  title: 'Saved results',
+  title: 'Saved analyses and motions',
   lead: 'Analyses, memos and motions that you saved, newest first.',
   none: 'Nothing saved yet. “Save to my account” below an analysis or a motion keeps it here.',
   notLoaded: 'Your saved results could not be loaded just now. Please try again in a moment.',
