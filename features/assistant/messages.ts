@@ -27,6 +27,7 @@ export const chat = {
   privacyProvider: (provider: string) =>
     `To write an answer, your question and the ones before it in this chat are sent to an AI provider: ${provider}. If you would rather not, tick “Library only” before you ask.`,
   privacyMore: 'What is kept, and for how long',
+  accuracyMore: 'How often we find the right source',
 
   question: 'Your question',
   placeholder: 'Ask a legal question...',
