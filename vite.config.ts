@@ -8,8 +8,18 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // One file for what every page needs: compressed together it is smaller than in pieces.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
+        // Compressed together, files are smaller than in pieces: one for the packages, and one for all that the frame needs, which
+        // every page has (what app/frame/ imports comes with it).
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/, priority: 2 },
+                { name: 'frame', test: /\/app\/(?:frame\/|root\.tsx)/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
   },

@@ -12,6 +12,8 @@ const NOT_ABOUT_THE_DATABASE = [
   'tests/integration/citations/api.test.ts',
   'tests/integration/case-law/import-{reference,hostile}.test.ts',
   'tests/integration/assistant/{api,provider-faults,lying-provider,injections,check-sentence}.test.ts',
+  'tests/integration/{analysis,motions}/{lying-provider,provider-faults,built-in-writer}.test.ts',
+  'tests/integration/{fuzz,crawl-secrets,security}.test.ts',
 ];
 const integration = (name: 'embedded' | 'outside') => ({
   test: {

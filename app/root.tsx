@@ -1,6 +1,6 @@
 // The document and the frame around every page, also around the error page.
 import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { useCallback, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,

@@ -1,12 +1,26 @@
-// Made opinions through the importer's own door, with what it took: opinions a second, and the most memory at any time.
+// Made opinions through the importer's own door, with what it took: opinions a second, and the most memory while the second
+// and the last tenth went in, which should be the same.
 import type { Database } from '#db/connect.ts';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
-import { importCases } from '#features/case-law/import/import-cases.server.ts';
+import { type ImportProgress, importCases } from '#features/case-law/import/import-cases.server.ts';
 import type { Corpus, MadeOpinion } from './cases-corpus.ts';
+import { atMost, type Ratio } from './ratios.ts';
 
-export async function importMade(database: Database, corpus: Corpus, from: number, to: number): Promise<void> {
-  let most = 0;
+/** A line now and then, for whoever waits. */
+const TELL_MS = 60_000;
+const MOST_GROWTH = 1.2;
+
+/** How many are there already, from a run that was stopped. */
+export async function countMade({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ next: number }>('SELECT coalesce(max(source_id::int) + 1, 0) AS next FROM opinions');
+  return rows[0]?.next ?? 0;
+}
+
+export async function importMade(database: Database, corpus: Corpus, from: number, to: number): Promise<Ratio> {
+  /** By tenths. */
+  const most: number[] = [];
   let making = 0;
+  let told = performance.now();
   function* records(): Generator<CaseRecord> {
     for (let number = from; number < to; number++) {
       const before = performance.now();
@@ -16,18 +30,31 @@ export async function importMade(database: Database, corpus: Corpus, from: numbe
     }
   }
   const started = performance.now();
-  const onProgress = () => {
-    most = Math.max(most, process.memoryUsage.rss());
+  const onProgress = ({ counts }: ImportProgress) => {
+    const tenth = Math.floor((10 * counts.records) / (to - from + 1));
+    most[tenth] = Math.max(most[tenth] ?? 0, process.memoryUsage.rss());
+    if (performance.now() - told < TELL_MS) return;
+    told = performance.now();
+    console.log(`          ${(from + counts.records).toLocaleString('en')} of ${to.toLocaleString('en')}`);
   };
   const { counts } = await importCases({ db: database }, { records: records(), onProgress });
   const seconds = (performance.now() - started - making) / 1000;
   await settle(database);
   const rate = Math.round((to - from) / seconds).toLocaleString('en');
-  console.log(
-    `${to.toLocaleString('en').padStart(9)} opinions: ${rate} a second, at most ${Math.round(most / 1e6)} MB, ${await sizes(database)}`,
-  );
+  console.log(`${to.toLocaleString('en').padStart(9)} opinions: ${rate} a second, at most ${memory(most)}, ${await sizes(database)}`);
   if (counts.imported !== to - from) console.log(`          only ${counts.imported} of ${to - from} were imported as cases of their own`);
+  const early = most[1] ?? most.find(Boolean) ?? 1; // a short import has fewer batches than tenths
+  const growth = (most.at(-1) ?? early) / early;
+  return atMost(
+    'memory of an import, its last tenth against its second',
+    growth,
+    MOST_GROWTH,
+    `${(to - from).toLocaleString('en')} opinions`,
+  );
 }
+
+const MB = (bytes = 0) => `${Math.round(bytes / 1e6)} MB`;
+const memory = (most: number[]) => `${MB(Math.max(...most.filter(Boolean)))} (the second tenth ${MB(most[1])}, the last ${MB(most[9])})`;
 
 function recordOf(made: MadeOpinion): CaseRecord {
   const id = String(made.number);

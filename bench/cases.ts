@@ -1,14 +1,16 @@
 // npm run bench -- cases   imports 5,000, 50,000 and 500,000 made opinions into a PostgreSQL of its own and searches them: import
 // rate and memory, search times as multiples of a primary-key read in the same run, how they grow, and a common word against
-// plain GIN with ts_rank. BENCH_SIZES=5000,50000 chooses other sizes. The largest takes tens of minutes and some gigabytes.
+// plain GIN with ts_rank. BENCH_SIZES=5000,50000 chooses other sizes. The largest takes tens of minutes and some gigabytes; with
+// BENCH_DIR=folder it can be stopped and goes on there, and BENCH_MINUTES stops it by itself.
 import type { Database } from '#db/connect.ts';
 import { searchCases } from '#features/case-law/search-cases.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { type Corpus, openCorpus } from './cases-corpus.ts';
 import { withEmptyDatabase } from './cases-database.ts';
-import { importMade } from './cases-import.ts';
+import { countMade, importMade } from './cases-import.ts';
 import { type Asked, askedOf, KINDS, type Kind } from './cases-queries.ts';
+import { atLeast, atMost, median, type Ratio } from './ratios.ts';
 
 type Measured = { size: number; read: number; times: Map<Kind, number>; first: Map<Kind, string> };
 
@@ -18,21 +20,22 @@ const WARM_UP = 12;
 const FLOORS: Record<Kind, number> = { 'rare word': 3, 'common word': 3, 'two words': 3, phrase: 3, name: 2, citation: 2 };
 const LEAST_GAIN = 50;
 
-export async function run(): Promise<void> {
+export async function run(): Promise<Ratio[]> {
   const sizes = (process.env.BENCH_SIZES?.split(',').map(Number) ?? SIZES).filter((size) => size > 0).sort((a, b) => a - b);
   const corpus = openCorpus(process.env.REFERENCE_DATA);
   console.log(`word distribution learned from ${corpus.source}`);
-  await withEmptyDatabase(async (database) => {
+  return withEmptyDatabase(async (database) => {
     const measured: Measured[] = [];
-    let done = 0;
+    let memory: Ratio[] = [];
+    let done = await countMade(database);
     for (const size of sizes) {
-      await importMade(database, corpus, done, size);
+      if (size < done) continue;
+      if (size > done) memory = [await importMade(database, corpus, done, size)];
       done = size;
       measured.push(await measure(database, corpus, size));
       printTimes(measured.slice(-1));
     }
-    printGrowth(measured);
-    await printAgainstPlain(database, measured.at(-1));
+    return [...memory, ...printGrowth(measured), ...(await printAgainstPlain(database, measured.at(-1)))];
   });
 }
 
@@ -93,7 +96,8 @@ function printTimes(measured: Measured[]): void {
 }
 
 /** Sizes that are not ten times the one before are reckoned as if they were. */
-function printGrowth(measured: Measured[]): void {
+function printGrowth(measured: Measured[]): Ratio[] {
+  const ratios: Ratio[] = [];
   for (const [i, now] of measured.entries()) {
     const before = measured[i - 1];
     if (!before) continue;
@@ -101,15 +105,18 @@ function printGrowth(measured: Measured[]): void {
     console.log(`\nten times the opinions, from ${before.size.toLocaleString('en')} to ${now.size.toLocaleString('en')}:`);
     for (const kind of KINDS) {
       const growth = ((now.times.get(kind) ?? 0) / (before.times.get(kind) ?? 1)) ** (1 / tenfolds);
+      const sizes = `${before.size.toLocaleString('en')} to ${now.size.toLocaleString('en')} opinions`;
+      ratios.push(atMost(`search by ${kind}: time for ten times the opinions`, growth, FLOORS[kind], sizes));
       console.log(
         `  ${kind.padEnd(14)}${growth.toFixed(2)}× the time   at most ${FLOORS[kind]}×: ${growth <= FLOORS[kind] ? 'met' : 'MISSED'}`,
       );
     }
   }
+  return ratios;
 }
 
-async function printAgainstPlain({ pool }: Database, last: Measured | undefined): Promise<void> {
-  if (!last) return;
+async function printAgainstPlain({ pool }: Database, last: Measured | undefined): Promise<Ratio[]> {
+  if (!last) return [];
   const plain = await timed(['court', 'appeal', 'law'], async (word) => {
     await pool.query('SELECT id FROM opinions WHERE words @@ $1::tsquery ORDER BY ts_rank(words, $1::tsquery) DESC LIMIT 5', [word]);
   });
@@ -117,8 +124,5 @@ async function printAgainstPlain({ pool }: Database, last: Measured | undefined)
   const judged = gain >= LEAST_GAIN ? 'met' : 'MISSED';
   console.log(`\na common word in ${last.size.toLocaleString('en')} opinions, plain GIN with ts_rank: ${median(plain).toFixed(0)} ms`);
   console.log(`  the search with its passages is ${gain.toFixed(0)} times faster   at least ${LEAST_GAIN}: ${judged}`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return [atLeast('search by common word against plain GIN with ts_rank', gain, LEAST_GAIN, `${last.size.toLocaleString('en')} opinions`)];
 }

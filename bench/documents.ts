@@ -11,6 +11,9 @@ import { toPdf } from '#features/documents/to-pdf.server.ts';
 import { toText } from '#features/documents/to-text.ts';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import { exampleRequest, templates } from '#tests/harness/document-examples.ts';
+import { atLeast, median, type Ratio } from './ratios.ts';
+
+export const quick = true;
 
 const ROUNDS = 4;
 const ROUND_MS = 2_500;
@@ -40,7 +43,8 @@ const bare: typeof ours = {
   DOCX: ({ id }) => Packer.toBuffer(new Document({ sections: [{ children: (texts.get(id) ?? []).map((line) => new Paragraph(line)) }] })),
 };
 
-export async function run(): Promise<void> {
+export async function run(): Promise<Ratio[]> {
+  const ratios: Ratio[] = [];
   console.log(`documents: ${templates.length} kinds, filled in with their examples, in turn`);
   for (const kind of ['PDF', 'DOCX'] as const) {
     const rates = { ours: [] as number[], bare: [] as number[] };
@@ -52,11 +56,12 @@ export async function run(): Promise<void> {
     }
     const [mine, theirs] = [median(rates.ours), median(rates.bare)];
     const share = mine / theirs;
+    ratios.push(atLeast(`${kind} written against the bare library`, share, LEAST_SHARE, 'by processor time'));
     console.log(
       `  ${kind}: ${mine.toFixed(1)} a second of processor time, bare library ${theirs.toFixed(1)}: ${share.toFixed(2)} of it (wanted ${LEAST_SHARE} or more)${share < LEAST_SHARE ? '  MISSED' : ''}`,
     );
   }
-  await memory();
+  return [...ratios, await memory()];
 }
 
 /** By processor time, which other work on the machine does not change. */
@@ -75,7 +80,7 @@ async function perSecond(write: Writer, milliseconds: number): Promise<number> {
   return (count / spent()) * 1000;
 }
 
-async function memory(): Promise<void> {
+async function memory(): Promise<Ratio> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const heap = () => {
@@ -94,6 +99,11 @@ async function memory(): Promise<void> {
   console.log(
     `  memory over ${DOCUMENTS} documents (${DOCUMENTS / FILES_EVERY} of them PDF, as many DOCX), heap in MB: ${seen.map((mb) => mb.toFixed(0)).join(', ')}; grew by ${growth.toFixed(1)} (wanted ${MOST_GROWTH_MB} or less)${growth > MOST_GROWTH_MB ? '  MISSED' : ''}; resident ${(process.memoryUsage.rss() / 1e6).toFixed(0)}`,
   );
+  return {
+    name: `memory after ${DOCUMENTS} documents against after a fifth of them`,
+    ratio: (seen.at(-1) ?? 0) / (seen[0] ?? 1),
+    aim: `at most ${MOST_GROWTH_MB} MB more`,
+    met: growth <= MOST_GROWTH_MB,
+    note: `heap ${seen.map((mb) => mb.toFixed(0)).join(', ')} MB`,
+  };
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

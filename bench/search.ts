@@ -12,14 +12,18 @@ import { createEmbedder } from '#features/site-search/create-embedder.server.ts'
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { suggest } from '#features/site-search/suggest.server.ts';
+import { type Ratio, told } from './ratios.ts';
+
+export const quick = true;
 
 type Row = { what: string; clients: number; perSecond: number; p50: number; p99: number; loopP99: number; note: string };
+const READ = 'primary-key read';
 const CLIENTS = [1, 16, 64];
 const RUN_MS = 3_000;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const megabytes = () => Math.round(process.memoryUsage.rss() / 1e6);
 
-export async function run(): Promise<void> {
+export async function run(): Promise<Ratio[]> {
   const root = join(import.meta.dirname, '..', 'content');
   const { library } = loadLibrary(root);
   const { data } = loadSearchData(root);
@@ -33,7 +37,7 @@ export async function run(): Promise<void> {
   const before = megabytes();
 
   await withDatabase(async (read) => {
-    for (const clients of CLIENTS) rows.push(await measure('primary-key read', clients, read));
+    for (const clients of CLIENTS) rows.push(await measure(READ, clients, read));
     for (const clients of CLIENTS) rows.push(await measure('suggest', clients, typing(index, queries)));
     for (const clients of CLIENTS) rows.push(await measure('search, words', clients, searching(index, queries)));
     const embedder = createEmbedder({ log: quiet });
@@ -63,7 +67,13 @@ export async function run(): Promise<void> {
     await embedder.close();
   });
   print(rows);
+  return rows
+    .filter(({ what }) => what !== READ)
+    .map((row) =>
+      told(`${row.what}, ${row.clients} at once: median against a primary-key read`, row.p50 / readOf(rows, row.clients).p50, row.note),
+    );
 }
+const readOf = (rows: Row[], clients: number) => rows.find((row) => row.what === READ && row.clients === clients) as Row;
 
 function typing(index: SearchIndex, queries: string[]): () => Promise<string> {
   let next = 0;
@@ -138,10 +148,9 @@ async function withDatabase(work: (read: () => Promise<string>) => Promise<void>
 }
 
 function print(rows: Row[]): void {
-  const base = new Map(rows.filter((r) => r.what === 'primary-key read').map((r) => [r.clients, r]));
   console.log(`${'what'.padEnd(28)}clients   per s      p50 ms (x)       p99 ms (x)   loop delay p99`);
   for (const r of rows) {
-    const read = base.get(r.clients) as Row;
+    const read = readOf(rows, r.clients);
     const times = (value: number, unit: number) => `${value.toFixed(2).padStart(8)} ${`(${(value / unit).toFixed(1)})`.padStart(7)}`;
     console.log(
       `${r.what.padEnd(28)}${String(r.clients).padStart(7)}${String(r.perSecond).padStart(8)}${times(r.p50, read.p50)} ${times(r.p99, read.p99)}${r.loopP99.toFixed(1).padStart(10)} ms  ${r.note}`,

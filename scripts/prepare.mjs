@@ -44,7 +44,17 @@ async function checkNode() {
 
 async function buildPages() {
   const stamp = join(root, 'build', '.plainlaw-built');
-  const wanted = digest(['app', 'db', 'features', 'legal', 'lib', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']);
+  const wanted = digest([
+    'app',
+    'db',
+    'features',
+    'legal',
+    'lib',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the pages …');
   rmSync(join(root, 'build'), { recursive: true, force: true });

@@ -7,6 +7,7 @@ import type { Deps } from '#features/deps.ts';
 import { isWithinLimit } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
 import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
+import { securityHeaders } from './headers.ts';
 import type { Marked } from './http-server.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
@@ -33,8 +34,14 @@ const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   { path: /^\/(?:api\/chat|chatbot(?:\.data)?)$/, bytes: 512 * KILOBYTE },
   // What was typed into a document, in a form's spelling.
   { path: /^\/documents(?:\.data|\/download|\/batch|\/drafts)?$/, bytes: 1024 * KILOBYTE },
+  // Facts of the longest kind in a form's spelling; and a finished result on its way back, to be saved or exported.
+  { path: /^\/(?:research(?:\.data)?|api\/(?:analysis|motion))$/, bytes: 512 * KILOBYTE },
+  { path: /^\/research\/(?:saved-results(?:\.data)?|analysis-file|motion-file)$/, bytes: 1024 * KILOBYTE },
   { path: /^/, bytes: 64 * KILOBYTE },
 ];
+
+/** What is answered here, without a page: the security headers of pages are put on it. */
+const WITHOUT_PAGE = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/site.webmanifest', GOOGLE_CALLBACK];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
@@ -42,6 +49,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ownOrigin = createOriginCheck(parts.deps.site.publicUrl, MACHINE_PATHS);
 
+  for (const path of WITHOUT_PAGE) {
+    app.use(path, async (c, next) => {
+      await next();
+      for (const [name, value] of Object.entries(securityHeaders(parts))) c.header(name, value);
+    });
+  }
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const ready = await parts.isReady();

@@ -21,12 +21,12 @@ export function bareStatus(code: string | undefined): number {
   return STATUS[code ?? ''] ?? 400;
 }
 
-export function bareRefusal(status: number, siteName: string, requestId: string): string {
+export function bareRefusal(status: number, { siteName, secure }: { siteName: string; secure: boolean }, requestId: string): string {
   const [reason, text] = REASONS[status] ?? ['Bad Request', 'The request could not be read.'];
   const name = siteName.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${reason} · ${name}</title><h1>This request was not accepted</h1><p>${text}</p><p><a href="/">${name}: Home</a></p></html>\n`;
   const headers: Record<string, string | number> = {
-    ...securityHeaders({ secure: false }),
+    ...securityHeaders({ secure }),
     'Cache-Control': 'no-store',
     Connection: 'close',
     'Content-Type': 'text/html; charset=utf-8',

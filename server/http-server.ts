@@ -8,8 +8,10 @@ import type { Log } from '#features/deps.ts';
 import type { AppEnv } from './app.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
 import type { ClientReader } from './client-address.ts';
+import { securityHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageMemory } from './page-memory.ts';
+import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
 import { type Refusal, refusals } from './refusals.ts';
 import { type StoredResponse, sendStored } from './stored-response.ts';
 
@@ -21,6 +23,7 @@ type Parts = {
   metrics: Metrics;
   log: Log;
   siteName: string;
+  secure: boolean;
   isDraining: () => boolean;
   /** In development Vite gets the first look at a request. */
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -33,7 +36,8 @@ export function createHttpServer(parts: Parts): Server {
   const { app, assets, memory, metrics, log } = parts;
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
-    errorHandler: () => new Response('Bad request', { status: 400, headers: { 'Content-Type': 'text/plain' } }),
+    errorHandler: () =>
+      new Response('Bad request', { status: 400, headers: { ...securityHeaders(parts), 'Content-Type': 'text/plain; charset=utf-8' } }),
   });
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -69,11 +73,17 @@ export function createHttpServer(parts: Parts): Server {
     metrics.count('app', status);
     log.info({ requestId, status, code }, 'request');
     socket.on('error', () => socket.destroy()); // the other side may be gone already
-    socket.end(bareRefusal(status, parts.siteName, requestId));
+    socket.end(bareRefusal(status, parts, requestId));
   }
 
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, requireHostHeader: false },
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
     (req, res) => (parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res)),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -1,13 +1,15 @@
 // The process: reads the settings, boots, prints the address last, and ends in order on SIGINT and SIGTERM.
 import { existsSync } from 'node:fs';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
-import { boot } from './boot.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { errorWithoutValues } from './log.ts';
 
 const DRAIN_MS = 3000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+// React looks at this when it is first loaded, and without it takes the build with all its warnings, several times slower.
+process.env.NODE_ENV ??= 'production';
+const { boot } = await import('./boot.ts');
 
 process.on('unhandledRejection', (error) => {
   console.error('unhandled rejection:', JSON.stringify(errorWithoutValues(error)));

@@ -17,7 +17,7 @@ describe('which requests have a page in memory', () => {
   test.each([
     ['a session cookie', '/', 'plainlaw.session_token=abc'],
     ['a session cookie among others', '/', 'state=TX; plainlaw.session_token=abc'],
-    ['a session cookie behind TLS', '/', '__Secure-plainlaw.session_token=abc'],
+    ['a session cookie behind TLS', '/', '__Host-plainlaw.session_token=abc'],
     ['a query', '/?q=eviction', undefined],
     ['an empty query', '/?', undefined],
     ['a full address', 'http://evil.example/', undefined],

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/state-cookie.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-export const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?plainlaw\.session/;
+export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
 export type PageMemory = {
   keyFor: (req: { method?: string; url?: string; headers: IncomingMessage['headers'] }) => string | null;

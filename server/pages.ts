@@ -38,6 +38,9 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
+  // What an account sees does not stay behind on a shared computer.
+  const keeps = viewer.kind === 'account' && !response.headers.get('Cache-Control')?.includes('no-store');
+  if (keeps) response.headers.set('Cache-Control', 'no-store');
   for (const cookie of stale) if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return compressed(response, c);
 }

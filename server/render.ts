@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { provideVisit, Visit } from '#app/context.ts';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
+import { inFetchOrder } from './fetch-order.ts';
 import { scriptHash, securityHeaders, unmarkScripts } from './headers.ts';
 
 type Entry = { module: { provideVisit: typeof provideVisit } };
@@ -33,7 +34,7 @@ export function createRenderer(
     let hashes: string[] = [];
     if (headers.get('Content-Type')?.startsWith('text/html') && response.body) {
       const page = unmarkScripts(await response.text(), scriptMark);
-      body = page.html;
+      body = inFetchOrder(page.html);
       hashes = [themeHash, ...page.hashes];
     }
     for (const [name, value] of Object.entries(securityHeaders(options, hashes))) {
@@ -41,6 +42,8 @@ export function createRenderer(
       const skipped = name === 'Content-Security-Policy' && options.mode === 'development';
       if (!headers.has(name) && !skipped) headers.set(name, value);
     }
+    // The framework leaves it to the browser to guess the characters of a page's data.
+    if (headers.get('Content-Type') === 'text/x-script') headers.set('Content-Type', 'text/x-script; charset=utf-8');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     return new Response(body, { status: response.status, statusText: response.statusText, headers });
   }

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { giveReadyHead, readyHead } from './ready-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
+type Head = { headers: Record<string, string | number>; head: string };
 export type StoredResponse = {
   etag: string;
   bytes: number;
-  bodies: Record<Encoding, { body: Buffer; headers: Record<string, string | number> }>;
-  notModified: Record<string, string>;
+  bodies: Record<Encoding, Head & { body: Buffer }>;
+  notModified: Head;
 };
 
 export const squeeze = {
@@ -25,32 +27,36 @@ export async function storeResponse(
 ): Promise<StoredResponse> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const common = { ...headers, ETag: etag };
-  const identity = { body, headers: { ...common, 'Content-Length': body.length } };
-  if (ready === 'incompressible') {
-    return { etag, bytes: body.length, bodies: { identity, br: identity, gzip: identity }, notModified: common };
-  }
+  const notModified = { headers: common, head: readyHead(304, common) };
+  const whole = (sent: Buffer, more: Record<string, string>) => {
+    const all = { ...common, ...more, 'Content-Length': sent.length };
+    return { body: sent, headers: all, head: readyHead(200, all) };
+  };
+  const identity = whole(body, {});
+  if (ready === 'incompressible') return { etag, bytes: body.length, bodies: { identity, br: identity, gzip: identity }, notModified };
   const [br, gz] = await Promise.all([ready.br ?? squeeze.br(body), ready.gzip ?? squeeze.gzip(body)]);
-  const encoded = (encoding: Encoding, squeezed: Buffer) => ({
-    body: squeezed,
-    headers: { ...common, 'Content-Encoding': encoding, 'Content-Length': squeezed.length },
-  });
   return {
     etag,
     bytes: body.length + br.length + gz.length,
-    bodies: { identity, br: encoded('br', br), gzip: encoded('gzip', gz) },
-    notModified: common,
+    bodies: { identity, br: whole(br, { 'Content-Encoding': 'br' }), gzip: whole(gz, { 'Content-Encoding': 'gzip' }) },
+    notModified,
   };
 }
 
 export function sendStored(stored: StoredResponse, req: IncomingMessage, res: ServerResponse, requestId: string): number {
   if (matchesEtag(req.headers['if-none-match'], stored.etag)) {
-    res.writeHead(304, { ...stored.notModified, 'X-Request-Id': requestId }).end();
+    sendHead(stored.notModified, 304, res, requestId);
+    res.end();
     return 304;
   }
-  const { body, headers } = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
-  res.writeHead(200, { ...headers, 'X-Request-Id': requestId });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const kept = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
+  sendHead(kept, 200, res, requestId);
+  res.end(req.method === 'HEAD' ? undefined : kept.body);
   return 200;
+}
+
+function sendHead({ head, headers }: Head, status: 200 | 304, res: ServerResponse, requestId: string): void {
+  if (!giveReadyHead(res, status, head, requestId)) res.writeHead(status, { ...headers, 'X-Request-Id': requestId });
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -59,8 +65,20 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
+/** Browsers of one make say the same: what was read is remembered, within bounds, for anyone may say anything. */
+const chosen = new Map<string, Encoding>();
+const MOST_REMEMBERED = 200;
+
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = readEncoding(header);
+  if (chosen.size < MOST_REMEMBERED && header.length < MOST_REMEMBERED) chosen.set(header, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
   let best: Encoding = 'identity';
   let bestWeight = 0;
   for (const part of header.split(',')) {

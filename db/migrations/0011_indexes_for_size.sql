@@ -6,4 +6,5 @@ CREATE INDEX "newsletter_deliveries_open" ON "newsletter_deliveries" USING btree
 CREATE INDEX "feature_usage_user" ON "feature_usage" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "store_events_user" ON "store_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "store_events_email" ON "store_events" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "support_requests_user" ON "support_requests" USING btree ("user_id");
+CREATE INDEX "support_requests_user" ON "support_requests" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "legal_news" ALTER COLUMN "words" SET STATISTICS 1000;

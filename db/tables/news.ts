@@ -28,6 +28,7 @@ export const legalNews = pgTable(
     jurisdiction: text().notNull().default('US'),
     /** Of a built-in item: tells whether it changed. */
     hash: text().notNull().default(''),
+    /** With more statistics than usual, which the migration says by hand: else a rare word is taken for one of every two hundredth item. */
     words: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || content || ' ' || source)`),
     storedAt: moment('stored_at').notNull().defaultNow(),
   },

@@ -61,8 +61,9 @@ export function createAuth({ db, site, secret, log }: AuthDeps, plugins: NonNull
       },
     },
     advanced: {
-      cookiePrefix: 'plainlaw',
-      useSecureCookies: secure,
+      // "__Host-" rather than better-auth's own "__Secure-": no other host of the domain can then set or see them.
+      cookiePrefix: secure ? '__Host-plainlaw' : 'plainlaw',
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       ipAddress: { disableIpTracking: true },
     },

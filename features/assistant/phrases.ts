@@ -47,21 +47,23 @@ function phrasesOf(rule: Rule): Phrases {
 }
 
 /** Whether the text says one of the rule's phrases, in a sentence that says none of its exceptions. */
-export function says(rule: Rule, text: string): boolean {
+export function says(rule: Rule, heard: Heard): boolean {
   const phrases = phrasesOf(rule);
-  // In capitals among small letters it is the agency, not what one slips on.
-  const heard = /\p{Ll}/u.test(text) ? text.replace(/\bICE\b/g, 'iceagents') : text;
-  return sentencesOf(heard).some((sentence) => {
+  return heard.some((sentence) => {
     if (!phrases.wanted.some((slots) => stands(slots, sentence, true))) return false;
     return !phrases.unless.some((slots) => stands(slots, sentence, false));
   });
 }
 
 type Spoken = { word: string; stem: string };
+/** A text by its sentences and words: read once, however many rules look at it. */
+export type Heard = Spoken[][];
 
-function sentencesOf(text: string): Spoken[][] {
+export function hear(text: string): Heard {
+  // In capitals among small letters it is the agency, not what one slips on.
+  const plain = /\p{Ll}/u.test(text) ? text.replace(/\bICE\b/g, 'iceagents') : text;
   // Not begun in the middle of a row of marks: a page full of dots would be tried from each of them.
-  return text
+  return plain
     .split(/(?<![.!?;\n])[.!?;\n]+\s|[!?;\n]+|\bbut\b/i)
     .map((sentence) => wordsOf(sentence))
     .filter((sentence) => sentence.length > 0);

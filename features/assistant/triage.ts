@@ -3,13 +3,13 @@
 import type { TriageRule } from '#features/library/schema.ts';
 import { LONGEST_STORY } from '#features/site-search/schema.ts';
 import type { UrgentLine } from './answer.ts';
-import { says } from './phrases.ts';
+import { hear, says } from './phrases.ts';
 
 const MOST_LINES = 3;
 
 /** In the order of the rules: the gravest first. */
 export function triage(rules: TriageRule[], text: string): UrgentLine[] {
-  const heard = text.slice(0, LONGEST_STORY);
+  const heard = hear(text.slice(0, LONGEST_STORY));
   return rules
     .filter((rule) => says(rule, heard))
     .slice(0, MOST_LINES)

@@ -10,7 +10,7 @@ import { isStopWord, wordsOf } from '#features/site-search/words.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { UrgentLine } from './answer.ts';
 import { asksForeignLaw, namedState } from './named-place.ts';
-import { says } from './phrases.ts';
+import { hear, says } from './phrases.ts';
 import { stateMatters } from './state-matters.ts';
 import { triage } from './triage.ts';
 
@@ -65,7 +65,8 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
 type Judged = { refusal?: Refusal; sure: boolean };
 
 async function judge({ library, search: { index, embedder } }: EngineDeps, question: string, asked: string): Promise<Judged> {
-  if (library.refusals.some((rule) => says(rule, question))) return { refusal: 'harmful', sure: true };
+  const heard = hear(question);
+  if (library.refusals.some((rule) => says(rule, heard))) return { refusal: 'harmful', sure: true };
   if (asksForeignLaw(question)) return { refusal: 'outside-us-law', sure: true };
   const query = readQuery(index.words, index.everyday, asked, { longest: LONGEST_ASKED });
   if (query.spaced === '') return { refusal: 'nothing-found', sure: true };

@@ -13,7 +13,8 @@ export function Welcome({ siteName, provider }: { siteName: string; provider: st
         <p>{chat.welcomeHow}</p>
         <p className={provider ? 'notice' : 'quiet-notice'}>
           <span>
-            {provider ? chat.privacyProvider(provider) : chat.privacyLibrary} <Link to="/privacy-policy">{chat.privacyMore}</Link>{' · '}
+            {provider ? chat.privacyProvider(provider) : chat.privacyLibrary} <Link to="/privacy-policy">{chat.privacyMore}</Link>
+            {' · '}
             <Link to="/accuracy">{chat.accuracyMore}</Link>
           </span>
         </p>

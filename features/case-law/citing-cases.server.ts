@@ -26,11 +26,14 @@ export function listCites(deps: Pick<Deps, 'db'>, caseId: number, opinionIds: nu
   return listed(deps, cited, sql`c.cited_by desc, c.name collate "C", c.id`, page);
 }
 
+/** One look-up a case, whatever the planner thinks of reading all cases instead. */
+const caseOf = (id: SQL) => sql`(select * from cases where id = ${id} offset 0)`;
+
 async function listed({ db }: Pick<Deps, 'db'>, ids: SQL, order: SQL, page: number): Promise<CitingList> {
   const { rows } = await db.db.execute<Row>(sql`
     select c.slug, c.name, coalesce(to_char(c.decided, 'YYYY'), '') as year, co.name as court, l.total,
       coalesce((select volume || ' ' || reporter || ' ' || page from case_citations where case_id = c.id order by first desc, reporter limit 1), '') as citation
-    from (select c.id, count(*) over ()::int as total from (${ids}) i join cases c on c.id = i.id
+    from (select c.id, count(*) over ()::int as total from (${ids}) i cross join lateral ${caseOf(sql`i.id`)} c
       order by ${order} limit ${CITING_PER_PAGE} offset ${(page - 1) * CITING_PER_PAGE}) l
     join cases c on c.id = l.id join courts co on co.id = c.court_id
     order by ${order}`);
@@ -43,7 +46,7 @@ export async function citingBars({ db }: Pick<Deps, 'db'>, caseId: number): Prom
   const { rows } = await db.db.execute<{ year: number; cases: number }>(sql`
     select extract(year from c.decided)::int as year, count(*)::int as cases
     from (select distinct from_case from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MOST_COUNTED}) l
-    join cases c on c.id = l.from_case
+    cross join lateral ${caseOf(sql`l.from_case`)} c
     where c.decided is not null group by 1 order by 1`);
   return barsOf(rows);
 }

@@ -29,8 +29,9 @@ const STOP_WORDS = new Set(
 );
 const IN_NAMES = new Set('a al an and et for in of on or the to v versus vs'.split(' '));
 
+/** Of words that were met, so that each is stemmed once; enough for nearly all that is written. */
 const lexemes = new Map<string, string>();
-const MOST_KEPT = 200_000;
+const MOST_KEPT = 50_000;
 
 /** Every word with its place in the text. Small words ("of", "the") have an empty lexeme: they are counted, not kept. */
 export function tokensOf(text: string): Token[] {
@@ -118,11 +119,17 @@ function bytesIn(lexeme: string): number {
 function lexemeOf(written: string): string {
   let lexeme = lexemes.get(written);
   if (lexeme === undefined) {
-    const word = plain(written);
+    const own = ownText(written);
+    const word = plain(own);
     lexeme = STOP_WORDS.has(word) ? '' : stemmer(word).slice(0, LONGEST_WORD).toWellFormed();
-    if (lexemes.size < MOST_KEPT && written.length <= LONGEST_WORD) lexemes.set(written, lexeme);
+    if (lexemes.size < MOST_KEPT && own.length <= LONGEST_WORD) lexemes.set(own, lexeme);
   }
   return lexeme;
+}
+
+/** V8 keeps a longer piece of a text as a view of it: a word that is remembered would hold on to its whole opinion. */
+function ownText(piece: string): string {
+  return piece.length < 13 || piece.length > LONGEST_WORD ? piece : piece.split('').join('');
 }
 
 /** Lower case, without accents, dots, apostrophes and the owner's s. */

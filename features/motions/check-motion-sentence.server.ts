@@ -36,7 +36,7 @@ export async function checkMotionSentence(deps: CheckSentenceDeps, draft: Draft,
 /** Nothing but citations, all of which the sentence before it has. */
 export function repeatsCitations(text: string, before: MotionSentence | undefined): boolean {
   const citations = findCitations(text);
-  if (!before || before.check !== 'supported' || citations.length === 0) return false;
+  if (before?.check !== 'supported' || citations.length === 0) return false;
   const rest = citations.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   const known = citationKeys(before.text);
   return !/[\p{L}\p{N}]/u.test(rest) && [...citationKeys(text)].every((key) => known.has(key));

@@ -13,7 +13,11 @@ test('today counts one, two weeks ago a quarter, a year ago about one in 730; ah
 });
 
 test('a case counts half of a news item', () => {
-  expect(trendScore({ news: [{ date: today, count: 2 }], cases: [{ date: today }, { date: '2026-11-01' }] }, today)).toBe(2 + 0.5 * 1.25);
+  const cases = [
+    { date: today, count: 1 },
+    { date: '2026-11-01', count: 1 },
+  ];
+  expect(trendScore({ news: [{ date: today, count: 2 }], cases }, today)).toBe(2 + 0.5 * 1.25);
 });
 
 test('five items this week beat fifty of last spring, and any beats none', () => {

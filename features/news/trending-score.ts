@@ -5,7 +5,8 @@
 const QUARTER_DAYS = 14;
 const CASE_WEIGHT = 0.5;
 
-export type Activity = { news: { date: string; count: number }[]; cases: { date: string }[] };
+type Day = { date: string; count: number };
+export type Activity = { news: Day[]; cases: Day[] };
 
 export function recencyWeight(date: string, today: string): number {
   const days = Math.max(0, (Date.parse(today) - Date.parse(date)) / 86_400_000);
@@ -13,7 +14,6 @@ export function recencyWeight(date: string, today: string): number {
 }
 
 export function trendScore({ news, cases }: Activity, today: string): number {
-  const newsPart = news.reduce((sum, { date, count }) => sum + count * recencyWeight(date, today), 0);
-  const casePart = cases.reduce((sum, { date }) => sum + recencyWeight(date, today), 0);
-  return newsPart + CASE_WEIGHT * casePart;
+  const weighed = (days: Day[]) => days.reduce((sum, { date, count }) => sum + count * recencyWeight(date, today), 0);
+  return weighed(news) + CASE_WEIGHT * weighed(cases);
 }

@@ -5,7 +5,8 @@ import type { BuiltInCase } from '#features/library/law-schema.ts';
 import { inNewsTransaction } from './store-news.server.ts';
 import { type Activity, trendScore } from './trending-score.ts';
 
-type Cited = { topic: string; cite: string; date: string };
+/** `cite`: of a case of the library; all others are counted by day. */
+type Cited = { topic: string; cite: string | null; date: string; count: number };
 
 export async function updateTrending({ db, library, clock }: Pick<Deps, 'db' | 'library' | 'clock'>): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
@@ -14,8 +15,10 @@ export async function updateTrending({ db, library, clock }: Pick<Deps, 'db' | '
       'SELECT topic, date::text AS date, count(*)::int AS count FROM news_topics GROUP BY topic, date',
     );
     const { rows: cited } = await client.query<Cited>(
-      `SELECT t.topic, c.volume || ' ' || c.reporter || ' ' || c.page AS cite, max(t.date)::text AS date
-       FROM news_cases c JOIN news_topics t USING (news_id) GROUP BY 1, 2`,
+      `SELECT topic, CASE WHEN cite = ANY ($1) THEN cite END AS cite, date::text AS date, count(*)::int AS count
+       FROM (SELECT t.topic, c.volume || ' ' || c.reporter || ' ' || c.page AS cite, max(t.date) AS date
+         FROM news_cases c JOIN news_topics t USING (news_id) GROUP BY 1, 2) newest GROUP BY 1, 2, 3`,
+      [library.cases.flatMap(placesOf)],
     );
     const newsOf = Map.groupBy(news, ({ topic }) => topic);
     const citedIn = Map.groupBy(cited, ({ topic }) => topic);
@@ -30,23 +33,25 @@ export async function updateTrending({ db, library, clock }: Pick<Deps, 'db' | '
           citedIn.get(id) ?? [],
         ),
       };
-      const newsCount = days.reduce((sum, { count }) => sum + count, 0);
       await client.query(
         'INSERT INTO trending_topics (topic_id, title, description, news_count, case_count, trend_score) VALUES ($1, $2, $3, $4, $5, $6)',
-        [id, title, description, newsCount, activity.cases.length, trendScore(activity, today)],
+        [id, title, description, total(days), total(activity.cases), trendScore(activity, today)],
       );
     }
   });
 }
 
+const total = (days: readonly { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
+const placesOf = ({ citation, parallel }: BuiltInCase) => [citation, ...parallel];
+
 /** Each case once, dated by its decision or by the newest news that cites it, whichever is later. */
-function casesOf(held: BuiltInCase[], cited: Cited[]): { date: string }[] {
-  const dates = new Map(cited.map(({ cite, date }) => [cite, date]));
-  const own = held.map(({ citation, parallel, decided }) => {
-    const places = [citation, ...parallel];
-    const inNews = places.flatMap((cite) => dates.get(cite) ?? []);
-    for (const cite of places) dates.delete(cite);
-    return { date: [decided.length === 4 ? `${decided}-01-01` : decided, ...inNews].sort().at(-1) ?? decided };
+function casesOf(held: BuiltInCase[], cited: Cited[]): Activity['cases'] {
+  const dates = new Map(cited.flatMap(({ cite, date }) => (cite === null ? [] : [[cite, date] as const])));
+  const own = held.map((one) => {
+    const inNews = placesOf(one).flatMap((cite) => dates.get(cite) ?? []);
+    for (const cite of placesOf(one)) dates.delete(cite);
+    const decided = one.decided.length === 4 ? `${one.decided}-01-01` : one.decided;
+    return { date: [decided, ...inNews].sort().at(-1) ?? decided, count: 1 };
   });
-  return [...own, ...[...dates.values()].map((date) => ({ date }))];
+  return [...own, ...[...dates.values()].map((date) => ({ date, count: 1 })), ...cited.filter(({ cite }) => cite === null)];
 }

@@ -61,9 +61,10 @@ async function sendAlone(deps: SendDeps, mailing: Mailing, { onProgress, signal 
   if (issue?.contentHash !== mailing.hash) return fail('conflict', newsletter.letterChanged(mailing.id));
 
   const ofThis = eq(deliveries.issueId, mailing.id);
-  await db.delete(deliveries).where(and(ofThis, eq(deliveries.state, 'claimed')));
-  const left = await db.select({ id: deliveries.subscriptionId, state: deliveries.state }).from(deliveries).where(ofThis);
-  const unclear = left.filter((row) => row.state === 'handed-over').map((row) => messageIdOf(deps, mailing, row.id));
+  const inState = (state: 'claimed' | 'handed-over') => and(ofThis, eq(deliveries.state, state));
+  await db.delete(deliveries).where(inState('claimed'));
+  const left = await db.select({ id: deliveries.subscriptionId }).from(deliveries).where(inState('handed-over'));
+  const unclear = left.map(({ id }) => messageIdOf(deps, mailing, id));
   const report: SendReport = { ...(await countMailing(deps, mailing)), sent: 0, refused: 0, postponed: 0, unclear };
 
   let after = '00000000-0000-0000-0000-000000000000';

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { type Mail, type MailMessage, MailRefused } from './mail.ts';
 
 export function smtpMail(options: { url: string; from: string }): Mail & { close: () => void } {
-  const transport = createTransport(options.url, { from: options.from, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(withTls(options.url), { from: options.from, disableFileAccess: true, disableUrlAccess: true });
   // The stream is first read when the server has said "go on" to DATA. It ends, and with it the final dot goes out, only after
   // beforeHandover; when that fails the connection is dropped without the dot, and the server throws the mail away.
   transport.use('stream', (mail, done) => {
@@ -22,6 +22,14 @@ export function smtpMail(options: { url: string; from: string }): Mail & { close
     },
     close: () => transport.close(),
   };
+}
+
+/** A password goes to another machine over TLS or not at all, unless the address itself says otherwise (`?requireTLS=false`). */
+export function withTls(address: string): string {
+  const url = new URL(address);
+  const near = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+  if (url.protocol === 'smtp:' && url.username && !near && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 async function* heldBack(open: () => Readable, beforeHandover: () => Promise<void>) {

@@ -60,12 +60,15 @@ test('sign in, come back to the page one came from, sign out', async ({ page, br
   await expect(page).toHaveURL('/terms');
   // The menu closes when the page that Back asked for arrives: open it again then.
   const signOut = menu.getByRole('button', { name: 'Sign out' });
+  await page.evaluate(() => sessionStorage.setItem('chat', 'what was asked'));
   await expect(async () => {
     if (!(await signOut.isVisible())) await menu.locator('summary').click();
     await signOut.click({ timeout: 1000 });
   }).toPass();
   await expect(page).toHaveURL('/');
   await expect(page.locator('header.bar').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  // The next person at this computer finds nothing of it.
+  expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
 });
 
 test('an unverified address: panel, automatic mail, then only by the button', async ({ page, watch }) => {

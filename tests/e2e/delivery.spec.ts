@@ -5,10 +5,15 @@ import { gzipSync } from 'node:zlib';
 import { expect, open, PAGES, test } from './journey.ts';
 
 const client = join(import.meta.dirname, '..', '..', 'build', 'client');
-/** The aim is 130 kB; a topic's page is 0.2 kB over it. */
-const MOST_JAVASCRIPT = 130_500;
+const MOST_JAVASCRIPT = 130_000;
 const MOST_CSS = 20_000;
-const CONTENT_PAGES = ['/', '/topics', '/topics/criminal-law', '/guides/answer-a-debt-lawsuit', '/faq', '/resources', '/search?q=eviction'];
+const CONTENT_PAGES = [
+  ...['/', '/topics', '/topics/criminal-law', '/guides/answer-a-debt-lawsuit', '/faq', '/resources', '/search?q=eviction'],
+  ...['/dictionary', '/dictionary/garnishment', '/citations', '/deadlines', '/accuracy', '/privacy-policy', '/subscription'],
+];
+/** Pages with forms to work in load more script, not more style. */
+const WORKING_PAGES = ['/chatbot', '/documents', '/research', '/research?tab=analysis', '/research?tab=motions'];
+const MOST_SHIFT = 0.005;
 
 test('every page carries the security headers and no inline style', async ({ request }) => {
   for (const path of PAGES) {
@@ -35,8 +40,9 @@ test('every page carries the security headers and no inline style', async ({ req
   }
 });
 
-for (const path of CONTENT_PAGES) {
-  test(`${path} loads at most 130 kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
+for (const path of [...CONTENT_PAGES, ...WORKING_PAGES]) {
+  const isContent = CONTENT_PAGES.includes(path);
+  test(`${path} loads at most ${isContent ? '130 kB of JavaScript and ' : ''}20 kB of style, gzipped`, async ({ page }) => {
     const files = new Set<string>();
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -49,28 +55,48 @@ for (const path of CONTENT_PAGES) {
     const [scripts, styles] = [weigh('.js'), weigh('.css')];
     test.info().annotations.push({ type: 'weight', description: `JavaScript ${scripts} B, CSS ${styles} B gzip` });
     expect(scripts).toBeGreaterThan(0);
-    expect(scripts).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+    if (isContent) expect(scripts).toBeLessThanOrEqual(MOST_JAVASCRIPT);
     expect(styles).toBeGreaterThan(0);
     expect(styles).toBeLessThanOrEqual(MOST_CSS);
   });
 }
 
-for (const width of [390, 1440]) {
-  test(`the home page does not shift while it loads, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      (window as unknown as { shifts: number[] }).shifts = shifts;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
+for (const [index, path] of [...CONTENT_PAGES, '/cases/miranda-v-arizona-1966'].entries()) {
+  for (const width of index === 0 ? [390, 1440] : [390]) {
+    test(`${path} does not shift while it loads, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        (window as unknown as { shifts: number[] }).shifts = shifts;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
+      expect(shifted).toBeLessThan(MOST_SHIFT);
     });
-    await open(page, '/');
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBeLessThan(0.005);
-  });
+  }
 }
+
+test('text is shown before its fonts have come', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const [sheet = ''] = /\/assets\/app-[^"]+\.css/.exec(html) ?? [];
+  const faces = (await (await request.get(sheet)).text()).match(/@font-face\{[^}]*\}/g) ?? [];
+  expect(faces.length).toBeGreaterThan(0);
+  for (const face of faces) expect(face).toMatch(/font-display:(?:swap|optional)/);
+  const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  expect(preloaded.length).toBeGreaterThan(0);
+  for (const href of preloaded) expect(faces.some((face) => face.includes(href))).toBe(true);
+  // Fonts that never come hold nothing up.
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('assets are immutable, pages are revalidated', async ({ request }) => {
   const first = await request.get('/');

@@ -71,7 +71,7 @@ describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data'
   test('is rendered for a session cookie, for a query, and not kept then', async () => {
     await get(path);
     expect(await wasRendered(() => get(path, { cookie: 'plainlaw.session_token=x' }))).toBe(true);
-    expect(await wasRendered(() => get(path, { cookie: '__Secure-plainlaw.session_token=x' }))).toBe(true);
+    expect(await wasRendered(() => get(path, { cookie: '__Host-plainlaw.session_token=x' }))).toBe(true);
     expect(await wasRendered(() => get(`${path}?x=1`))).toBe(true);
     expect(await wasRendered(() => get(`${path}?x=1`))).toBe(true);
     expect(await wasRendered(() => get(path))).toBe(false);

@@ -63,7 +63,7 @@ describe('signed in over HTTP', () => {
     const client = new Client();
     expect((await client.ask('/terms')).text).toContain('Sign in');
     await withGoogle(client, 'ann@example.com');
-    expect([...client.jar.keys()]).toContain('__Secure-plainlaw.session_token');
+    expect([...client.jar.keys()]).toContain('__Host-plainlaw.session_token');
     const page = await client.ask('/terms');
     expect(page.text).toContain('ann@example.com');
     expect((await new Client().ask('/terms')).text).not.toContain('ann@example.com');
@@ -72,7 +72,7 @@ describe('signed in over HTTP', () => {
     expect(JSON.parse(data.text)).toMatchObject({ account: { email: 'ann@example.com' } });
     const out = await client.ask('/auth/sign-out', {});
     expect(out.location).toBe('/');
-    expect(client.jar.has('__Secure-plainlaw.session_token')).toBe(false);
+    expect(client.jar.has('__Host-plainlaw.session_token')).toBe(false);
     expect((await client.ask('/account')).location).toBe('/auth/login?returnTo=%2Faccount');
     expect((await client.ask('/account/data')).location).toBe('/auth/login?returnTo=%2Faccount');
   });
@@ -83,7 +83,7 @@ describe('signed in over HTTP', () => {
     await database.rows('DELETE FROM sessions');
     const page = await client.ask('/terms');
     expect(page.text).not.toContain('bob@example.com');
-    expect(client.jar.has('__Secure-plainlaw.session_token')).toBe(false);
+    expect(client.jar.has('__Host-plainlaw.session_token')).toBe(false);
   });
 
   test('a form from another site changes nothing', async () => {

@@ -1,0 +1,108 @@
+// npm run bench -- lighthouse   Lighthouse's four scores on a phone, median of LIGHTHOUSE_RUNS (five), for one page of every kind that search
+// engines may index. Its package brings a hundred others, so it is not ours: it is looked for in LIGHTHOUSE_DIR, and the message
+// below says how to put it there. LIGHTHOUSE_ONLY=home,topic chooses pages.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { atLeast, median, type Ratio } from './ratios.ts';
+import { freePort, startApp } from './start-app.ts';
+import { TEMPLATES } from './templates.ts';
+
+const VERSION = '13.5.0';
+const FOLDER = process.env.LIGHTHOUSE_DIR ?? join(import.meta.dirname, '..', '.cache', 'lighthouse');
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+const ONLY = process.env.LIGHTHOUSE_ONLY?.split(',');
+const AIMS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
+type Category = keyof typeof AIMS;
+const CATEGORIES = Object.keys(AIMS) as Category[];
+
+type Audit = { id: string; title: string; score: number | null; displayValue?: string };
+type Result = {
+  runtimeError?: { message: string };
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+
+export async function run(): Promise<Ratio[]> {
+  const lighthouse = await findLighthouse();
+  const { findChromium } = await import(join(import.meta.dirname, '..', 'scripts', 'chromium.mjs'));
+  const executablePath = findChromium();
+  if (!lighthouse || !executablePath) {
+    console.log(
+      executablePath ? 'lighthouse: not run, the package is not there. To put it there:' : 'lighthouse: not run, no Chromium was found.',
+    );
+    if (!lighthouse) console.log(`  npm install --prefix ${FOLDER} --ignore-scripts lighthouse@${VERSION}`);
+    return [];
+  }
+  const ownPort = await freePort();
+  const app = await startApp({ PORT: String(ownPort), PUBLIC_URL: `http://localhost:${ownPort}` });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    console.log(`lighthouse ${VERSION}, phone, median of ${RUNS}: ${CATEGORIES.join(', ')}`);
+    const ratios: Ratio[] = [];
+    for (const { name, path } of TEMPLATES) {
+      const url = `http://localhost:${ownPort}${path}`;
+      if (ONLY ? !ONLY.includes(name) : !(await mayBeIndexed(url))) continue;
+      const results: Result[] = [];
+      for (let n = 0; n < RUNS; n++) results.push(await measure(lighthouse, url, port));
+      const scores = CATEGORIES.map((category) => median(results.map((result) => result.categories[category].score ?? 0)));
+      const lost = CATEGORIES.filter((category, i) => (scores[i] ?? 0) < AIMS[category]);
+      const why = lost.flatMap((category) => lostPoints(results.at(-1), category));
+      console.log(
+        `  ${name.padEnd(15)}${scores
+          .map((score) =>
+            Math.round(score * 100)
+              .toString()
+              .padStart(5),
+          )
+          .join('')}  ${why.join('; ')}`,
+      );
+      for (const [i, category] of CATEGORIES.entries()) {
+        ratios.push(
+          atLeast(
+            `${name}: ${category}`,
+            scores[i] ?? 0,
+            AIMS[category],
+            lost.includes(category) ? lostPoints(results.at(-1), category).join('; ') : '',
+          ),
+        );
+      }
+    }
+    return ratios;
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+async function findLighthouse(): Promise<Lighthouse | undefined> {
+  const from = join(FOLDER, 'package.json');
+  if (!existsSync(join(FOLDER, 'node_modules', 'lighthouse'))) return undefined;
+  const { default: lighthouse } = (await import(pathToFileURL(createRequire(from).resolve('lighthouse')).href)) as { default: Lighthouse };
+  return lighthouse;
+}
+
+async function mayBeIndexed(url: string): Promise<boolean> {
+  const answer = await fetch(url);
+  const html = await answer.text();
+  return answer.ok && !/<meta[^>]+name="robots"[^>]+noindex/.test(html) && !(answer.headers.get('x-robots-tag') ?? '').includes('noindex');
+}
+
+async function measure(lighthouse: Lighthouse, url: string, port: number): Promise<Result> {
+  const done = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'silent', output: 'json' });
+  if (!done || done.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${done?.lhr.runtimeError?.message}`);
+  return done.lhr;
+}
+
+function lostPoints(result: Result | undefined, category: Category): string[] {
+  return (result?.categories[category].auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result?.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id}${result?.audits[id]?.displayValue ? ` ${result.audits[id].displayValue}` : ''}`);
+}

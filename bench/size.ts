@@ -1,0 +1,135 @@
+// npm run bench -- size   a million chat turns, newsletter addresses and news items: lists and pages of them as multiples of a
+// primary-key read in the same run, and how they grew from a hundredth of that. BENCH_ROWS chooses another size. At a million it takes some
+// minutes and four gigabytes in the system's folder for temporary files; Ctrl-C ends it and clears up.
+import type pg from 'pg';
+import { getConversation, listConversations } from '#features/assistant/conversations.server.ts';
+import { findNewsVersion, findTopicNews } from '#features/news/list-topic-news.server.ts';
+import { listTrending } from '#features/news/list-trending.server.ts';
+import { searchNews } from '#features/news/search-news.server.ts';
+import { updateTrending } from '#features/news/update-trending.server.ts';
+import { findPreferences } from '#features/newsletter/choose-preferences.server.ts';
+import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
+import { sendLetter } from '#features/newsletter/send-letter.server.ts';
+import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
+import { signToken } from '#lib/signed-token.ts';
+import { BUSY_PERSON, fillTables } from '#tests/harness/fill-tables.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+import { withEmptyDatabase } from './cases-database.ts';
+import { atMost, median, type Ratio, told } from './ratios.ts';
+
+const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const TABLES = [
+  ...['users', 'conversations', 'conversation_turns', 'saved_citations', 'legal_news', 'news_topics', 'news_cases'],
+  ...['newsletter_subscriptions', 'newsletter_digest_topics', 'newsletter_deliveries'],
+];
+const ROUNDS = 60;
+/** A page may cost so many of the smallest reads there are. */
+const MOST_READS = 200;
+/** A hundred times the rows, and at most so many times the time. */
+const MOST_GROWTH = 5;
+
+type Asked = (deps: TestDeps, round: number) => Promise<unknown>;
+const busy = { kind: 'account', id: BUSY_PERSON, email: 'p1@example.com', tier: 'basic' } as const;
+const other = (round: number) => ({ ...busy, id: `p${301 + round * 97}` });
+const TOPICS = ['landlord-tenant', 'family-law', 'employment', 'criminal-law'] as const;
+
+const LISTS: Record<string, Asked> = {
+  'the conversations of a busy person': (deps) => listConversations(deps, busy),
+  'the conversations of anybody': (deps, round) => listConversations(deps, other(round)),
+  'one conversation': (deps, round) => getConversation(deps, busy, talks[round % talks.length] ?? ''),
+  'saved citations': (deps) => listSavedCitations(deps, busy, { most: 20 }),
+  'news by a word of every item': (deps) => searchNews(deps, { query: 'rent', jurisdiction: '' }),
+  'news by a rare word': (deps, round) => searchNews(deps, { query: `word${round * 13}`, jurisdiction: '' }),
+  'news by three words in a state': (deps, round) => searchNews(deps, { query: `landlord docket word${round}`, jurisdiction: 'Texas' }),
+  'what is trending': (deps) => listTrending(deps),
+  'whether there is news': (deps) => findNewsVersion(deps),
+  'signing up for the newsletter': (deps, round) =>
+    handleEmailSubscription(deps, '203.0.113.9', {
+      email: `new${round}@example.org`,
+      preferences: { legal_updates: true, newsletters: true },
+    }),
+  "a reader's choices": (deps, round) =>
+    findPreferences(deps, signToken(deps.secret, 'newsletter-preferences', readers[round % readers.length] ?? '')),
+};
+/** Read all that they count: a topic's page when its news has changed, a round of the feeds, the start of a mailing. */
+const COUNTS: Record<string, Asked> = {
+  "a topic's page of news": (deps, round) => findTopicNews(deps, TOPICS[round % TOPICS.length] ?? 'landlord-tenant'),
+  'trends, counted anew': (deps) => updateTrending(deps),
+  'beginning a letter': (deps, round) =>
+    sendLetter({ ...deps, mail: NO_MAIL }, { id: `l${round}`, subject: 'L', list: 'newsletters', body: 'L', hash: 'h' }),
+};
+const NO_MAIL: TestDeps['mail'] = { send: () => Promise.reject(new Error('no mail server')) };
+/** Of the busy person's conversations, and of readers. */
+let [talks, readers]: [string[], string[]] = [[], []];
+
+export async function run(): Promise<Ratio[]> {
+  return withEmptyDatabase(async (database) => {
+    const deps = createTestDeps({ db: database });
+    const few = Math.max(1_000, ROWS / 100);
+    await fillTables(database.pool, few, TABLES);
+    talks = await idsIn(database.pool, `conversations WHERE user_id = '${BUSY_PERSON}'`);
+    readers = await idsIn(database.pool, 'newsletter_subscriptions');
+    const before = await measure(deps, few);
+    const started = performance.now();
+    await fillTables(database.pool, ROWS, TABLES, few + 1);
+    console.log(
+      `filled ${TABLES.length} tables with ${ROWS.toLocaleString('en')} rows each in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    );
+    return compare(before, await measure(deps, ROWS));
+  });
+}
+
+async function idsIn(pool: pg.Pool, where: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${where} LIMIT 50`);
+  return rows.map(({ id }) => id);
+}
+
+/** By name: median milliseconds, and of a read by primary key in between. */
+type Measured = { rows: number; times: Map<string, { ms: number; read: number }> };
+
+async function measure(deps: TestDeps, rows: number): Promise<Measured> {
+  const times: Measured['times'] = new Map();
+  for (const [name, asked] of Object.entries(LISTS)) times.set(name, await timed(asked, deps, rows, ROUNDS));
+  for (const [name, asked] of Object.entries(COUNTS)) times.set(name, await timed(asked, deps, rows, 5));
+  return { rows, times };
+}
+
+function compare(before: Measured, now: Measured): Ratio[] {
+  const ratios: Ratio[] = [];
+  const few = before.rows.toLocaleString('en');
+  console.log(`multiples of a read by primary key among ${now.rows.toLocaleString('en')} rows, and what they have grown by since ${few}:`);
+  for (const [name, { ms, read }] of now.times) {
+    const earlier = before.times.get(name) ?? { ms: 0, read: 1 };
+    const growth = ms / read / (earlier.ms / earlier.read);
+    const note = `${growth.toFixed(1)} times its multiple among ${few} rows`;
+    const title = `${name}, as reads by primary key`;
+    if (name in COUNTS) ratios.push(told(title, ms / read, note));
+    else
+      ratios.push(atMost(title, ms / read, MOST_READS, note), atMost(`${name}: growth with a hundred times the rows`, growth, MOST_GROWTH));
+    console.log(
+      `  ${name.padEnd(36)}${(ms / read).toFixed(1).padStart(9)}×${`${ms.toFixed(2)} ms`.padStart(12)}   ${growth.toFixed(2)}× grown`,
+    );
+  }
+  const missed = ratios.filter(({ met }) => !met).map(({ name, ratio, aim }) => `  MISSED: ${name}: ${ratio.toFixed(1)}, wanted ${aim}`);
+  console.log(missed.join('\n') || '  all aims met');
+  return ratios;
+}
+
+async function readByKey(pool: pg.Pool, n: number): Promise<void> {
+  await pool.query({ name: 'bench-read', text: 'SELECT name FROM users WHERE id = $1', values: [`p${n}`] });
+}
+
+/** A read before each: what else the machine does meets both. */
+async function timed(asked: Asked, deps: TestDeps, rows: number, rounds: number): Promise<{ ms: number; read: number }> {
+  const [times, reads]: [number[], number[]] = [[], []];
+  for (let round = -Math.ceil(rounds / 10); round < rounds; round++) {
+    const from = performance.now();
+    await readByKey(deps.db.pool, 1 + ((Math.abs(round) * 7919) % rows));
+    const between = performance.now();
+    await asked(deps, Math.abs(round));
+    if (round < 0) continue;
+    reads.push(between - from);
+    times.push(performance.now() - between);
+  }
+  return { ms: median(times), read: median(reads) };
+}
