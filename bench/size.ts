@@ -24,7 +24,7 @@ const TABLES = [
 ];
 const ROUNDS = 60;
 /** A page may cost so many of the smallest reads there are. */
-const MOST_READS = 200;
+const MOST_READS = 150;
 /** A hundred times the rows, and at most so many times the time. */
 const MOST_GROWTH = 5;
 
