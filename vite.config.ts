@@ -2,20 +2,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+// Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns: one for the packages; one for all that
+// the frame needs, which every page has (what these files import comes with them); one for what the library's pages share.
+const PACKAGES = /node_modules/;
+const FRAME = /\/app\/(?:frame\/|ui\/|root\.tsx|page-meta\.ts)|\/features\/library\/(?:footnote\.tsx|messages\.ts)/;
+const LIBRARY = /\/features\/library\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\./;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
-        // Compressed together, files are smaller than in pieces: one for the packages, and one for all that the frame needs, which
-        // every page has (what app/frame/ imports comes with it).
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/, priority: 2 },
-                { name: 'frame', test: /\/app\/(?:frame\/|root\.tsx)/, priority: 1 },
+                { name: 'vendor', test: PACKAGES, priority: 2 },
+                { name: 'frame', test: FRAME, priority: 1 },
+                { name: 'library', test: LIBRARY },
               ],
             },
           },

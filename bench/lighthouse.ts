@@ -95,10 +95,12 @@ async function mayBeIndexed(url: string): Promise<boolean> {
   return answer.ok && !/<meta[^>]+name="robots"[^>]+noindex/.test(html) && !(answer.headers.get('x-robots-tag') ?? '').includes('noindex');
 }
 
-async function measure(lighthouse: Lighthouse, url: string, port: number): Promise<Result> {
+/** Now and then the browser loses the beginning of a page on a busy machine: asked again. */
+async function measure(lighthouse: Lighthouse, url: string, port: number, tries = 3): Promise<Result> {
   const done = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'silent', output: 'json' });
-  if (!done || done.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${done?.lhr.runtimeError?.message}`);
-  return done.lhr;
+  if (done && !done.lhr.runtimeError) return done.lhr;
+  if (tries > 1) return measure(lighthouse, url, port, tries - 1);
+  throw new Error(`Lighthouse could not measure ${url}: ${done?.lhr.runtimeError?.message}`);
 }
 
 function lostPoints(result: Result | undefined, category: Category): string[] {
