@@ -94,7 +94,7 @@ test('text is shown before its fonts have come', async ({ page, request }) => {
   await page.route('**/*.woff2', () => {});
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
