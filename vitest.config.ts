@@ -23,8 +23,9 @@ const integration = (name: 'embedded' | 'outside') => ({
     exclude: name === 'outside' ? NOT_ABOUT_THE_DATABASE : [],
     globalSetup: ['tests/harness/database-server.ts'],
     env: { TEST_DATABASE: name },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a busy machine is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
 
