@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Term } from '#features/library/law-schema.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
 import { createTermIndex, findTerm, nearestTerms } from './term-index.ts';
 
 const term = (id: string, name: string, also: string[] = [], questions: string[] = []) =>
@@ -71,4 +73,11 @@ test('nothing typed breaks it', () => {
     expect(() => findTerm(index, typed)).not.toThrow();
     expect(() => nearestTerms(index, typed)).not.toThrow();
   }
+});
+
+test('every entry of ours is found at its own address', () => {
+  const { terms } = loadLibrary(join(import.meta.dirname, '..', '..', 'content')).library;
+  const ours = createTermIndex(terms);
+  expect(terms.length).toBeGreaterThan(500);
+  expect(terms.filter(({ id }) => findTerm(ours, id.replaceAll('-', ' '))?.term.id !== id).map(({ id }) => id)).toEqual([]);
 });

@@ -69,6 +69,8 @@ export type Found = { term: Term; exact: boolean };
 /** The entry that was meant, if that is clear. */
 export function findTerm(index: TermIndex, typed: string): Found | null {
   const key = termKey(typed);
+  const addressed = index.byId.get(key.replaceAll(' ', '-'));
+  if (addressed) return { term: addressed, exact: true };
   const asked = key.replace(ASKING, '').trim();
   for (const name of [key, asked]) {
     const term = index.byName.get(name) ?? index.byName.get(singular(name)) ?? index.byStems.get(stems(name));

@@ -1,10 +1,9 @@
 // A sentence of a motion: blanks marked, checked citations underlined and open, the numbers of its sources after it. What was not
 // confirmed, and what was taken out, say so right there, in words.
 import type { ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Citation, Verdict } from '#features/assistant/sentence-parts.tsx';
 import { SourceMark } from '#features/assistant/source-mark.tsx';
 import { StatusSeal } from '#features/citations/status-seal.tsx';
-
 import type { MotionSentence as Sentence } from './motion.ts';
 import { motionPage } from './page-messages.ts';
 import { splitBlanks } from './split-blanks.ts';
@@ -20,26 +19,15 @@ export function MotionSentence({ sentence, known }: Props) {
   if (check === 'struck') {
     return (
       <span className="sentence struck">
-        <del>{text}</del> <Verdict status="struck" why={why ?? motionPage.struckWhy} />{' '}
+        <del>{text}</del> <Verdict status="struck" label={motionPage.struck} why={why ?? motionPage.struckWhy} />{' '}
       </span>
     );
   }
   return (
     <span className={`sentence${check === 'unverified' ? ' unverified' : ''}`}>
       <span className="claim">{withCitations(sentence)}</span>
-      {marks} {check === 'unverified' && <Verdict status="unverified" why={why ?? motionPage.unverifiedWhy} />}{' '}
-    </span>
-  );
-}
-
-function Verdict({ status, why }: { status: 'struck' | 'unverified'; why: string }) {
-  return (
-    <span className={`sentence-verdict ${status}`}>
-      <b>
-        <Icon name={status === 'struck' ? 'circle-x' : 'circle-alert'} />
-        {motionPage[status]}:
-      </b>{' '}
-      {why}
+      {marks}{' '}
+      {check === 'unverified' && <Verdict status="unverified" label={motionPage.unverified} why={why ?? motionPage.unverifiedWhy} />}{' '}
     </span>
   );
 }
@@ -48,27 +36,16 @@ function Verdict({ status, why }: { status: 'struck' | 'unverified'; why: string
 function withCitations({ text, citations = [] }: Sentence): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const { start, end, status, href, sentence } of citations) {
+  for (const citation of citations) {
+    const { start, end, status } = citation;
     if (start < at) continue;
     const good = status === 'verified' || status === 'found_live';
-    const inside = (
-      <>
-        {text.slice(start, end)}
-        {good ? <span className="sr-only"> {motionPage.checked}</span> : <StatusSeal status={status} />}
-      </>
-    );
     parts.push(
       <WithBlanks key={`${at}-text`} text={text.slice(at, start)} />,
-      href ? (
-        <a key={start} className={`cite ${status}`} href={href} title={sentence} target="_blank" rel="noopener noreferrer">
-          {inside}
-          <span className="sr-only"> {motionPage.newTab}</span>
-        </a>
-      ) : (
-        <span key={start} className={`cite ${status}`} title={sentence}>
-          {inside}
-        </span>
-      ),
+      <Citation key={start} citation={citation} newTab={motionPage.newTab}>
+        {text.slice(start, end)}
+        {good ? <span className="sr-only"> {motionPage.checked}</span> : <StatusSeal status={status} />}
+      </Citation>,
     );
     at = end;
   }

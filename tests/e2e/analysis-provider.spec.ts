@@ -1,32 +1,23 @@
 // Analyses and motions with an AI provider, a fake one that speaks the real protocol: named before anything is sent, streamed, stopped
 // with what came kept, and never believed. With the paywall off, as a legal-aid organization would run it.
-import { type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
+import type { FakeProvider } from '../harness/fake-provider.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { button, main } from './members.ts';
-import startApp from './start-app.ts';
+import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
 import { expectDone, FACTS, facts, result } from './writing-tabs.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let provider: FakeProvider;
 let url: string;
-let stopApp: () => Promise<void>;
+let app: ProviderApp | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  provider = await startFakeProvider();
-  const { E2E_URL, E2E_DATA_DIR } = process.env;
-  Object.assign(process.env, { LLM_BASE_URL: provider.baseUrl, PAYWALL: 'off' });
-  stopApp = await startApp();
-  url = process.env.E2E_URL ?? '';
-  Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
-  delete process.env.LLM_BASE_URL;
-  delete process.env.PAYWALL;
+  app = await startAppWithProvider({ PAYWALL: 'off' });
+  ({ provider, url } = app);
 });
-test.afterAll(async () => {
-  await stopApp?.();
-  await provider?.stop();
-});
+test.afterAll(async () => app?.stop());
 
 const INVENTED = 'The leading case is Sample v. Example, 1200 U.S. 3 (1990).';
 

@@ -1,8 +1,8 @@
 // Asking with an AI provider: a fake one that speaks the real protocol, with the app in front of it as people run it.
 import type { Page } from '@playwright/test';
-import { type Asked, type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
+import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
 import { expectAccessible, expect as expectSoon, open, test } from './journey.ts';
-import startApp from './start-app.ts';
+import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
 
 /** The first question of all wakes the search by meaning, which takes some seconds. */
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -12,22 +12,14 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 let provider: FakeProvider;
 let url: string;
-let stopApp: () => Promise<void>;
+let app: ProviderApp | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  provider = await startFakeProvider();
-  const { E2E_URL, E2E_DATA_DIR } = process.env;
-  process.env.LLM_BASE_URL = provider.baseUrl;
-  stopApp = await startApp();
-  url = process.env.E2E_URL ?? '';
-  Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
-  delete process.env.LLM_BASE_URL;
+  app = await startAppWithProvider();
+  ({ provider, url } = app);
 });
-test.afterAll(async () => {
-  await stopApp?.();
-  await provider?.stop();
-});
+test.afterAll(async () => app?.stop());
 
 const UNSURE = 'Every tenant is owed $734 for each day of it [1].';
 const INVENTED = 'The case is Sample v. Example, 1200 U.S. 3 (1990).';

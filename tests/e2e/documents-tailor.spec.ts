@@ -1,31 +1,22 @@
 // Tailoring a document with an AI provider: a fake one that speaks the real protocol, with the app in front of it as people run it.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Asked, type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
+import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import startApp from './start-app.ts';
+import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let provider: FakeProvider;
 let url: string;
-let stopApp: () => Promise<void>;
+let app: ProviderApp | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  provider = await startFakeProvider();
-  const { E2E_URL, E2E_DATA_DIR } = process.env;
-  Object.assign(process.env, { LLM_BASE_URL: provider.baseUrl, PAYWALL: 'off' });
-  stopApp = await startApp();
-  url = process.env.E2E_URL ?? '';
-  Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
-  delete process.env.LLM_BASE_URL;
-  delete process.env.PAYWALL;
+  app = await startAppWithProvider({ PAYWALL: 'off' });
+  ({ provider, url } = app);
 });
-test.afterAll(async () => {
-  await stopApp?.();
-  await provider?.stop();
-});
+test.afterAll(async () => app?.stop());
 
 const FEE = 'A payment that is more than five days late costs a late fee of $25.00 (twenty-five dollars).';
 const LIE = 'So held Sample v. Example, 1200 U.S. 3 (1990).';

@@ -42,7 +42,7 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
 };
 
 /** legal/ and lib/ do no I/O: these modules and packages are known not to. */
-const PURE = ['node:crypto', 'node:util', 'node:path', 'node:buffer', 'marked', 'stemmer', 'syllable', 'yaml', 'zod'];
+const PURE = ['node:crypto', 'node:zlib', 'node:util', 'node:path', 'node:buffer', 'marked', 'stemmer', 'syllable', 'yaml', 'zod'];
 
 const READS_ENVIRONMENT = /^(?:server\/(?:env|main)\.ts$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
 const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
