@@ -83,7 +83,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.use(async (c, next) => {
     const limit = c.req.method === 'POST' ? 'writes' : 'pages';
-    const fromMemory = parts.memory.keyFor(c.env.incoming) !== null && (await parts.isShared(c.req.path));
+    const fromMemory = parts.memory.keyFor(c.env.incoming) !== null && (await parts.isShared(c.req.path, c.req.query('_routes')));
     if (limit === 'pages' && fromMemory) return next();
     const taken = await parts.deps.limits.take(limit, networkOf(c.get('clientAddress')));
     if (!taken.allowed) return serveRefusal(parts, c, refusals.tooMany(taken.retryAfterSeconds));

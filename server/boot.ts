@@ -43,6 +43,8 @@ import { createHttpServer } from './http-server.ts';
 import { startJobs } from './jobs.ts';
 import { createLog, type LogDestination } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
+import { startOverload } from './overload.ts';
+import { createOverloadRefusal } from './overload-refusal.ts';
 import { createPageMemory } from './page-memory.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { type BuildSource, createRenderer } from './render.ts';
@@ -183,7 +185,9 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       version: () => `${library.version} ${newsVersion()} ${Math.floor(systemClock.now().getTime() / DAY_MS)}`,
     });
     const metrics = createMetrics();
+    const overload = startOverload(settings, log, (stop) => endings.push(stop));
     metrics.watchPages(memory);
+    metrics.watchOverload(overload);
     metrics.watchPool(db.pool);
     metrics.watchFeeds(() => listFeedStates(deps));
     if (settings.metrics) {
@@ -210,6 +214,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
       memory,
       readClient,
       metrics,
+      overload: { ...overload, refuse: createOverloadRefusal({ deps, render: renderer.render, secure }) },
       log,
       siteName: settings.siteName,
       secure,

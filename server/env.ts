@@ -15,6 +15,12 @@ const port = z.coerce
   .int('must be a port number')
   .min(0, 'must be a port number')
   .max(65535, 'must be a port number');
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(least, `must be ${least} or more`)
+    .max(most, `must be ${most} or less`);
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://law.example.org' });
 /** One address, or several separated by commas. */
@@ -62,6 +68,9 @@ const Env = z.object({
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   NEWS_FEEDS: withDefault(onOff, 'off'),
   RATE_LIMITS: withDefault(onOff, 'on'),
+  OVERLOAD: withDefault(onOff, 'on'),
+  OVERLOAD_REQUESTS: withDefault(wholeNumber(2, 10_000), '8'),
+  OVERLOAD_DELAY_MS: withDefault(wholeNumber(10, 10_000), '100'),
   PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
 });
@@ -93,6 +102,10 @@ export type Settings = {
   newsFeeds: 'on' | 'off';
   rateLimits: 'on' | 'off';
   limits: Record<LimitName, { count: number; seconds: number }>;
+  overload: 'on' | 'off';
+  /** How many requests are worked on at once, and how far behind (milliseconds) the process may be. */
+  overloadRequests: number;
+  overloadDelayMs: number;
   pageMemoryBytes: number;
   logLevel: string;
 };
@@ -148,6 +161,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     newsFeeds: data.NEWS_FEEDS,
     rateLimits: data.RATE_LIMITS,
     limits,
+    overload: data.OVERLOAD,
+    overloadRequests: data.OVERLOAD_REQUESTS,
+    overloadDelayMs: data.OVERLOAD_DELAY_MS,
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
   };

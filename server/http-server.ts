@@ -10,6 +10,9 @@ import { bareRefusal, bareStatus } from './bare-refusal.ts';
 import type { ClientReader } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
+import type { Door } from './overload.ts';
+import type { Refuse } from './overload-refusal.ts';
+import { workOf } from './overload-work.ts';
 import type { PageMemory } from './page-memory.ts';
 import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
 import { type Refusal, refusals } from './refusals.ts';
@@ -21,6 +24,7 @@ type Parts = {
   memory: PageMemory;
   readClient: ClientReader;
   metrics: Metrics;
+  overload: Door & { refuse: Refuse };
   log: Log;
   siteName: string;
   secure: boolean;
@@ -33,7 +37,7 @@ type Parts = {
 const UNSPEAKABLE = new Set(['TRACE', 'TRACK']);
 
 export function createHttpServer(parts: Parts): Server {
-  const { app, assets, memory, metrics, log } = parts;
+  const { app, assets, memory, metrics, overload, log } = parts;
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
     errorHandler: () =>
@@ -50,11 +54,22 @@ export function createHttpServer(parts: Parts): Server {
     const page = key && memory.find(key);
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
 
-    const started = performance.now();
-    const path = pathOnly(req.url);
+    const coming = { requestId, path: pathOnly(req.url), started: performance.now() };
+    const work = workOf(req.method, coming.path);
+    if (!work) return handOn(req, res, coming);
+    void overload.enter(work).then((leave) => {
+      if (leave) return res.destroyed ? leave() : handOn(req, res, { ...coming, leave });
+      metrics.count('refused', 503);
+      return overload.refuse(req, res, coming);
+    });
+  }
+
+  type Coming = { requestId: string; path: string; started: number; leave?: () => void };
+  function handOn(req: IncomingMessage, res: ServerResponse, { requestId, path, started, leave }: Coming): void {
     const { method } = req;
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
+      leave?.();
       const ms = performance.now() - started;
       metrics.count('app', res.statusCode);
       metrics.time(ms / 1000);
@@ -90,6 +105,7 @@ export function createHttpServer(parts: Parts): Server {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     refuseBarely(socket, bareStatus(error.code), error.code);
   });
+  server.on('connection', overload.knock);
   server.on('connect', (_req, socket) => refuseBarely(socket, 405));
   return server;
 }

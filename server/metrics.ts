@@ -1,6 +1,7 @@
 // Figures for Prometheus, on a private port of their own.
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Overload } from './overload.ts';
 import type { PageMemory } from './page-memory.ts';
 
 export type FeedFigures = { id: string; lastSuccessAt: Date | null; items: number; stored: number; errors: number };
@@ -10,7 +11,7 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // Counted as plain numbers and put into the counter when the figures are asked for: a page from memory is not held up by labels.
-  const answered = { memory: [0, 0, 0, 0, 0, 0], asset: [0, 0, 0, 0, 0, 0], app: [0, 0, 0, 0, 0, 0] };
+  const answered = { memory: [0, 0, 0, 0, 0, 0], asset: [0, 0, 0, 0, 0, 0], app: [0, 0, 0, 0, 0, 0], refused: [0, 0, 0, 0, 0, 0] };
   new Counter({
     name: 'plainlaw_http_requests_total',
     help: 'Requests by how they were answered and by status class',
@@ -36,6 +37,38 @@ export function createMetrics() {
       answered[from][first] = (answered[from][first] ?? 0) + 1;
     },
     time: (s: number) => seconds.observe(s),
+    watchOverload(overload: Overload) {
+      const perWork = (figure: 'refused' | 'working' | 'waiting') => Object.entries(overload.figures()[figure]);
+      new Counter({
+        name: 'plainlaw_overload_refusals_total',
+        help: 'Requests refused with 503 because there was too much to do, by what they asked for',
+        labelNames: ['work'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [work, count] of perWork('refused')) this.inc({ work }, count);
+        },
+      });
+      new Gauge({
+        name: 'plainlaw_requests',
+        help: 'Requests being worked on, and waiting for a place, by what they asked for',
+        labelNames: ['work', 'state'],
+        registers: [registry],
+        collect() {
+          for (const state of ['working', 'waiting'] as const) {
+            for (const [work, count] of perWork(state)) this.set({ work, state }, count);
+          }
+        },
+      });
+      new Gauge({
+        name: 'plainlaw_requests_open',
+        help: 'Requests that were let in and are not fully answered, streams included',
+        registers: [registry],
+        collect() {
+          this.set(overload.figures().open);
+        },
+      });
+    },
     watchPages(memory: PageMemory) {
       new Gauge({
         name: 'plainlaw_page_memory_bytes',

@@ -20,11 +20,17 @@ describe('which requests have a page in memory', () => {
     ['a session cookie behind TLS', '/', '__Host-plainlaw.session_token=abc'],
     ['a query', '/?q=eviction', undefined],
     ['an empty query', '/?', undefined],
+    ['routes and more', '/terms.data?_routes=routes%2Fterms&q=eviction', undefined],
+    ['routes of a page that is no data', '/terms?_routes=routes%2Fterms', undefined],
     ['a full address', 'http://evil.example/', undefined],
     ['no address at all', '*', undefined],
     ['an endless path', `/${'x'.repeat(400)}`, undefined],
   ])('not one with %s', (_name, url, cookie) => {
     expect(key(url, cookie)).toBeNull();
+  });
+  test('the data of one route', () => {
+    expect(key('/terms.data?_routes=routes%2Fterms')).not.toBeNull();
+    expect(key('/terms.data?_routes=routes%2Fterms', 'plainlaw.session_token=abc')).toBeNull();
   });
   test('not a writing one', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(key('/', undefined, method)).toBeNull();

@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/state-cookie.ts';
 import type { StoredResponse } from './stored-response.ts';
 
+/** What the browser's router asks for when one goes to a page: its data without the frame's. No other query has a page in memory. */
+const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=[\w%.-]+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
 export type PageMemory = {
@@ -26,7 +28,7 @@ export function createPageMemory(options: { mostBytes: number; version: () => st
     if (req.method !== 'GET' && req.method !== 'HEAD') return null;
     const url = req.url ?? '';
     // A full address in the request line names a host of the sender's choosing: such a page is not kept.
-    if (!url.startsWith('/') || url.includes('?') || url.length > 300) return null;
+    if (!url.startsWith('/') || url.length > 300 || (url.includes('?') && !DATA_OF_ONE_ROUTE.test(url))) return null;
     const cookies = req.headers.cookie;
     if (cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
     return `${jurisdictionFromCookies(cookies)} ${url}`;

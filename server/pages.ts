@@ -20,7 +20,7 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   const { viewer, stale } = await whoIs(parts, c);
   const visit = { ...visitFor(parts, c), viewer };
   const key = parts.memory.keyFor(incoming);
-  if (key && (await parts.isShared(c.req.path))) {
+  if (key && (await parts.isShared(c.req.path, c.req.query('_routes')))) {
     const kept = await parts.memory.keep(key, async () => {
       const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), visit);
       return { response: response.clone(), stored: await toStore(response) };

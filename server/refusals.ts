@@ -21,6 +21,11 @@ export const refusals = {
     message: 'Too many requests. Please wait a little and try again.',
     retryAfterSeconds,
   }),
+  overloaded: {
+    status: 503,
+    kind: 'unavailable',
+    message: 'We have more visitors right now than we can answer well. Nothing was changed. Please try again in a few seconds.',
+  },
   failed: { status: 500, kind: 'unavailable', message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Refusal | ((n: number) => Refusal)>;
 

@@ -10,8 +10,8 @@ type Entry = { module: { provideVisit: typeof provideVisit } };
 export type BuildSource = () => Promise<ServerBuild>;
 export type Renderer = {
   render: (request: Request, visit: Omit<Visit, 'scriptMark'>) => Promise<Response>;
-  /** Whether a path's page is the same for every signed-out visitor: its route says so in `handle.shared`. */
-  isShared: (pathname: string) => Promise<boolean>;
+  /** Whether a path's page is the same for every signed-out visitor: its route says so in `handle.shared`. `only`: of this route alone. */
+  isShared: (pathname: string, only?: string) => Promise<boolean>;
   /** Whether a route of its own answers at this path, not the one for all others. */
   hasPage: (pathname: string) => Promise<boolean>;
 };
@@ -55,7 +55,10 @@ export function createRenderer(
     const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
     return matchRoutes(routes.tree, page)?.at(-1)?.route;
   }
-  const isShared = async (pathname: string) => (await routeFor(pathname))?.handle?.shared === true;
+  async function isShared(pathname: string, only?: string): Promise<boolean> {
+    const route = await routeFor(pathname);
+    return route?.handle?.shared === true && (only === undefined || only === route.id);
+  }
   const hasPage = async (pathname: string) => ((await routeFor(pathname))?.path ?? '') !== '*';
 
   return { render, isShared, hasPage };

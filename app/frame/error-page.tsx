@@ -16,9 +16,11 @@ export function ErrorPage({ status, part }: { status: number; part?: string }) {
       ? [errors.notFoundTitle, part ? errors.notOpenYet(part) : errors.notFoundText]
       : status === 429
         ? [errors.tooManyTitle, errors.tooManyText]
-        : status < 500
-          ? [errors.refusedTitle, errors.refusedText[status] ?? errors.refusedText[400]]
-          : [errors.failedTitle, errors.failedText];
+        : status === 503
+          ? [errors.busyTitle, errors.busyText]
+          : status < 500
+            ? [errors.refusedTitle, errors.refusedText[status] ?? errors.refusedText[400]]
+            : [errors.failedTitle, errors.failedText];
   return (
     <div className="page-width pt-10">
       <title>{title}</title>
@@ -37,7 +39,8 @@ export function ErrorPage({ status, part }: { status: number; part?: string }) {
         <ul className="flex flex-wrap gap-x-8">
           {WAYS_OUT.map(({ to, label }) => (
             <li key={to}>
-              <Link className="onward" to={to}>
+              {/* A whole page comes from memory even when the server has too much to do; its parts alone do not. */}
+              <Link className="onward" to={to} reloadDocument={status === 503}>
                 {label} <Icon name="arrow-right" />
               </Link>
             </li>

@@ -70,6 +70,9 @@ export const errors = {
   failedText: 'Something went wrong on our side. Nothing you saved is lost. Please try again in a moment.',
   tooManyTitle: 'Too many requests',
   tooManyText: 'To keep the site quick for everyone, we limit how often one network may ask. Please wait a little and try again.',
+  busyTitle: 'Too many people at once',
+  busyText:
+    'We have more visitors right now than we can answer well, so this was not started. Nothing was changed, and what you saved is safe. Please try again in a few seconds; to keep what you typed, go back first. Guides and topics stay open.',
   refusedTitle: 'This request was not accepted',
   refusedText: {
     400: 'The address or what was sent with it could not be read. Nothing was changed.',

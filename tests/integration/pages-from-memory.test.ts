@@ -32,10 +32,13 @@ async function wasRendered(ask: () => Promise<Answer>): Promise<boolean> {
   return app.lines.some((line) => line.requestId === headers['x-request-id']);
 }
 
+/** As the browser's router asks for it. */
+const DATA = '/terms.data?_routes=terms';
+
 const changing = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 const lasting = (headers: Answer['headers']) => Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.has(name)));
 
-describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data'])('%s', (path) => {
+describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data', DATA])('%s', (path) => {
   test('is rendered once, and the same from memory in every encoding', async () => {
     const rendered = await get(path);
     expect(rendered.status).toBe(200);
@@ -72,11 +75,21 @@ describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data'
     await get(path);
     expect(await wasRendered(() => get(path, { cookie: 'plainlaw.session_token=x' }))).toBe(true);
     expect(await wasRendered(() => get(path, { cookie: '__Host-plainlaw.session_token=x' }))).toBe(true);
-    expect(await wasRendered(() => get(`${path}?x=1`))).toBe(true);
-    expect(await wasRendered(() => get(`${path}?x=1`))).toBe(true);
+    const other = `${path}${path.includes('?') ? '&' : '?'}x=1`;
+    expect(await wasRendered(() => get(other))).toBe(true);
+    expect(await wasRendered(() => get(other))).toBe(true);
     expect(await wasRendered(() => get(path))).toBe(false);
   });
 });
+
+test.each(['', 'root', 'home', 'terms,home', 'no-such-route'])(
+  'the data of routes that a page does not have is not kept: %s',
+  async (routes) => {
+    const path = `/terms.data?_routes=${routes}`;
+    await get(path);
+    expect(await wasRendered(() => get(path))).toBe(true);
+  },
+);
 
 test('each state has its own page', async () => {
   const [general, texas] = [await get('/'), await get('/', { cookie: 'state=TX' })];

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOverload, type Overload, startOverload, type Work } from './overload.ts';
+import { workOf } from './overload-work.ts';
+
+const ALL = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;
+let delay = 0;
+let time = 0;
+let lines: [string, object][] = [];
+let overload: Overload;
+const note = (fields: object, message: string) => void lines.push([message, fields]);
+const log = { info: note, warn: note, error: note };
+
+type Visit = { work: Work; state: 'waits' | 'works' | 'refused'; leave: () => void };
+function ask(work: Work): Visit {
+  const visit: Visit = { work, state: 'waits', leave: () => {} };
+  overload.enter(work).then((leave) => Object.assign(visit, leave ? { state: 'works', leave } : { state: 'refused' }));
+  return visit;
+}
+const askTimes = (count: number, work: Work) => Array.from({ length: count }, () => ask(work));
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const states = (visits: Visit[]) => {
+  const count = (state: Visit['state']) => visits.filter((visit) => visit.state === state).length;
+  return { works: count('works'), waits: count('waits'), refused: count('refused') };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [delay, time, lines] = [0, 0, []];
+  overload = createOverload({ places: 12, delayMs: 100, delay: () => delay, log, now: () => time });
+});
+afterEach(() => vi.useRealTimers());
+
+test('the further behind, the less is let in: what costs most is refused first', async () => {
+  const letIn = async (behind: number) => {
+    delay = behind;
+    const visits = ALL.map(ask);
+    await settle();
+    for (const visit of visits) visit.leave();
+    return visits.filter(({ state }) => state === 'works').map(({ work }) => work);
+  };
+  expect(await letIn(100)).toEqual(ALL);
+  expect(await letIn(101)).toEqual(['pages', 'signing-in', 'searching']);
+  expect(await letIn(151)).toEqual(['pages', 'signing-in']);
+  expect(await letIn(201)).toEqual(['pages']);
+  expect(await letIn(301)).toEqual([]);
+  expect(overload.figures().refused).toEqual({ pages: 1, 'signing-in': 2, searching: 3, files: 4, writing: 4 });
+});
+
+describe('places', () => {
+  test.each([
+    ['pages', 12],
+    ['signing-in', 2],
+    ['searching', 8],
+    ['files', 4],
+    ['writing', 4],
+  ] as const)('%s get at most %i of twelve', async (work, most) => {
+    const visits = askTimes(20, work);
+    await settle();
+    expect(states(visits)).toEqual({ works: most, waits: 20 - most, refused: 0 });
+  });
+  test('go to those that cost least, and of them to the newest', async () => {
+    const [first, ...others] = askTimes(12, 'pages');
+    const [asker, , page, newest] = [ask('writing'), ask('searching'), ask('pages'), ask('pages')];
+    await settle();
+    first?.leave();
+    first?.leave(); // a second call gives no second place
+    await settle();
+    expect([newest, page, asker].map((visit) => visit?.state)).toEqual(['works', 'waits', 'waits']);
+    for (const visit of others) visit.leave();
+    await settle();
+    expect([page, asker].map((visit) => visit?.state)).toEqual(['works', 'works']);
+  });
+  test('are given free by who waits for somebody else, who is still counted as open', async () => {
+    const hanging = askTimes(12, 'pages');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(overload.figures()).toMatchObject({ open: 12, working: { pages: 0 } });
+    expect(states(askTimes(12, 'pages')).waits).toBe(12);
+    await settle();
+    expect(overload.figures()).toMatchObject({ open: 24, working: { pages: 12 } });
+    for (const visit of hanging) visit.leave();
+    expect(overload.figures()).toMatchObject({ open: 12, working: { pages: 12 } });
+  });
+});
+
+describe('waiting', () => {
+  test('has bounds: the oldest are refused', async () => {
+    const visits = askTimes(12 + 48 + 5, 'pages');
+    await settle();
+    expect(states(visits)).toEqual({ works: 12, waits: 48, refused: 5 });
+    expect(visits.slice(12, 17).map(({ state }) => state)).toEqual(new Array(5).fill('refused'));
+  });
+  test('however long answers take, a bounded number is open', async () => {
+    for (let round = 0; round < 300; round++) {
+      askTimes(12, 'pages');
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(overload.figures().open).toBe(1_200);
+  });
+  test('has an end', async () => {
+    overload = createOverload({ places: 1, delayMs: 100, delay: () => delay, log });
+    const visits = askTimes(5, 'pages');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(states(visits)).toEqual({ works: 1, waits: 4, refused: 0 });
+    // The first gives its place free after half a second, for one more; the others have waited long enough.
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states(visits)).toEqual({ works: 2, waits: 0, refused: 3 });
+  });
+});
+
+test('the log says once that it began and once that it is over', async () => {
+  delay = 1_000;
+  askTimes(500, 'pages');
+  delay = 0;
+  ask('pages');
+  expect(lines.map(([message]) => message)).toEqual(['more requests than can be answered: some are refused']);
+  time = 10_001;
+  askTimes(2, 'pages');
+  expect(lines.slice(1)).toEqual([['nothing needs to be refused any more', { refused: 500 }]]);
+});
+
+test('turned off, everything is let in', async () => {
+  overload = startOverload({ overload: 'off', overloadRequests: 10, overloadDelayMs: 10 }, log, () => {});
+  const visits = askTimes(1_000, 'writing');
+  await settle();
+  expect(states(visits).works).toBe(1_000);
+});
+
+describe('what is asked for', () => {
+  test.each([
+    ['POST', '/api/chat', 'writing'],
+    ['POST', '/api/motion', 'writing'],
+    ['GET', '/api/chat/abc', 'pages'],
+    ['POST', '/api/chat/abc/stop', 'pages'],
+    ['POST', '/chatbot.data', 'writing'],
+    ['GET', '/chatbot', 'pages'],
+    ['POST', '/documents', 'files'],
+    ['POST', '/documents/download', 'files'],
+    ['GET', '/documents', 'pages'],
+    ['GET', '/cases/miranda-v-arizona-1966/export/pdf', 'files'],
+    ['POST', '/auth/login', 'signing-in'],
+    ['GET', '/auth/login', 'pages'],
+    ['GET', '/search.data', 'searching'],
+    ['HEAD', '/research', 'searching'],
+    ['POST', '/research', 'writing'],
+    ['GET', '/topics/employment', 'pages'],
+    ['TRACE', '/', 'pages'],
+    ['GET', '/healthz', undefined],
+    ['GET', '/readyz', undefined],
+  ])('%s %s: %s', (method, path, work) => {
+    expect(workOf(method, path)).toBe(work);
+  });
+});
