@@ -5,6 +5,7 @@ import type { provideVisit, Visit } from '#app/context.ts';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import { inFetchOrder } from './fetch-order.ts';
 import { scriptHash, securityHeaders, unmarkScripts } from './headers.ts';
+import { scriptsAfterPaint } from './late-scripts.ts';
 
 type Entry = { module: { provideVisit: typeof provideVisit } };
 export type BuildSource = () => Promise<ServerBuild>;
@@ -33,8 +34,8 @@ export function createRenderer(
     let body: BodyInit | null = response.body;
     let hashes: string[] = [];
     if (headers.get('Content-Type')?.startsWith('text/html') && response.body) {
-      const page = unmarkScripts(await response.text(), scriptMark);
-      body = inFetchOrder(page.html);
+      const page = unmarkScripts(scriptsAfterPaint(inFetchOrder(await response.text())), scriptMark);
+      body = page.html;
       hashes = [themeHash, ...page.hashes];
     }
     for (const [name, value] of Object.entries(securityHeaders(options, hashes))) {

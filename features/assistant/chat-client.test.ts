@@ -44,8 +44,12 @@ test('an answer without its end was cut', async () => {
 test('a refusal speaks its own words, a fault of the server does not', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { kind: 'rate_limited', message: 'Come back later.' } }, { status: 429 }));
   expect(await ask()).toEqual([{ refused: 'Come back later.' }]);
-  vi.stubGlobal('fetch', async () => new Response('<h1>no</h1>', { status: 502 }));
-  expect(await ask()).toEqual([{ broken: true }]);
+  vi.stubGlobal('fetch', async () => Response.json({ error: { kind: 'unavailable', message: 'Too many people.' } }, { status: 503 }));
+  expect(await ask()).toEqual([{ refused: 'Too many people.' }]);
+  for (const status of [502, 503]) {
+    vi.stubGlobal('fetch', async () => new Response('<h1>no</h1>', { status }));
+    expect(await ask()).toEqual([{ broken: true }]);
+  }
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await ask()).toEqual([{ cut: true }]);
   expect(await sendVote('a', 't', 'up', '')).toBe(false);

@@ -67,9 +67,9 @@ async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPiece
   yield { cut: true };
 }
 
-/** What was refused in words (too many questions, too long) is shown in those words; a fault of ours is not. */
+/** What was refused in words (too many questions, too long, too many people at once) is shown in those words; a fault of ours is not. */
 async function refusalOf(answer: Response): Promise<ChatPiece> {
-  if (answer.status >= 500) return { broken: true };
+  if (answer.status >= 500 && answer.status !== 503) return { broken: true };
   const body = await answer.json().catch(() => null);
   const message = body?.error?.message;
   return typeof message === 'string' ? { refused: message } : { broken: true };

@@ -65,6 +65,11 @@ for (const [index, path] of [...CONTENT_PAGES, '/cases/miranda-v-arizona-1966'].
   for (const width of index === 0 ? [390, 1440] : [390]) {
     test(`${path} does not shift while it loads, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
+      // As on a slow line: after the first paint.
+      await page.route(/\.woff2$/, async (route) => {
+        await new Promise((wake) => setTimeout(wake, 500));
+        await route.continue();
+      });
       await page.addInitScript(() => {
         const shifts: number[] = [];
         (window as unknown as { shifts: number[] }).shifts = shifts;

@@ -1,0 +1,114 @@
+// What one page of every kind brings into a real browser: script and style in gzip against what we allow, how far it shifts while it
+// loads (with fonts that come after the first paint, as on a slow line), and whether its text waits for fonts.
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { atMost, median, type Ratio, told } from './ratios.ts';
+import { startApp } from './start-app.ts';
+import { TEMPLATES } from './templates.ts';
+
+export const quick = true;
+
+const MOST_SCRIPT = 130_000;
+const MOST_STYLE = 20_000;
+const MOST_SHIFT = 0.005;
+/** Pages to work in may load more script; not more style. */
+const WORKING = new Set(['assistant', 'research', 'documents']);
+const PHONE = { viewport: { width: 390, height: 844 } };
+const SLOW_FONTS_MS = 500;
+const FONTS_LATE_MS = 3_000;
+const FONTS_WAITED_FOR = 1.5;
+const ROUNDS = 5;
+
+type Weight = { name: string; script: number; style: number; shift: number };
+
+export async function run(): Promise<Ratio[]> {
+  const { findChromium } = await import(join(import.meta.dirname, '..', 'scripts', 'chromium.mjs'));
+  const executablePath = findChromium();
+  if (!executablePath) {
+    console.log('weight: not run, no Chromium was found.');
+    return [];
+  }
+  const app = await startApp();
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  try {
+    const weights: Weight[] = [];
+    for (const { name, path } of TEMPLATES) weights.push(await weigh(browser, name, app.url + path));
+    for (const { name, script, style, shift } of weights) {
+      console.log(`  ${name.padEnd(15)} script ${kb(script)}, style ${kb(style)} gzip, shifts by ${shift.toFixed(4)}`);
+    }
+    const [soon, late] = [[] as number[], [] as number[]];
+    for (let round = 0; round < ROUNDS; round++) {
+      soon.push(await firstPaint(browser, app.url, 0));
+      late.push(await firstPaint(browser, app.url, FONTS_LATE_MS));
+    }
+    const shifted = weights.reduce((worst, one) => (one.shift > worst.shift ? one : worst));
+    return [
+      ...weights.map(({ name, script }) =>
+        WORKING.has(name)
+          ? told(`${name}: script, of ${kb(MOST_SCRIPT)}`, script / MOST_SCRIPT, `${kb(script)}; a page to work in`)
+          : atMost(`${name}: script, of ${kb(MOST_SCRIPT)}`, script / MOST_SCRIPT, 1, kb(script)),
+      ),
+      ...weights.map(({ name, style }) => atMost(`${name}: style, of ${kb(MOST_STYLE)}`, style / MOST_STYLE, 1, kb(style))),
+      atMost(`layout shift while loading, the most of ${weights.length} pages`, shifted.shift, MOST_SHIFT, shifted.name),
+      atMost(
+        `first text with fonts that come ${FONTS_LATE_MS / 1000} s later, against fonts at once`,
+        median(late) / median(soon),
+        FONTS_WAITED_FOR,
+        'home',
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+async function weigh(browser: Browser, name: string, url: string): Promise<Weight> {
+  const page = await pageWithLateFonts(browser, SLOW_FONTS_MS);
+  const bodies: Promise<{ file: string; bytes: number }>[] = [];
+  page.on('response', (answer) => {
+    const file = new URL(answer.url()).pathname;
+    if (/\.(?:js|css)$/.test(file)) bodies.push(answer.body().then((body) => ({ file, bytes: gzipSync(body).length })));
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  const files = await Promise.all(bodies);
+  const sum = (ending: string) => files.filter(({ file }) => file.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0);
+  await page.close();
+  return { name, script: sum('.js'), style: sum('.css'), shift };
+}
+
+async function firstPaint(browser: Browser, url: string, fontsLateMs: number): Promise<number> {
+  const page = await pageWithLateFonts(browser, fontsLateMs);
+  await page.goto(url, { waitUntil: 'commit' });
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  await page.close();
+  return ms;
+}
+
+async function pageWithLateFonts(browser: Browser, ms: number): Promise<Page> {
+  const page = await browser.newPage(PHONE);
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((wake) => setTimeout(wake, ms));
+    await route.continue().catch(() => {}); // the page may be closed by now
+  });
+  return page;
+}
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
