@@ -1,12 +1,12 @@
 // Every kind of page from memory, the same page rendered for every request, and nginx with the same bytes, in turns, so that a busy
-// machine is busy for all. Counted are requests per second of the server's own processor time: what one core can do. A query makes
+// machine is busy for all; and a server of Node that does nothing else, which is the most that could be reached. Counted are requests per second of the server's own processor time: what one core can do. A query makes
 // the server render (server/page-memory.ts). PAGES_SECONDS and PAGES_ROUNDS choose how long, PAGES_ONLY=home,topic which.
 import { request } from 'node:http';
 import { cpus } from 'node:os';
 import { startBareServer } from './bare-server.ts';
 import { hasProcessorTime, loadTool, oneByOne, requestsPerProcessorSecond } from './load.ts';
 import { hasNginx, type Page, startNginx } from './nginx.ts';
-import { atLeast, median, type Ratio, told } from './ratios.ts';
+import { atLeast, median, type Ratio } from './ratios.ts';
 import { startApp } from './start-app.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -40,23 +40,14 @@ export async function run(): Promise<Ratio[]> {
     if (!first) throw new Error('no page is kept in memory');
     const nginx = hasNginx ? await started(startNginx(kept.map(({ page }) => page))) : undefined;
     await ask(app, first.path, WARM_UP_SECONDS);
-    if (!nginx) {
-      console.log('  nginx is not installed (Debian: apt-get install nginx-light): not compared with it');
-      const ratios: Ratio[] = [];
-      for (const named of kept) ratios.push(...(await measure(named, app)));
-      return ratios;
+    if (!nginx) console.log('  nginx is not installed (Debian: apt-get install nginx-light): not compared with it');
+    const ratios: Ratio[] = [];
+    for (const named of kept) {
+      const bare = nginx && (await started(startBareServer(named.page.body)));
+      ratios.push(...(await measure(named, app, bare && { nginx, bare })));
+      if (bare) servers.splice(servers.indexOf(bare), 1);
+      bare?.stop();
     }
-    const bare = await started(startBareServer(first.page.body));
-    await ask(bare, '/', WARM_UP_SECONDS);
-    const most = { bare: [] as number[], nginx: [] as number[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      most.bare.push(await ask(bare, '/'));
-      most.nginx.push(await ask(nginx, first.path));
-    }
-    const ceiling = median(most.bare) / median(most.nginx);
-    console.log(`  a bare server of Node reaches ${ceiling.toFixed(2)} of nginx with the bytes of ${first.name}`);
-    const ratios = [told(`a bare server of Node against nginx (${first.name})`, ceiling, 'the same bytes with two headers, nothing else')];
-    for (const named of kept) ratios.push(...(await measure(named, app, nginx, ceiling)));
     return ratios;
   } finally {
     for (const server of servers) await server.stop();
@@ -80,22 +71,25 @@ async function keptPages(url: string): Promise<Named[]> {
 const ask = (server: Server, path: string, seconds = SECONDS) =>
   requestsPerProcessorSecond(server.pid, { url: `${server.url}${path}`, headers: HEADERS, seconds });
 
-async function measure({ name, path, page }: Named, app: Server, nginx?: Server, ceiling = 0): Promise<Ratio[]> {
-  const rates = { rendered: [] as number[], memory: [] as number[], nginx: [] as number[] };
+async function measure({ name, path, page }: Named, app: Server, others?: { nginx: Server; bare: Server }): Promise<Ratio[]> {
+  const rates = { rendered: [] as number[], memory: [] as number[], nginx: [] as number[], bare: [] as number[] };
   // One after the other: a queue of renderings would still be worked off while the next is measured.
   const render = () => oneByOne(app.pid, () => get(app.url, `${path}?rendered`), RENDERED);
   await render();
+  if (others) await ask(others.bare, '/', WARM_UP_SECONDS / 2);
   for (let round = 0; round < ROUNDS; round++) {
     rates.rendered.push(await render());
     rates.memory.push(await ask(app, path));
-    if (nginx) rates.nginx.push(await ask(nginx, path));
+    if (!others) continue;
+    rates.nginx.push(await ask(others.nginx, path));
+    rates.bare.push(await ask(others.bare, '/'));
   }
-  const [rendered, memory, served] = [median(rates.rendered), median(rates.memory), median(rates.nginx)];
-  const [gain, share] = [memory / rendered, memory / served];
+  const [rendered, memory, nginx, bare] = [median(rates.rendered), median(rates.memory), median(rates.nginx), median(rates.bare)];
+  const [gain, share] = [memory / rendered, memory / nginx];
   const size = `${(page.body.length / 1000).toFixed(1)} kB`;
   console.log(
     `  ${name.padEnd(15)}${size.padStart(8)}  rendered ${show(rendered).padStart(6)}  memory ${show(memory).padStart(7)} (${gain.toFixed(0)}×)` +
-      (nginx ? `  nginx ${show(served).padStart(7)} (${share.toFixed(2)} of it)` : ''),
+      (others ? `  nginx ${show(nginx).padStart(7)} (${share.toFixed(2)} of it; bare Node ${(bare / nginx).toFixed(2)})` : ''),
   );
   const against = atLeast(
     `${name}: from memory against rendered`,
@@ -103,12 +97,9 @@ async function measure({ name, path, page }: Named, app: Server, nginx?: Server,
     AGAINST_RENDERED,
     `${show(memory)} and ${show(rendered)} a second`,
   );
-  if (!nginx) return [against];
-  const reason = share < AGAINST_NGINX ? `; Node’s own server reaches ${ceiling.toFixed(2)} before it looks anything up` : '';
-  return [
-    against,
-    atLeast(`${name}: from memory against nginx`, share, AGAINST_NGINX, `${show(memory)} and ${show(served)} a second, ${size}${reason}`),
-  ];
+  if (!others) return [against];
+  const figures = `${show(memory)} and ${show(nginx)} a second, ${size}; a server of Node that does nothing but send them reaches ${(bare / nginx).toFixed(2)}`;
+  return [against, atLeast(`${name}: from memory against nginx`, share, AGAINST_NGINX, figures)];
 }
 
 const show = (rate: number) => Math.round(rate).toLocaleString('en-US');
