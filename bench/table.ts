@@ -61,6 +61,14 @@ ${rows
   .map(line)
   .join('\n')}
 
+## Under rising load
+
+[What was asked, and what happens past the knee](performance/load.md). Before, without refusing anybody; after, with it:
+
+![Before](performance/load-before.svg)
+
+![After](performance/load-after.svg)
+
 ## When and where
 
 | bench | measured on | machine |

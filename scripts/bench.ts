@@ -1,5 +1,6 @@
 // npm run bench                     all quick benchmarks; then every ratio in one table, and docs/performance.md
 // npm run bench -- --all            the slow ones too (tens of minutes)
+// npm run bench -- --table          the table alone, from what was recorded
 // npm run bench -- NAME… [--record] these alone; --record keeps their ratios for the table
 // A benchmark is a file of bench/ that exports `run`, and `quick = true` when it takes a few minutes at most. Each runs in a process of its own.
 import { spawnSync } from 'node:child_process';
@@ -24,11 +25,14 @@ const names = args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => !known.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}.`);
-  console.error(`Usage: npm run bench -- [--all] [NAME… [--record]]   (there are: ${known.map(({ name }) => name).join(', ')})`);
+  console.error(`Usage: npm run bench -- [--all | --table] [NAME… [--record]]   (there are: ${known.map(({ name }) => name).join(', ')})`);
   process.exit(1);
 }
 if (names.length > 0) for (const name of names) await runOne(name);
-else runAll(args.includes('--all'));
+else {
+  if (!args.includes('--table')) runAll(args.includes('--all'));
+  writeTable();
+}
 
 async function runOne(name: string): Promise<void> {
   const { run } = (await import(`#bench/${name}.ts`)) as { run: () => Promise<Ratio[] | undefined> };
@@ -49,6 +53,9 @@ function runAll(slowToo: boolean): void {
     const { status } = spawnSync(process.execPath, [import.meta.filename, name, '--record'], { cwd: root, stdio: 'inherit' });
     if (status !== 0 && status !== MISSED_AN_AIM) console.error(`${name} broke off: its last recorded run stands in the table.`);
   }
+}
+
+function writeTable(): void {
   const all = readRecords();
   writeFileSync(join(root, 'docs', 'performance.md'), toMarkdown(all));
   console.log(`\n${toText(all)}\n\nWritten to docs/performance.md.`);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics } from '#server/metrics.ts';
+import { startOverload } from '#server/overload.ts';
 import { ComposeFile } from '#tests/harness/compose-format.ts';
 import { metricsIn, readDockerfile, readUnit, SYSTEMD_DIRECTIVES, settingNames } from '#tests/harness/deploy-formats.ts';
 
@@ -127,6 +128,7 @@ describe('Prometheus and Grafana', () => {
   metrics.watchPages({ stats: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }) } as Parameters<typeof metrics.watchPages>[0]);
   metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   metrics.watchFeeds(async () => []);
+  metrics.watchOverload(startOverload({ overload: 'off', overloadRequests: 1, overloadDelayMs: 1 }, console, () => {}));
   const own = metrics.registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]);
   /** Of other programs: Prometheus itself, the blackbox and the node exporter. */
   const others = ['up', 'probe_success', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
