@@ -113,6 +113,15 @@ test('every inline script of a page is allowed by its policy, and none of them c
   }
 });
 
+test('no script is asked for before the page was painted', async () => {
+  const html = (await get('/')).body.toString();
+  const [, module = ''] = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(module).toContain('/assets/entry.client');
+  expect(module).toMatch(/^await new Promise/);
+  expect(html).not.toContain('rel="modulepreload"');
+  expect(html).not.toMatch(/<script[^>]* src=/);
+});
+
 test('many first visitors at once get one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/', { cookie: 'state=WY' })));
   expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
