@@ -142,7 +142,7 @@ test('the answer to choosing a state is a cookie and a way back, never kept', as
 
 test('static files are kept by browsers for good, and only those with a hash in their name', async () => {
   const { body } = await get('/');
-  const script = /href="(\/assets\/[\w.-]+\.js)"/.exec(body.toString())?.[1] ?? expect.unreachable('no script');
+  const script = /"(\/assets\/[\w.-]+\.js)"/.exec(body.toString())?.[1] ?? expect.unreachable('no script');
   const asset = await get(script, { 'accept-encoding': 'br' });
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(asset.headers['content-encoding']).toBe('br');
