@@ -49,7 +49,7 @@ export async function importMade(database: Database, corpus: Corpus, from: numbe
     'memory of an import, its last tenth against its second',
     growth,
     MOST_GROWTH,
-    `${(to - from).toLocaleString('en')} opinions`,
+    `${(to - from).toLocaleString('en')} opinions; ${MB(early)} and ${MB(most.at(-1))} resident, with what the collector has not yet given back`,
   );
 }
 

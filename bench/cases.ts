@@ -18,6 +18,11 @@ const SIZES = [5_000, 50_000, 500_000];
 const QUESTIONS = 40;
 const WARM_UP = 12;
 const FLOORS: Record<Kind, number> = { 'rare word': 3, 'common word': 3, 'two words': 3, phrase: 3, name: 2, citation: 2 };
+/** What makes it grow at all; told where an aim is missed. */
+const GROWS_BY: Partial<Record<Kind, string>> = {
+  phrase: 'a phrase is looked for by position among all opinions that have its words, and those grow with the opinions',
+  name: 'more parties bear the same names',
+};
 const LEAST_GAIN = 50;
 
 export async function run(): Promise<Ratio[]> {
@@ -106,7 +111,8 @@ function printGrowth(measured: Measured[]): Ratio[] {
     for (const kind of KINDS) {
       const growth = ((now.times.get(kind) ?? 0) / (before.times.get(kind) ?? 1)) ** (1 / tenfolds);
       const sizes = `${before.size.toLocaleString('en')} to ${now.size.toLocaleString('en')} opinions`;
-      ratios.push(atMost(`search by ${kind}: time for ten times the opinions`, growth, FLOORS[kind], sizes));
+      const note = growth > FLOORS[kind] && GROWS_BY[kind] ? `${sizes}; ${GROWS_BY[kind]}` : sizes;
+      ratios.push(atMost(`search by ${kind}: time for ten times the opinions`, growth, FLOORS[kind], note));
       console.log(
         `  ${kind.padEnd(14)}${growth.toFixed(2)}× the time   at most ${FLOORS[kind]}×: ${growth <= FLOORS[kind] ? 'met' : 'MISSED'}`,
       );
