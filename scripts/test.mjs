@@ -1,6 +1,6 @@
 // npm test: installs what it needs and runs everything, then one line with the counts.
 //   --fast   only what needs no database and no browser (npm run check)
-//   --long   the long forms too (npm run test:long)
+//   --long   instead: the long forms of some of it, and what takes many processes (npm run test:long)
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ const node = nodeBinary();
 const module_ = (...path) => join(root, 'node_modules', ...path);
 const reports = join(root, '.cache', 'reports');
 mkdirSync(reports, { recursive: true });
+/** Files whose tests go on for longer with LONG=1. */
+const LONG_FORMS = ['query-plans', 'embedded-kill', 'backup', 'fuzz'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...(long ? { LONG: '1' } : {}) };
 delete env.NODE_OPTIONS;
@@ -35,11 +37,11 @@ function step(name, work) {
 
 const single = (ok) => (ok ? totals.passed++ : totals.failed++);
 
-function vitest(projects) {
+function vitest(projects, files = []) {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
   const args = [module_('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = run([...args, ...projects.flatMap((p) => ['--project', p])]);
+  const ok = run([...args, ...projects.flatMap((p) => ['--project', p]), ...files]);
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   if (!result) return single(false);
   totals.passed += result.numPassedTests;
@@ -68,17 +70,21 @@ function browser() {
   if (!ok && stats.unexpected + stats.flaky === 0) totals.failed++;
 }
 
-step('format and lint', () => single(run([module_('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.'])));
-step('types', () => {
-  const typegen = run([module_('@react-router', 'dev', 'bin.cjs'), 'typegen']);
-  single(typegen && run([module_('typescript', 'bin', 'tsc'), '-p', '.']));
-});
-step('content', () => single(run(['scripts/content.ts', 'check'])));
-step('unit and architecture', () => vitest(['unit']));
-if (!fast) {
-  step('database and server, embedded and outside PostgreSQL', () => vitest(['database', 'embedded', 'outside']));
-  step('browser journeys', browser);
-  if (long) step('many processes, replicas, faults, a soak', () => vitest(['many']));
+if (long) {
+  step('long forms: plans at a million rows, fuzzing, kills, backups', () => vitest(['database', 'embedded'], LONG_FORMS));
+  step('many processes, replicas, faults, a soak', () => vitest(['many']));
+} else {
+  step('format and lint', () => single(run([module_('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.'])));
+  step('types', () => {
+    const typegen = run([module_('@react-router', 'dev', 'bin.cjs'), 'typegen']);
+    single(typegen && run([module_('typescript', 'bin', 'tsc'), '-p', '.']));
+  });
+  step('content', () => single(run(['scripts/content.ts', 'check'])));
+  step('unit and architecture', () => vitest(['unit']));
+  if (!fast) {
+    step('database and server, embedded and outside PostgreSQL', () => vitest(['database', 'embedded', 'outside']));
+    step('browser journeys', browser);
+  }
 }
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
