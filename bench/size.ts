@@ -104,8 +104,11 @@ function compare(before: Measured, now: Measured): Ratio[] {
     const note = `${growth.toFixed(1)} times its multiple among ${few} rows`;
     const title = `${name}, as reads by primary key`;
     if (name in COUNTS) ratios.push(told(title, ms / read, note));
-    else
-      ratios.push(atMost(title, ms / read, MOST_READS, note), atMost(`${name}: growth with a hundred times the rows`, growth, MOST_GROWTH));
+    else {
+      const reads = `from ${(earlier.ms / earlier.read).toFixed(1)} reads by primary key to ${(ms / read).toFixed(1)}`;
+      ratios.push(atMost(title, ms / read, MOST_READS, note));
+      ratios.push(atMost(`${name}: growth with a hundred times the rows`, growth, MOST_GROWTH, reads));
+    }
     console.log(
       `  ${name.padEnd(36)}${(ms / read).toFixed(1).padStart(9)}×${`${ms.toFixed(2)} ms`.padStart(12)}   ${growth.toFixed(2)}× grown`,
     );
