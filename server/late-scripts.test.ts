@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptsAfterPaint } from './late-scripts.ts';
 
-const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`;
+const preload = (file: string) => `<link rel="modulepreload" href="${file}"/>`;
 const page = (code: string, links = preload('/a.js') + preload('/b.js')) =>
   `<html><head>${links}<title>T</title></head><body><p>import "x";</p><script nonce="n" type="module" async="">${code}</script></body></html>`;
 
