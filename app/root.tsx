@@ -93,10 +93,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return (
-    <ErrorPage
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      part={isRouteErrorResponse(error) ? error.data?.part : undefined}
-    />
-  );
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -10,10 +10,10 @@ const WAYS_OUT = [
   { to: '/search', label: 'Search' },
 ];
 
-export function ErrorPage({ status, part }: { status: number; part?: string }) {
+export function ErrorPage({ status }: { status: number }) {
   const [title, text] =
     status === 404
-      ? [errors.notFoundTitle, part ? errors.notOpenYet(part) : errors.notFoundText]
+      ? [errors.notFoundTitle, errors.notFoundText]
       : status === 429
         ? [errors.tooManyTitle, errors.tooManyText]
         : status === 503

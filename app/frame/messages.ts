@@ -65,7 +65,6 @@ export const SHORTCUTS = [
 export const errors = {
   notFoundTitle: 'Page Not Found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may have a typing mistake.',
-  notOpenYet: (part: string) => `${part} is not open yet on this site. Everything else on the shelf is.`,
   failedTitle: 'This page could not be shown',
   failedText: 'Something went wrong on our side. Nothing you saved is lost. Please try again in a moment.',
   tooManyTitle: 'Too many requests',
