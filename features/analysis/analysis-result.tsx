@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { UrgentLines } from '#features/assistant/urgent-lines.tsx';
+import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from './analysis.ts';
 import { AnalysisProse, RESULT } from './analysis-prose.tsx';

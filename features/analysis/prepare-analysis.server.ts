@@ -3,8 +3,8 @@
 import { helpFor } from '#features/assistant/help-for.ts';
 import type { JudgeDeps } from '#features/assistant/judge-sentence-citations.server.ts';
 import { namedState } from '#features/assistant/named-place.ts';
-import { triage } from '#features/assistant/triage.ts';
 import type { Deps } from '#features/deps.ts';
+import { triage } from '#features/triage/triage.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnalysisKind, AnalysisSource, Fact, HelpResource, Issue } from './analysis.ts';
 import { citesOf, issueOf } from './build-findings.ts';

@@ -1,7 +1,8 @@
 // An answer as it is shown: its events folded, one after the other, into something to draw. The page, the form without
 // JavaScript, the stored conversation and the export all fold the same way, so that they show the same answer.
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { AnswerEvent, AnswerNotice, AnswerSection, AnswerSentence, AnswerSource, BlockKind, UrgentLine } from './answer.ts';
+import type { AnswerEvent, AnswerNotice, AnswerSection, AnswerSentence, AnswerSource, BlockKind } from './answer.ts';
 
 export type BlockPart = { type: 'block'; block: number; kind: BlockKind; section: AnswerSection; sentences: AnswerSentence[] };
 export type NoticePart = { type: 'notice'; notice: AnswerNotice; text: string };

@@ -1,6 +1,7 @@
 // An answer, as it travels from whoever writes it (the library or a model) through the check to the page, the API, the cache
 // and the export: a list of events, the same for all. Only types: this file may go anywhere, browsers included.
 import type { TopicId } from '#features/library/schema.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
@@ -46,8 +47,6 @@ export type AnswerSentence = {
 
 export type AnswerSection = 'short' | 'law' | 'varies' | 'steps' | 'deadlines' | 'lawyer' | 'other';
 export type BlockKind = 'heading' | 'paragraph' | 'bullet' | 'step';
-
-export type UrgentLine = { id: string; when: string; firstStep: string; hotline?: { label: string; phone: string; url: string } };
 
 export type AnswerNotice =
   /** No AI provider is connected, or the person chose the library alone. */

@@ -1,5 +1,6 @@
 // The conversation as plain text: for the file, the clipboard, the share sheet and the turns that go along with the next
 // question. What could not be verified says so here too: a text leaves the page and its colours behind.
+import { urgent as urgentTexts } from '#features/triage/messages.ts';
 import type { AnswerSentence, AnswerSource } from './answer.ts';
 import type { AnswerView } from './answer-view.ts';
 import type { Site, Turn } from './chat-turn.ts';
@@ -21,7 +22,7 @@ export function plainAnswer(view: AnswerView): string {
 /** The answer with its numbers, warnings and sources. `siteUrl` makes the addresses whole. */
 export function answerText(view: AnswerView, siteUrl: string): string {
   const urgent = view.urgent.map(
-    (line) => `${chat.urgentLabel}: ${line.when} ${line.firstStep}${line.hotline ? ` ${line.hotline.label}: ${line.hotline.phone}` : ''}`,
+    (line) => `${urgentTexts.label}: ${line.when} ${line.firstStep}${line.hotline ? ` ${line.hotline.label}: ${line.hotline.phone}` : ''}`,
   );
   let step = 0;
   const body = view.parts.map((part) => {

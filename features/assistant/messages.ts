@@ -61,7 +61,6 @@ export const chat = {
   edit: 'Edit question',
   askAgainFor: (place: string) => `Ask again for ${place}`,
 
-  urgentLabel: 'This cannot wait',
   unverified: 'Not verified',
   unverifiedWhy: 'we could not find this in a source. Please check it before you rely on it.',
   struck: 'Removed',

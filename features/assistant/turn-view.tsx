@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBody } from './answer-body.tsx';
@@ -10,7 +11,6 @@ import { sentencesOf, usedSources } from './answer-view.ts';
 import { isRunning, type Site, type Turn } from './chat-turn.ts';
 import { chat } from './messages.ts';
 import { SourceCards } from './source-cards.tsx';
-import { UrgentLines } from './urgent-lines.tsx';
 
 type Props = {
   turn: Turn;

@@ -7,7 +7,7 @@ import { buildSearchIndex } from '#features/site-search/build-search-index.serve
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { REFUSED, WELCOME } from './labelled-questions.ts';
+import { REFUSED, WELCOME } from '#tests/fixtures/labelled-questions.ts';
 import { namedState } from './named-place.ts';
 import { type Refusal, understand, withContext } from './understand.server.ts';
 

@@ -7,12 +7,12 @@ import { cleanText, readQuery } from '#features/site-search/read-query.ts';
 import { LONGEST_STORY } from '#features/site-search/schema.ts';
 import { spotIssues } from '#features/site-search/spot-issues.server.ts';
 import { isStopWord, wordsOf } from '#features/site-search/words.ts';
+import { hear, says } from '#features/triage/phrases.ts';
+import { triage } from '#features/triage/triage.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { UrgentLine } from './answer.ts';
 import { asksForeignLaw, namedState } from './named-place.ts';
-import { hear, says } from './phrases.ts';
 import { stateMatters } from './state-matters.ts';
-import { triage } from './triage.ts';
 
 export type Refusal = 'outside-us-law' | 'harmful' | 'nothing-found';
 

@@ -2,6 +2,7 @@
 // writes them when one is connected and wanted, each checked before it is handed on; when it fails, the library goes on in its
 // place and says so. Whatever happens, the last event is `ended`.
 import type { Deps } from '#features/deps.ts';
+import { triage } from '#features/triage/triage.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createTurns } from '#lib/turns.ts';
@@ -13,7 +14,6 @@ import { chatRequest, type EarlierTurn, systemLayers } from './prompts.ts';
 import { type Draft, readModelText } from './read-model-text.ts';
 import { refuse } from './refuse.ts';
 import { retrieve } from './retrieve.server.ts';
-import { triage } from './triage.ts';
 import { type Understood, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 

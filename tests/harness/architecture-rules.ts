@@ -23,8 +23,8 @@ export const ROOMS: Record<string, Allowed> = {
 /** Which feature may use which other one. `deps.ts` names types of several and is free to. */
 export const BETWEEN_FEATURES: Record<string, string[]> = {
   accounts: ['plans'],
-  analysis: ['assistant', 'case-law', 'citations', 'documents', 'library', 'plans', 'site-search'],
-  assistant: ['library', 'site-search', 'citations', 'case-law', 'news', 'plans', 'dictionary'],
+  analysis: ['assistant', 'case-law', 'citations', 'documents', 'library', 'plans', 'site-search', 'triage'],
+  assistant: ['library', 'site-search', 'citations', 'case-law', 'news', 'plans', 'dictionary', 'triage'],
   'case-law': ['library', 'site-search'],
   citations: ['case-law', 'library'],
   deadlines: [],
@@ -39,6 +39,7 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   research: ['analysis', 'assistant', 'case-law', 'citations', 'dictionary', 'library', 'motions', 'news', 'plans'],
   'site-search': ['library'],
   support: ['plans'],
+  triage: ['library', 'site-search'],
 };
 
 /** legal/ and lib/ do no I/O: these modules and packages are known not to. */

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { CALM } from './labelled-calm.ts';
-import { URGENT, URGENT_TOO } from './labelled-urgent.ts';
+import { CALM } from '#tests/fixtures/labelled-calm.ts';
+import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { triage } from './triage.ts';
 
 const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));

@@ -2,8 +2,8 @@
 // content/triage.yml, so that a lawyer can read and approve them, and never by a model.
 import type { TriageRule } from '#features/library/schema.ts';
 import { LONGEST_STORY } from '#features/site-search/schema.ts';
-import type { UrgentLine } from './answer.ts';
 import { hear, says } from './phrases.ts';
+import type { UrgentLine } from './urgent-line.ts';
 
 const MOST_LINES = 3;
 

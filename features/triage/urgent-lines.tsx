@@ -1,15 +1,15 @@
 // Danger, or days to act: the first thing in an answer, from the content, with a number to call. Never from a model.
 import { Icon } from '#app/ui/icon.tsx';
 import { telHref } from '#lib/phone.ts';
-import type { UrgentLine } from './answer.ts';
-import { chat } from './messages.ts';
+import { urgent } from './messages.ts';
+import type { UrgentLine } from './urgent-line.ts';
 
 export function UrgentLines({ lines }: { lines: UrgentLine[] }) {
   if (lines.length === 0) return null;
   return (
     <div className="urgent" role="alert">
       <Icon name="clock" />
-      <p className="small-caps-label">{chat.urgentLabel}</p>
+      <p className="small-caps-label">{urgent.label}</p>
       <ul>
         {lines.map(({ id, when, firstStep, hotline }) => (
           <li key={id}>
@@ -24,7 +24,7 @@ export function UrgentLines({ lines }: { lines: UrgentLine[] }) {
                 </a>
                 <a href={hotline.url} target="_blank" rel="noopener noreferrer">
                   {hotline.label}
-                  <span className="sr-only"> {chat.newTab}</span>
+                  <span className="sr-only"> {urgent.newTab}</span>
                 </a>
               </p>
             )}

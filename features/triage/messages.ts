@@ -1,0 +1,4 @@
+export const urgent = {
+  label: 'This cannot wait',
+  newTab: '(opens in a new tab)',
+};
