@@ -7,6 +7,7 @@
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
 // npm run eval -- analysis        the built-in analysis on stories: expected claims shown, expected authorities named, nothing else named
+// npm run eval -- triage          how many dangers are noticed and how many calm messages raise an alarm, by kind
 // --words runs either without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
 import { evalAnalysis } from '../evals/eval-analysis.ts';
@@ -17,6 +18,7 @@ import { evalNews } from '../evals/eval-news.ts';
 import { evalSearch } from '../evals/eval-search.ts';
 import { evalSupport } from '../evals/eval-support.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
+import { evalTriage } from '../evals/eval-triage.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -35,6 +37,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   support: () => evalSupport(values),
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
+  triage: () => evalTriage(values),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };
 
