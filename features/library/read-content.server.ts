@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { parseContentFile, type RawItem } from './parse-content-file.ts';
+import { snapshot } from './snapshot.server.ts';
 
 export type ContentProblem = { file: string; line: number; message: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
@@ -23,23 +24,47 @@ export function openContent(root: string, overlay?: string): ContentReader {
   const digests: string[] = [];
 
   function read<T>(kind: ContentKind<T>): ContentItem<T>[] {
-    const items = new Map<string, ContentItem<T>>();
-    for (const base of overlay ? [root, overlay] : [root]) {
-      const here = new Map<string, ContentItem<T>>();
-      for (const path of listFiles(join(base, kind.folder), kind.format)) {
+    const files = (overlay ? [root, overlay] : [root]).flatMap((base) =>
+      listFiles(join(base, kind.folder), kind.format).map((path): SourceFile => {
         const text = readFileSync(path, 'utf8');
-        const file = base === root ? join('content', relative(root, path)) : path;
-        digests.push(`${relative(base, path)}:${sha256(text)}`);
-        const parsed = parseContentFile(text, kind.format, basename(path, extname(path)));
-        for (const problem of parsed.problems) problems.push({ file, ...problem });
-        for (const raw of parsed.items) addItem(here, kind.schema, file, raw);
-      }
-      for (const [id, item] of here) items.set(id, item);
-    }
-    return [...items.values()];
+        const name = relative(base, path);
+        return { own: base === root, file: base === root ? join('content', name) : path, text, digest: `${name}:${sha256(text)}` };
+      }),
+    );
+    digests.push(...files.map(({ digest }) => digest));
+    const key = JSON.stringify([kind.folder, kind.format, files.map(({ file, own, digest }) => [file, own, digest])]);
+    const name = kind.folder.replace(/[^a-z]+/g, '-');
+    const parsed = snapshot(
+      name,
+      key,
+      () => parseFiles(kind, files),
+      (value) => value.problems.length === 0,
+    );
+    problems.push(...parsed.problems);
+    return parsed.items;
   }
 
-  function addItem<T>(items: Map<string, ContentItem<T>>, schema: z.ZodType<T>, file: string, raw: RawItem): void {
+  return { read, problems, version: () => sha256(digests.toSorted().join('\n')).slice(0, 16) };
+}
+
+/** `own`: in our content and not in an overlay. */
+type SourceFile = { file: string; own: boolean; text: string; digest: string };
+
+function parseFiles<T>(kind: ContentKind<T>, files: SourceFile[]): { items: ContentItem<T>[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const items = new Map<string, ContentItem<T>>();
+  for (const own of [true, false]) {
+    const here = new Map<string, ContentItem<T>>();
+    for (const { file, text } of files.filter((source) => source.own === own)) {
+      const parsed = parseContentFile(text, kind.format, basename(file, extname(file)));
+      for (const problem of parsed.problems) problems.push({ file, ...problem });
+      for (const raw of parsed.items) addItem(here, kind.schema, file, raw);
+    }
+    for (const [id, item] of here) items.set(id, item);
+  }
+  return { items: [...items.values()], problems };
+
+  function addItem(items: Map<string, ContentItem<T>>, schema: z.ZodType<T>, file: string, raw: RawItem): void {
     const parsed = schema.safeParse(raw.value);
     if (!parsed.success) {
       for (const issue of parsed.error.issues) problems.push({ file, line: raw.lineOf(pathOf(issue)), message: sentence(issue) });
@@ -50,8 +75,6 @@ export function openContent(root: string, overlay?: string): ContentReader {
     if (earlier) problems.push({ file, line: raw.lineOf(['id']), message: `id "${id}" is already used in ${earlier.file}` });
     items.set(id, { file, line: raw.lineOf([]), hash: sha256(JSON.stringify(raw.value)), value: parsed.data });
   }
-
-  return { read, problems, version: () => sha256(digests.toSorted().join('\n')).slice(0, 16) };
 }
 
 /** An unknown key is reported where it stands, not where its item begins. */

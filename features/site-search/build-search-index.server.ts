@@ -1,6 +1,7 @@
-// Everything a search needs, in memory, built once per content version (a few hundred milliseconds for the whole library).
-// Pure: the library and the search data in, an index out. Missing vectors only mean less meaning, never a failure.
-import { type ClaimIndex, createClaimIndex } from './claim-index.ts';
+// Everything a search needs, in memory, built once per content version and then taken from a snapshot. Missing vectors only mean less
+// meaning, never a failure.
+import { snapshot } from '#features/library/snapshot.server.ts';
+import { type ClaimIndex, createClaimIndex, listClaimPhrases } from './claim-index.ts';
 import { createItemName, type ItemName } from './item-names.ts';
 import { countAnswers, listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
@@ -9,7 +10,7 @@ import { createEverydayLookup, type EverydayLookup } from './read-query.ts';
 import { noTopicModel, type TopicModel } from './topic-model.ts';
 import { createTopicWords, type TopicWords } from './topic-words.ts';
 import { noVectors } from './vectors.ts';
-import { createWordIndex, type WordIndex } from './word-index.ts';
+import { countWords, createWordIndex, type WordIndex } from './word-index.ts';
 import { flat } from './words.ts';
 
 export type SearchIndex = {
@@ -32,18 +33,32 @@ export type SearchIndex = {
 };
 
 export function buildSearchIndex(library: SearchableLibrary, data: Partial<SearchData> = {}): SearchIndex {
-  const items = listItems(library, data);
-  const words = createWordIndex(items, data.englishWords);
+  const texts = data.version
+    ? snapshot('search-index', JSON.stringify([library.version, data.version]), () => readTexts(library, data))
+    : readTexts(library, data);
+  const { items, counts, claimPhrases, ...rest } = texts;
   return {
+    ...rest,
     version: library.version,
     items,
     answers: countAnswers(items),
-    names: items.map((item) => createItemName(item, words)),
-    words,
+    words: createWordIndex(counts, data.englishWords),
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
-    claims: createClaimIndex(library.claims ?? [], data.vectors ?? noVectors),
+    claims: createClaimIndex(library.claims ?? [], claimPhrases, data.vectors ?? noVectors),
     topicModel: data.topicModel ?? noTopicModel,
+  };
+}
+
+/** All that comes from the texts alone: it takes seconds, and is the same until the content changes. */
+function readTexts(library: SearchableLibrary, data: Partial<SearchData>) {
+  const items = listItems(library, data);
+  const counts = countWords(items);
+  return {
+    items,
+    counts,
+    claimPhrases: listClaimPhrases(library.claims ?? []),
+    names: items.map((item) => createItemName(item, counts)),
     topicWords: createTopicWords(items),
     floor: items.map((item) => item.floor.map(flat).join('\n')),
     full: items.map((item) =>

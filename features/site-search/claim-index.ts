@@ -27,8 +27,7 @@ export function listClaimPhrases(claims: Claim[]): ClaimPhrase[] {
   ]);
 }
 
-export function createClaimIndex(claims: Claim[], table: VectorTable): ClaimIndex {
-  const phrases = listClaimPhrases(claims);
+export function createClaimIndex(claims: Claim[], phrases: ClaimPhrase[], table: VectorTable): ClaimIndex {
   const rows = new Int8Array(phrases.length * DIMENSIONS);
   const scales = new Float32Array(phrases.length);
   let missing = 0;
@@ -40,7 +39,9 @@ export function createClaimIndex(claims: Claim[], table: VectorTable): ClaimInde
     }
     const vector = table.bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
     rows.set(vector, at * DIMENSIONS);
-    scales[at] = 1 / Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0) || 1);
+    let squares = 0;
+    for (let i = 0; i < DIMENSIONS; i++) squares += (vector[i] as number) * (vector[i] as number);
+    scales[at] = 1 / Math.sqrt(squares || 1);
   }
   return { claims, phrases, rows, scales, missing };
 }

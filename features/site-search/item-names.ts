@@ -14,7 +14,7 @@ export type ItemName = {
 
 const MOST_BEARERS = 12;
 
-export function createItemName(item: SearchItem, words: WordIndex): ItemName {
+export function createItemName(item: SearchItem, words: Pick<WordIndex, 'postings'>): ItemName {
   const stems = [...new Set(contentWords(wordsOf(item.title)).map((w) => w.stem))];
   return {
     title: ` ${bareWords(item.title)} `,

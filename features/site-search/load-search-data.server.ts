@@ -9,6 +9,8 @@ import { readTopicModel, type TopicModel } from './topic-model.ts';
 import { readVectors, type VectorTable } from './vectors.ts';
 
 export type SearchData = {
+  /** Changes whenever one of the files of content/search does. */
+  version: string;
   everydayWords: EverydayWords[];
   topicQuestions: TopicQuestions[];
   itemQuestions: ItemQuestions[];
@@ -24,6 +26,7 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
   const itemQuestions = content.read({ folder: 'search/item-questions.yml', format: 'list', schema: ItemQuestions });
   return {
     data: {
+      version: content.version(),
       everydayWords: everydayWords.map((item) => item.value),
       topicQuestions: topicQuestions.map((item) => item.value),
       itemQuestions: itemQuestions.map((item) => item.value),

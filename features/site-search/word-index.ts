@@ -5,6 +5,8 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 type Posting = { items: Uint16Array; weights: Float32Array; idf: number };
+/** What can be kept between starts: plain data. `uses`: how often the answers say each word. */
+export type WordCounts = { size: number; postings: Map<string, Posting>; uses: Map<string, number> };
 export type WordIndex = { size: number; postings: Map<string, Posting>; vocabulary: Vocabulary };
 
 const TITLE = (item: SearchItem) => [item.title];
@@ -18,7 +20,11 @@ const FIELDS: { weight: number; pull: number; textOf: (item: SearchItem) => stri
 ];
 const SATURATION = 1.5;
 
-export function createWordIndex(items: SearchItem[], english: ReadonlySet<string> = new Set()): WordIndex {
+export function createWordIndex({ size, postings, uses }: WordCounts, english: ReadonlySet<string> = new Set()): WordIndex {
+  return { size, postings, vocabulary: createVocabulary(uses, english) };
+}
+
+export function countWords(items: SearchItem[]): WordCounts {
   const answers = countAnswers(items);
   const found = new Map<string, Map<number, number>>();
   const uses = new Map<string, number>();
@@ -48,7 +54,7 @@ export function createWordIndex(items: SearchItem[], english: ReadonlySet<string
       idf: isStopWord(stem) ? idf * 0.2 : idf,
     });
   }
-  return { size: items.length, postings, vocabulary: createVocabulary(uses, english) };
+  return { size: items.length, postings, uses };
 }
 
 /** One score per item; 0 where none of the words stands. */

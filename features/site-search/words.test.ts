@@ -6,7 +6,7 @@ import { listItems } from './list-items.ts';
 import { createEverydayLookup, readQuery } from './read-query.ts';
 import { testLibrary } from './test-library.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { createWordIndex } from './word-index.ts';
+import { countWords, createWordIndex } from './word-index.ts';
 import { flat, wordsOf } from './words.ts';
 
 describe('words', () => {
@@ -62,7 +62,7 @@ describe('typing slips', () => {
 });
 
 describe('reading a query', () => {
-  const index = createWordIndex(listItems(testLibrary));
+  const index = createWordIndex(countWords(listItems(testLibrary)));
   const everyday = createEverydayLookup([{ id: 'x', say: ['kicked out'], means: ['eviction'] }]);
   const read = (text: string) => readQuery(index, everyday, text, { longest: 400 });
   test('everyday words bring their neighbours, at less weight', () => {
