@@ -15,7 +15,7 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
   const root = join(import.meta.dirname, '..', 'content');
   const { library } = loadLibrary(root);
   const { data } = loadSearchData(root);
-  const index = buildSearchIndex(library, words ? { ...data, vectors: undefined, topicModel: undefined } : data);
+  const index = buildSearchIndex(library, words ? { ...data, vectors: undefined, topicModel: undefined, dangerModel: undefined } : data);
   const embedders = Array.from({ length: words ? 0 : lanes }, () =>
     patient(createEmbedder({ log: { info: tell, warn: tell, error: tell } })),
   );

@@ -1,48 +1,65 @@
 // npm run embed   computes the vectors of passages that have none, drops those of passages that are gone, and fits the
-// topic model anew. What did not change is not computed again, so after an edit it takes seconds.
-import { mkdirSync } from 'node:fs';
+// topic model and the danger model anew. What did not change is not computed again, so after an edit it takes seconds; the vectors of
+// the training messages are kept in .cache, so the first run on a machine takes some minutes.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listClaimPhrases } from '#features/site-search/claim-index.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
+import { fitDangerModel, writeDangerModel } from '#features/site-search/danger-model.ts';
 import { listItems } from '#features/site-search/list-items.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { fitTopicModel, writeTopicModel } from '#features/site-search/topic-model.ts';
 import { topicSamples } from '#features/site-search/topic-samples.ts';
-import { DIMENSIONS, readVectors, toBytes, writeVectors } from '#features/site-search/vectors.ts';
+import { DIMENSIONS, readVectors, toBytes, unitRow, type VectorTable, writeVectors } from '#features/site-search/vectors.ts';
+import { hashDangerMessages, readDangerMessages } from '../training/read-danger-messages.ts';
 
+const MODEL = 'minilm-l6-v2';
 const SAVE_EVERY = 500;
 const root = join(import.meta.dirname, '..', 'content');
 const folder = join(root, 'vectors');
-const tell = (_fields: object, message: string) => console.log(message);
+const messagesFolder = join(import.meta.dirname, '..', '.cache', 'danger-vectors');
+const log = (_fields: object, message: string) => console.log(message);
+const embedder = createEmbedder({ log: { info: log, warn: log, error: log } });
+
+/** The folder then holds a vector for each of the texts and no others. */
+async function embedTexts(name: string, into: string, known: VectorTable, texts: Map<string, string>): Promise<VectorTable> {
+  const vectors = new Map<string, Int8Array>();
+  for (const hash of texts.keys()) {
+    const row = known.rowOf.get(hash);
+    if (row !== undefined) vectors.set(hash, known.bytes.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS));
+  }
+  const missing = [...texts].filter(([hash]) => !vectors.has(hash));
+  console.log(`${texts.size} ${name}, ${missing.length} without a vector`);
+  mkdirSync(into, { recursive: true });
+  for (const [done, [hash, text]] of missing.entries()) {
+    const [vector] = (await embedder.embed([text], { timeoutMs: 60_000 })) ?? [];
+    if (!vector) throw new Error(`No vector for: ${text.slice(0, 80)}`);
+    vectors.set(hash, toBytes(vector));
+    if (done % SAVE_EVERY === SAVE_EVERY - 1) {
+      writeVectors(into, MODEL, vectors);
+      console.log(`${done + 1} of ${missing.length}`);
+    }
+  }
+  writeVectors(into, MODEL, vectors);
+  return readVectors(into);
+}
 
 const { library } = loadLibrary(root);
 const { data } = loadSearchData(root);
 const items = listItems(library, data);
 const phrases = [...items.flatMap((item) => item.passages), ...listClaimPhrases(library.claims)];
-const wanted = new Map(phrases.map((p) => [p.hash, p.text]));
-
-const vectors = new Map<string, Int8Array>();
-for (const hash of wanted.keys()) {
-  const row = data.vectors.rowOf.get(hash);
-  if (row !== undefined) vectors.set(hash, data.vectors.bytes.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS));
-}
-const missing = [...wanted].filter(([hash]) => !vectors.has(hash));
-console.log(`${wanted.size} passages, ${missing.length} without a vector`);
-
-mkdirSync(folder, { recursive: true });
-const embedder = createEmbedder({ log: { info: tell, warn: tell, error: tell } });
-for (const [done, [hash, text]] of missing.entries()) {
-  const [vector] = (await embedder.embed([text], { timeoutMs: 60_000 })) ?? [];
-  if (!vector) throw new Error(`No vector for: ${text.slice(0, 80)}`);
-  vectors.set(hash, toBytes(vector));
-  if (done % SAVE_EVERY === SAVE_EVERY - 1) {
-    writeVectors(folder, 'minilm-l6-v2', vectors);
-    console.log(`${done + 1} of ${missing.length}`);
-  }
-}
-await embedder.close();
-writeVectors(folder, 'minilm-l6-v2', vectors);
-const samples = topicSamples(items, readVectors(folder));
+const passages = await embedTexts('passages', folder, data.vectors, new Map(phrases.map((p) => [p.hash, p.text])));
+const samples = topicSamples(items, passages);
 writeTopicModel(folder, fitTopicModel(samples));
-console.log(`content/vectors: ${vectors.size} vectors, topic model from ${samples.length} samples`);
+console.log(`content/vectors: ${passages.rowOf.size} vectors, topic model from ${samples.length} samples`);
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const messages = readDangerMessages();
+const kept = existsSync(messagesFolder) ? readVectors(messagesFolder) : readVectors('');
+const table = await embedTexts('training messages', messagesFolder, kept, new Map(messages.map(({ text }) => [hashOf(text), text])));
+const rowOf = (text: string) => unitRow(table, table.rowOf.get(hashOf(text)) as number);
+writeDangerModel(folder, fitDangerModel(messages.map(({ text, kind }) => ({ vector: rowOf(text), kind }))), hashDangerMessages());
+console.log(`content/vectors: danger model from ${messages.length} messages`);
+await embedder.close();

@@ -4,7 +4,8 @@ import { helpFor } from '#features/assistant/help-for.ts';
 import type { JudgeDeps } from '#features/assistant/judge-sentence-citations.server.ts';
 import { namedState } from '#features/assistant/named-place.ts';
 import type { Deps } from '#features/deps.ts';
-import { triage } from '#features/triage/triage.ts';
+import { noticeDanger } from '#features/triage/notice-danger.server.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnalysisKind, AnalysisSource, Fact, HelpResource, Issue } from './analysis.ts';
 import { citesOf, issueOf } from './build-findings.ts';
@@ -28,7 +29,7 @@ export type Prepared = {
   told: AnalysisSource;
   /** Numbers of the cases that the search found, by the claim's id. */
   more: Map<string, number[]>;
-  urgent: ReturnType<typeof triage>;
+  urgent: UrgentLine[];
   help: HelpResource[];
 };
 
@@ -52,7 +53,7 @@ export async function prepareAnalysis(deps: PrepareDeps, kind: AnalysisKind, inp
     issues: shown.map(({ issue }) => issue),
     told: toldSource(input.facts, book),
     more: new Map([...searched].map(([id, hits]) => [id, hits.flatMap(({ citation }) => book.numberOf(citation) ?? [])])),
-    urgent: triage(deps.library.triage, input.facts),
+    urgent: await noticeDanger(deps, input.facts),
     help: helpIn(deps, jurisdiction, ofClaims[0] ?? topics[0]?.id),
   };
 }

@@ -35,8 +35,8 @@ export async function* answerQuestion(deps: AnswerDeps, _viewer: Viewer, _client
   for await (const event of running) if (event.type !== 'begun' && event.type !== 'urgent') yield event;
 }
 
-function* fromCache(deps: AnswerDeps, input: Asked, kept: AnswerEvent[]): Generator<AnswerEvent> {
-  for (const event of openingEvents(deps, input)) yield event.type === 'begun' ? { ...event, cached: true } : event;
+async function* fromCache(deps: AnswerDeps, input: Asked, kept: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  for await (const event of openingEvents(deps, input)) yield event.type === 'begun' ? { ...event, cached: true } : event;
   yield* kept;
 }
 

@@ -8,8 +8,6 @@ import { LONGEST_STORY } from '#features/site-search/schema.ts';
 import { spotIssues } from '#features/site-search/spot-issues.server.ts';
 import { isStopWord, wordsOf } from '#features/site-search/words.ts';
 import { hear, says } from '#features/triage/phrases.ts';
-import { triage } from '#features/triage/triage.ts';
-import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { asksForeignLaw, namedState } from './named-place.ts';
 import { stateMatters } from './state-matters.ts';
@@ -26,7 +24,6 @@ export type Understood = {
   /** The state changes the answer. */
   stateMatters: boolean;
   refusal?: Refusal;
-  urgent: UrgentLine[];
 };
 
 export type EngineDeps = Pick<Deps, 'library' | 'search'> & Partial<Pick<Deps, 'db' | 'log'>>;
@@ -58,7 +55,6 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
     jurisdiction: [question, ...earlier.toReversed()].map(namedState).find((state) => state !== undefined) ?? jurisdiction,
     stateMatters: stateMatters(topics, asked),
     ...(refusal && { refusal }),
-    urgent: triage(deps.library.triage, question),
   };
 }
 

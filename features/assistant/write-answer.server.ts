@@ -2,6 +2,7 @@
 // writes them when one is connected and wanted, each checked before it is handed on; when it fails, the library goes on in its
 // place and says so. Whatever happens, the last event is `ended`.
 import type { Deps } from '#features/deps.ts';
+import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -36,12 +37,15 @@ const turns = createTurns();
 
 export const usesModel = ({ llm }: Pick<Deps, 'llm'>, { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>) => (libraryOnly ? undefined : llm);
 
-/** The first events, known without asking anybody. */
-export function openingEvents(deps: Pick<Deps, 'library' | 'llm'>, input: AnswerInput): AnswerEvent[] {
+/** The first events. Urgent lines that the rules find come at once; those that the danger model adds follow in a second event. */
+export async function* openingEvents(deps: Pick<Deps, 'library' | 'search' | 'llm'>, input: AnswerInput): AsyncGenerator<AnswerEvent> {
   const llm = usesModel(deps, input);
   const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
-  const lines = triage(deps.library.triage, input.question);
-  return [{ type: 'begun', answerId: input.answerId, ...writer }, ...(lines.length > 0 ? [{ type: 'urgent' as const, lines }] : [])];
+  yield { type: 'begun', answerId: input.answerId, ...writer };
+  const byRules = triage(deps.library.triage, input.question);
+  if (byRules.length > 0) yield { type: 'urgent', lines: byRules };
+  const lines = await noticeDanger(deps, input.question, input.signal);
+  if (lines.some(({ id }) => byRules.every((line) => line.id !== id))) yield { type: 'urgent', lines };
 }
 
 export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGenerator<AnswerEvent> {

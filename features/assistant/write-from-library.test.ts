@@ -18,7 +18,12 @@ import { writeFromLibrary } from './write-from-library.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const { library } = loadLibrary(join(root, 'content'));
-const index = buildSearchIndex(library, { ...loadSearchData(join(root, 'content')).data, vectors: undefined, topicModel: undefined });
+const index = buildSearchIndex(library, {
+  ...loadSearchData(join(root, 'content')).data,
+  vectors: undefined,
+  topicModel: undefined,
+  dangerModel: undefined,
+});
 const deps = { library, search: { index } };
 const questions = parse(readFileSync(join(root, 'evals', 'assistant-questions.yml'), 'utf8')) as { question: string; state?: string }[];
 

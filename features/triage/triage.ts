@@ -1,18 +1,27 @@
-// What cannot wait comes first: danger, arrest, a court date or a lockout within days. Decided by wordings that stand in
-// content/triage.yml, so that a lawyer can read and approve them, and never by a model.
+// What cannot wait comes first: danger, arrest, a court date or a lockout within days. These are the rules: wordings in
+// content/triage.yml that a lawyer can read and approve. They are the floor; notice-danger.server.ts adds what a model hears.
 import type { TriageRule } from '#features/library/schema.ts';
 import { LONGEST_STORY } from '#features/site-search/schema.ts';
 import { hear, says } from './phrases.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
-const MOST_LINES = 3;
+/** More lines than this are not read by somebody who is frightened. */
+const MAX_LINES = 3;
 
-/** In the order of the rules: the gravest first. */
 export function triage(rules: TriageRule[], text: string): UrgentLine[] {
+  return urgentLines(rules, matchingRules(rules, text));
+}
+
+export function matchingRules(rules: TriageRule[], text: string): TriageRule[] {
   const heard = hear(text.slice(0, LONGEST_STORY));
+  return rules.filter((rule) => says(rule, heard));
+}
+
+/** The chosen rules as lines, in the order of the content: the gravest first. */
+export function urgentLines(rules: TriageRule[], chosen: readonly TriageRule[]): UrgentLine[] {
   return rules
-    .filter((rule) => says(rule, heard))
-    .slice(0, MOST_LINES)
+    .filter((rule) => chosen.includes(rule))
+    .slice(0, MAX_LINES)
     .map(({ id, when, firstStep, hotline }) => ({
       ...{ id, when, firstStep },
       ...(hotline && { hotline: { label: hotline.label, phone: hotline.phone, url: hotline.url } }),

@@ -1,0 +1,84 @@
+// Softmax regression over vectors: a linear model with one row of weights per class, its bias last. Weight decay and a fixed
+// order of samples: the same samples always give the same model.
+
+/** One row of weights per class, the last one its bias; empty when there is no model. */
+export type LinearModel = Float32Array;
+/** A sample may belong to several classes, which then share it. */
+export type Sample = { vector: Float32Array; classes: number[]; weight: number };
+export type FitOptions = {
+  classes: number;
+  dimensions: number;
+  rounds?: number;
+  rate?: number;
+  decay?: number;
+  /** Each class counts the same in all, however many samples it has. */
+  balanced?: boolean;
+};
+
+export const NO_MODEL: LinearModel = new Float32Array(0);
+
+export function fitSoftmax(samples: Sample[], options: FitOptions): LinearModel {
+  const { classes, dimensions, rounds = 12, rate = 0.5, decay = 3e-4, balanced = false } = options;
+  const row = dimensions + 1;
+  const model = new Float32Array(classes * row);
+  const totals = new Float64Array(classes);
+  for (const sample of samples) {
+    for (const c of sample.classes) totals[c] = (totals[c] as number) + sample.weight / sample.classes.length;
+  }
+  const average = totals.reduce((a, b) => a + b, 0) / classes;
+  const order = shuffledIndexes(samples.length);
+  const mean = new Float32Array(model.length);
+  for (let round = 0; round < rounds; round++) {
+    const step = rate / (1 + round * 0.3);
+    for (const index of order) {
+      const sample = samples[index] as Sample;
+      const chances = softmaxChances(model, sample.vector, classes);
+      const balance = sample.classes.reduce((sum, c) => sum + average / (totals[c] as number), 0) / sample.classes.length;
+      const pull = step * sample.weight * (balanced ? Math.min(balance, 3) : 1);
+      for (let c = 0; c < classes; c++) {
+        const error = (sample.classes.includes(c) ? 1 / sample.classes.length : 0) - (chances[c] as number);
+        const from = c * row;
+        const change = pull * error;
+        for (let i = 0; i < dimensions; i++) {
+          const w = model[from + i] as number;
+          model[from + i] = w + change * (sample.vector[i] as number) - step * decay * w;
+        }
+        model[from + dimensions] = (model[from + dimensions] as number) + change * 0.1;
+      }
+    }
+    // The mean of the later rounds varies less than the last one.
+    if (round >= rounds / 2)
+      for (let i = 0; i < model.length; i++) mean[i] = (mean[i] as number) + (model[i] as number) / Math.ceil(rounds / 2);
+  }
+  return mean;
+}
+
+/** The chance of each class; they add up to one. */
+export function softmaxChances(model: LinearModel, vector: Float32Array, classes: number): Float64Array {
+  const chances = new Float64Array(classes);
+  const dimensions = model.length / classes - 1;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let c = 0; c < classes; c++) {
+    const from = c * (dimensions + 1);
+    let sum = model[from + dimensions] as number;
+    for (let i = 0; i < dimensions; i++) sum += (model[from + i] as number) * (vector[i] as number);
+    chances[c] = sum;
+    if (sum > highest) highest = sum;
+  }
+  let total = 0;
+  for (let c = 0; c < classes; c++) total += chances[c] = Math.exp((chances[c] as number) - highest);
+  for (let c = 0; c < classes; c++) chances[c] = (chances[c] as number) / total;
+  return chances;
+}
+
+/** Always the same order, but no class comes in one block. */
+function shuffledIndexes(length: number): number[] {
+  const order = Array.from({ length }, (_, i) => i);
+  let seed = 12345;
+  for (let i = length - 1; i > 0; i--) {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    const j = seed % (i + 1);
+    [order[i], order[j]] = [order[j] as number, order[i] as number];
+  }
+  return order;
+}
