@@ -7,6 +7,7 @@ import type { Failure } from '#lib/result.ts';
 import { visitOf } from './context.ts';
 import { eventStream } from './event-stream.ts';
 import { failureHeaders, failureStatus } from './failure-response.ts';
+import { readJson } from './read-json.ts';
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -15,7 +16,7 @@ type Asked = { writing: Writing; body: Body };
 
 export async function streamWriting(request: Request, context: Readonly<RouterContextProvider>, read: (body: Body) => Asked) {
   const { deps, viewer, clientAddress, jurisdiction } = visitOf(context);
-  const sent: unknown = await request.json().catch(() => null);
+  const sent = await readJson(request);
   if (!isObject(sent)) return refusal({ kind: 'invalid', message: writingFaults.badJson });
   const gone = new AbortController();
   const { writing, body } = read({ jurisdiction, ...sent });

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import { MOST_CHARACTERS, MOST_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import type { Deps } from '#features/deps.ts';
-import { isWithinLimit } from './body-limit.ts';
+import { readBody } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
 import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
 import { securityHeaders } from './headers.ts';
@@ -25,16 +25,17 @@ export type AppParts = PageParts & {
 const MACHINE_PATHS = ['/newsletter/unsubscribe', '/api/issue-spot', '/api/citations/check', '/api/store/events'] as const;
 
 const KILOBYTE = 1024;
-/** How much may be sent, by path. The first match counts. */
+/** How much may be sent, by path: the first match counts. Forms that are not multipart have 64 kB at most (body-limit.ts). */
 const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/issue-spot$/, bytes: 2048 * KILOBYTE },
+  { path: /^\/api\/citations\/check$/, bytes: 4 * MOST_CHARACTERS },
   // A file of the largest size, the text in the box, and what a form puts around them.
-  { path: /^\/(?:citations(?:\.data|\/download)?|api\/citations\/check)$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
+  { path: /^\/citations(?:\.data|\/download)?$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
   // A question with the turns before it.
   { path: /^\/(?:api\/chat|chatbot(?:\.data)?)$/, bytes: 512 * KILOBYTE },
-  // What was typed into a document, in a form's spelling.
+  // What was typed into a document.
   { path: /^\/documents(?:\.data|\/download|\/batch|\/drafts)?$/, bytes: 1024 * KILOBYTE },
-  // Facts of the longest kind in a form's spelling; and a finished result on its way back, to be saved or exported.
+  // Facts of the longest kind; and a finished result on its way back, to be saved or exported.
   { path: /^\/(?:research(?:\.data)?|api\/(?:analysis|motion))$/, bytes: 512 * KILOBYTE },
   { path: /^\/research\/(?:saved-results(?:\.data)?|analysis-file|motion-file)$/, bytes: 1024 * KILOBYTE },
   { path: /^/, bytes: 64 * KILOBYTE },
@@ -77,16 +78,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
   app.use(async (c, next) => {
-    const bytes = BODY_LIMITS.find(({ path }) => path.test(c.req.path))?.bytes ?? 0;
-    if (!(await isWithinLimit(c, bytes))) return serveRefusal(parts, c, refusals.tooLarge);
-    await next();
-  });
-  app.use(async (c, next) => {
     const limit = c.req.method === 'POST' ? 'writes' : 'pages';
     const fromMemory = parts.memory.keyFor(c.env.incoming) !== null && (await parts.isShared(c.req.path, c.req.query('_routes')));
     if (limit === 'pages' && fromMemory) return next();
     const taken = await parts.deps.limits.take(limit, networkOf(c.get('clientAddress')));
     if (!taken.allowed) return serveRefusal(parts, c, refusals.tooMany(taken.retryAfterSeconds));
+    await next();
+  });
+  // After the limits: what is read counts, also what is then refused.
+  app.use(async (c, next) => {
+    const refusal = await readBody(c, BODY_LIMITS.find(({ path }) => path.test(c.req.path))?.bytes ?? 0);
+    if (refusal) return serveRefusal(parts, c, refusal);
     await next();
   });
 

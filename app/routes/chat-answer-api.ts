@@ -2,6 +2,7 @@
 import { visitOf } from '#app/context.ts';
 import { eventStream } from '#app/event-stream.ts';
 import { failureHeaders, failureStatus } from '#app/failure-response.ts';
+import { readJson } from '#app/read-json.ts';
 import { chatFaults } from '#features/assistant/notices.ts';
 import { rateAnswer } from '#features/assistant/rate-answer.server.ts';
 import { rejoinAnswer, stopAnswer } from '#features/assistant/rejoin-answer.server.ts';
@@ -26,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
   const answer = named(request, params.answerId);
   if (params.wish === 'stop') return done(await stopAnswer(deps, answer));
-  if (params.wish === 'feedback') return done(await rateAnswer(deps, clientAddress, answer, await request.json().catch(() => null)));
+  if (params.wish === 'feedback') return done(await rateAnswer(deps, clientAddress, answer, await readJson(request)));
   return refuse(NOTHING_HERE);
 }
 

@@ -2,6 +2,7 @@
 import { visitOf } from '#app/context.ts';
 import { eventStream } from '#app/event-stream.ts';
 import { failureHeaders, failureStatus } from '#app/failure-response.ts';
+import { readJson } from '#app/read-json.ts';
 import { beginAnswer } from '#features/assistant/begin-answer.server.ts';
 import { chatFaults } from '#features/assistant/notices.ts';
 import type { Route } from './+types/chat-api';
@@ -11,8 +12,7 @@ const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, viewer, clientAddress, jurisdiction } = visitOf(context);
   const gone = new AbortController();
-  const body: unknown = await request.json().catch(() => null);
-  const result = await beginAnswer(deps, viewer, { client: clientAddress, jurisdiction, signal: gone.signal }, body);
+  const result = await beginAnswer(deps, viewer, { client: clientAddress, jurisdiction, signal: gone.signal }, await readJson(request));
   if (!result.ok) {
     const { kind, message } = result.failure;
     const headers = { ...NEVER_KEPT, ...failureHeaders(result.failure) };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { visitOf } from '#app/context.ts';
 import { failureHeaders, failureStatus } from '#app/failure-response.ts';
+import { readJson } from '#app/read-json.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { checker } from '#features/citations/messages.ts';
 import type { Failure } from '#lib/result.ts';
@@ -14,7 +15,7 @@ const NOTHING = { citations: [], quotations: [], textCut: false, citationsCut: f
 /** POST { "text": "…" } → { "citations": [{ "start", "end", "text", "parsed", "status", … }], … } */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, clientAddress } = visitOf(context);
-  const parsed = Body.safeParse(await request.json().catch(() => null));
+  const parsed = Body.safeParse(await readJson(request));
   if (!parsed.success) return refuse({ kind: 'invalid', message: checker.badJson });
   if (parsed.data.text.trim() === '') return Response.json(NOTHING, { headers: NEVER_KEPT });
   const result = await checkCitations(deps, clientAddress, { text: parsed.data.text, signal: request.signal });

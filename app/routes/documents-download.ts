@@ -4,6 +4,7 @@ import { visitOf } from '#app/context.ts';
 import { fileResponse, noFileResponse } from '#app/file-response.ts';
 import { readForm } from '#app/read-form.ts';
 import { DOCUMENT_FILES, exportDocument } from '#features/documents/generate-document.server.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import type { Route } from './+types/documents-download';
 
 export function loader() {
@@ -14,15 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, viewer, clientAddress } = visitOf(context);
   const form = await readForm(request);
   const format = DOCUMENT_FILES.find((name) => name === form.get('file-format'));
-  if (!format) throw data(null, { status: 400 });
-  const result = await exportDocument(deps, viewer, { request: readJson(form.get('request')), format, clientAddress });
+  const generated = parseJson(String(form.get('request')));
+  if (!format || generated === null) throw data(null, { status: 400 });
+  const result = await exportDocument(deps, viewer, { request: generated, format, clientAddress });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
-}
-
-function readJson(value: unknown): unknown {
-  try {
-    return JSON.parse(String(value));
-  } catch {
-    throw data(null, { status: 400 });
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { visitOf } from '#app/context.ts';
+import { readJson } from '#app/read-json.ts';
 import { spotIssues } from '#features/site-search/spot-issues.server.ts';
 import type { Route } from './+types/issue-spot';
 
@@ -7,7 +8,7 @@ const Body = z.object({ text: z.string() });
 
 /** POST { "text": "…" } → { "topics": [{ "id", "score" }…] }: which topics a person's own words are about, best first. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = Body.safeParse(await request.json().catch(() => null));
+  const parsed = Body.safeParse(await readJson(request));
   if (!parsed.success) {
     return Response.json({ error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' } }, { status: 422 });
   }

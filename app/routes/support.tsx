@@ -66,7 +66,7 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
           <span>{Object.values(wrong)[0] ?? failure.message}</span>
         </p>
       )}
-      <Form method="post" className="grid justify-items-start gap-4">
+      <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
         <div className="field w-full">
           <label htmlFor="name">
             {support.name} <span className="hint">{support.optional}</span>

@@ -6,7 +6,7 @@ import { JURISDICTIONS, type Jurisdiction, jurisdictionName } from '#legal/juris
 import { type EarlierTurn, MOST_QUESTION } from './chat-turn.ts';
 import { chat, SUGGESTED } from './messages.ts';
 
-export const CHAT_FORM = 'chat-form';
+const CHAT_FORM = 'chat-form';
 
 type Props = {
   text: string;
@@ -39,7 +39,7 @@ export function Composer(props: Props) {
     if (enter) send(event);
   };
   return (
-    <form id={CHAT_FORM} className="composer" method="post" action="/chatbot" onSubmit={send}>
+    <form id={CHAT_FORM} className="composer" method="post" action="/chatbot" encType="multipart/form-data" onSubmit={send}>
       <Suggestions disabled={running} onSuggest={props.onSuggest} />
       <div className="question-options">
         <label>

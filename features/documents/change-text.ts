@@ -1,5 +1,6 @@
 // What the words of a change may be: plain text for paper, whoever wrote them. Markup, addresses of the web, template syntax and blanks
 // left to fill in are refused rather than mended, because a mended sentence is one that nobody wrote.
+import { parseJson } from '#lib/parse-json.ts';
 import type { Change } from './document-shapes.ts';
 
 /** In characters; the last is the longest document that is sent to be tailored. */
@@ -18,12 +19,8 @@ export const isPlainText = (text: string): boolean => text === text.trim() && !M
 
 /** As a form carries them. Browsers have no schema library; the server checks them again with one. */
 export function readChanges(value: unknown): Change[] {
-  try {
-    const found: unknown = typeof value === 'string' && value !== '' ? JSON.parse(value) : [];
-    return Array.isArray(found) && found.every(isChange) ? found : [];
-  } catch {
-    return [];
-  }
+  const found = typeof value === 'string' ? parseJson(value) : [];
+  return Array.isArray(found) && found.every(isChange) ? found : [];
 }
 
 export function isChange(value: unknown): value is Change {

@@ -133,6 +133,7 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, provider, answer
           className="document-form"
           method="post"
           action={address}
+          encType="multipart/form-data"
           noValidate
           onSubmit={generate}
           onInput={readSoon}

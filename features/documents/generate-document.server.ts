@@ -4,6 +4,7 @@
 import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { applyChanges } from './apply-changes.ts';
 import { assemble } from './assemble.ts';
@@ -89,11 +90,7 @@ export async function makeChanges(deps: DocumentDeps, { request: { changes, ...t
 
 /** As a page carries it in a hidden field. */
 export function readRequest(json: unknown): Request | undefined {
-  try {
-    return DocumentRequest.safeParse(JSON.parse(String(json))).data;
-  } catch {
-    return undefined;
-  }
+  return DocumentRequest.safeParse(parseJson(String(json))).data;
 }
 
 export function checkRequest(library: Deps['library'], request: unknown): Result<Checked> {

@@ -29,7 +29,7 @@ export function GeneratedDocument({ made, address, stale, mayEdit }: Props) {
       {stale && <Notice text={documents.stale} />}
       {made.missingInPdf.length > 0 && <Notice text={documents.missingInPdf(made.missingInPdf.slice(0, 20).join(' '))} />}
       {made.unfit.length > 0 && <Notice text={tailoring.unfit(made.unfit.length)} />}
-      <form className="document-actions" method="post" action="/documents/download">
+      <form className="document-actions" method="post" action="/documents/download" encType="multipart/form-data">
         <input type="hidden" name="request" value={JSON.stringify(made.request)} />
         <button type="button" className="button quiet js-only" onClick={copy}>
           <Icon name={copied === documents.copied ? 'check' : 'copy'} />

@@ -38,7 +38,7 @@ export function PartyList({ template: { parties: rules }, address, start, book, 
     const { form, name, value } = event.currentTarget;
     const data = new FormData(form ?? undefined);
     data.set(name, value);
-    keeping.submit(data, { method: 'post', action: address });
+    keeping.submit(data, { method: 'post', action: address, encType: 'multipart/form-data' });
   };
   return (
     <fieldset className="form-part" id="parties" tabIndex={-1}>

@@ -27,7 +27,7 @@ export function tailorDocument(
   { request, wish, clientAddress }: Input,
 ): Promise<Result<Tailored>> {
   return runGated(deps, viewer, 'tailor-document', async () => {
-    const asked = typeof wish === 'string' ? wish.trim() : '';
+    const asked = typeof wish === 'string' ? wish.replaceAll('\r\n', '\n').trim() : ''; // as a multipart form sends line ends
     if (asked === '') return fail('invalid', tailoring.noWish);
     if (asked.length > LONGEST_WISH) return fail('invalid', tailoring.longWish);
     const checked = checkRequest(deps.library, request);

@@ -29,7 +29,7 @@ export function TailorDocument({ address, request, provider, answer }: Props) {
       ) : (
         <>
           <p>{tailoring.lead}</p>
-          <fetcher.Form method="post" action={address}>
+          <fetcher.Form method="post" action={address} encType="multipart/form-data">
             <input type="hidden" name="documentType" value={request.documentType} />
             <input type="hidden" name="request" value={JSON.stringify(request)} />
             <div className="field">
@@ -81,7 +81,7 @@ function Suggestions({ address, request, tailored }: { address: string; request:
         {suggestions.length === 0 ? tailoring.none : tailoring.count(suggestions.length)} {leftOut > 0 && tailoring.leftOut(leftOut)}
       </p>
       {suggestions.length > 0 && (
-        <Form method="post" action={address} preventScrollReset>
+        <Form method="post" action={address} encType="multipart/form-data" preventScrollReset>
           <p className="notice caution">
             <Icon name="info" />
             <span>{tailoring.byModel(model)}</span>
@@ -143,7 +143,7 @@ export function AcceptedChanges({ address, request }: { address: string; request
   return (
     <details className="accepted-changes">
       <summary>{tailoring.accepted(changes.length)}</summary>
-      <Form method="post" action={address} preventScrollReset>
+      <Form method="post" action={address} encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="documentType" value={request.documentType} />
         <input type="hidden" name="request" value={JSON.stringify(request)} />
         <ol className="changes">

@@ -32,7 +32,12 @@ export function ResultActions({ writing, file, text }: Props) {
         {writingTexts.print}
       </button>
       {file && (
-        <form className="result-buttons" method="post" action={`/research/${writing === 'motion' ? 'motion' : 'analysis'}-file`}>
+        <form
+          className="result-buttons"
+          method="post"
+          action={`/research/${writing === 'motion' ? 'motion' : 'analysis'}-file`}
+          encType="multipart/form-data"
+        >
           <input type="hidden" name="sealed" value={file} />
           {(['text', 'docx', 'pdf'] as const).map((format) => (
             <button key={format} type="submit" className="button quiet" name="file-format" value={format}>
@@ -63,7 +68,7 @@ export function SaveResult({ sealed, title, signedIn }: SaveProps) {
     );
   }
   return (
-    <fetcher.Form className="save-result" method="post" action="/research/saved-results">
+    <fetcher.Form className="save-result" method="post" action="/research/saved-results" encType="multipart/form-data">
       <input type="hidden" name="sealed" value={sealed} />
       <div className="field">
         <label htmlFor="save-title">{writingTexts.saveName}</label>

@@ -44,6 +44,7 @@ export function WritingForm(props: Props) {
       className="writing-form"
       method="post"
       action={researchAddress({ tab })}
+      encType="multipart/form-data"
       onChange={props.onChange}
       onSubmit={props.onSend}
     >

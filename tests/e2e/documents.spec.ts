@@ -195,4 +195,19 @@ test.describe('without JavaScript', () => {
     const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
     expect(pdf.suggestedFilename()).toBe('lease.pdf');
   });
+
+  // Guards against forms that are not sent as multipart: those have 64 kB at most. With JavaScript, the 100 kB above do.
+  test('a text of 100 kB goes through, and comes back as a file', async ({ page }) => {
+    await page.goto('/documents?type=lease');
+    const { main, generate, text } = parts(page);
+    await fillParty(page, 1, 'Ann Lee', 'Landlord');
+    await main.getByRole('button', { name: 'Add Party' }).click();
+    await fillParty(page, 2, 'Bo Ray', 'Tenant');
+    await fillDetails(page);
+    await main.getByLabel('Pet Policy').fill('one cat, '.repeat(11_000));
+    await generate.click();
+    await expect(text).toContainText('one cat, one cat');
+    const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Text' }).click()]);
+    expect(readFileSync(await file.path(), 'utf8').length).toBeGreaterThan(90_000);
+  });
 });

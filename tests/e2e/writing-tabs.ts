@@ -15,7 +15,7 @@ export const gate = (page: Page) => main(page).getByRole('alert');
 export const result = (page: Page) => page.locator('.writing-result');
 export const tryFree = (page: Page) => button(page, 'Try Once Free');
 
-export async function signIn(page: Page, email: string, returnTo: string): Promise<void> {
+async function signIn(page: Page, email: string, returnTo: string): Promise<void> {
   await open(page, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
   await fillIn(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();

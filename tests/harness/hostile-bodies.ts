@@ -160,6 +160,11 @@ const damage = (bytes: Buffer) =>
       return out;
     });
 
+/** Names without a value: Node's own parser takes quadratic time for them. */
+const bareNames = fc
+  .tuple(fc.constantFrom('a&', '%61&', '&', 'a=&', '=&'), fc.constantFrom(60_000, 500_000, 2_000_000))
+  .map(([piece, bytes]) => Buffer.from(piece.repeat(bytes / piece.length)));
+
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
@@ -182,6 +187,7 @@ export function hostileFormBody(seeds: readonly FormSeed[], most: number): fc.Ar
     { weight: 3, arbitrary: entries.chain((all) => damage(multipart(all))).map((bytes) => whole(bytes, MULTIPART)) },
     { weight: 2, arbitrary: entries.chain((all) => damage(urlencoded(all))).map((bytes) => whole(bytes, FORM)) },
     { weight: 1, arbitrary: fc.tuple(entries, fc.constantFrom(...TYPES)).map(([all, type]) => whole(urlencoded(all), type)) },
+    { weight: 1, arbitrary: fc.tuple(bareNames, fc.constantFrom(FORM, FORM, ...TYPES)).map(([bytes, type]) => whole(bytes, type)) },
     { weight: 1, arbitrary: fc.tuple(hostileBytes, fc.constantFrom(...TYPES)).map(([bytes, type]) => whole(bytes, type)) },
   );
 }

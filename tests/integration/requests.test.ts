@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { rawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({
   DATABASE_URL: database.url,
   LIMIT_PAGES: '3/3600',
@@ -157,6 +158,12 @@ describe('asking too often', () => {
     for (let i = 0; i < 4; i++) expect((await post('/state', { state: 'TX' })).status).toBe(302);
     expect((await post('/state', { state: 'TX' })).status).toBe(429);
     expect((await fetch(`${app.url}/newsletter?x=1`, { headers: visitor })).status).toBe(200);
+  });
+  // Guards against waiting for a body before the limit is asked: such a request cost its sender nothing and held a place.
+  test('a body that never comes is not waited for', async () => {
+    for (let i = 0; i < 4; i++) expect((await post('/state', { state: 'TX' })).status).toBe(302);
+    const head = `POST /state HTTP/1.1\r\nHost: plainlaw.test\r\nX-Forwarded-For: ${visitor['x-forwarded-for']}\r\nConnection: close\r\n`;
+    expect((await rawRequest(app.port, `${head}Transfer-Encoding: chunked\r\n\r\n`)).status).toBe(429);
   });
   test('health is asked as often as one likes', async () => {
     for (let i = 0; i < 8; i++) expect((await fetch(`${app.url}/healthz`, { headers: visitor })).status).toBe(200);
