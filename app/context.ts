@@ -16,7 +16,7 @@ export type Visit = {
   refusal?: { status: number };
 };
 
-export const visitContext = createContext<Visit>();
+const visitContext = createContext<Visit>();
 
 export function provideVisit(visit: Visit): RouterContextProvider {
   const provider = new RouterContextProvider();

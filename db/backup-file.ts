@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 
 export const BACKUP_FORMAT = 'plainlaw-backup';
 export const BACKUP_VERSION = 1;
-export const TRAILER_LENGTH = 64; // the file's SHA-256 in hex
+const TRAILER_LENGTH = 64; // the file's SHA-256 in hex
 
 export type BackupHeader = {
   format: typeof BACKUP_FORMAT;
@@ -21,7 +21,7 @@ export type BackupHeader = {
   jobsVersion: number | null;
 };
 
-export type Partition = { schema: string; name: string; bound: string };
+type Partition = { schema: string; name: string; bound: string };
 export type BackupTable = { schema: string; name: string; columns: string[]; partitions: Partition[] };
 export type TableSum = { rows: number; checksum: string };
 export type BackupSequence = { schema: string; name: string; lastValue: string; isCalled: boolean };

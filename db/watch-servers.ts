@@ -25,7 +25,7 @@ type Options = {
   onLeftOut: (replica: Watched) => void;
 };
 
-export const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 /** A replica that is further behind is not read. */
 export const MOST_LAG_MS = 5_000;
 

@@ -2,7 +2,7 @@
 // ("9th Cir.", "S.D.N.Y.", "D Kan"). Server only: the list is long.
 import { COURT_ROWS } from './courts/data.ts';
 
-export type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
+type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
 
 export type Court = {
   id: string;

@@ -14,7 +14,7 @@ const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3}
 const FILE = /^[\w.:-]+\.eml$/;
 const PROXY_HEADER = /^(?:x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$)/i;
 
-export function mayReadMail(publicUrl: string, remoteAddress: string | undefined, headers: Headers): boolean {
+function mayReadMail(publicUrl: string, remoteAddress: string | undefined, headers: Headers): boolean {
   return (
     LOOPBACK_HOST.test(new URL(publicUrl).host) &&
     LOOPBACK_ADDRESS.test(remoteAddress ?? '') &&

@@ -11,7 +11,7 @@ import type { ServerUser } from '#db/embedded/server-user.ts';
 export const UNIX_PORT = 5432; // only the name of the socket file
 const LONGEST_PATH = 100;
 
-export function socketFolder(dataDir: string): string {
+function socketFolder(dataDir: string): string {
   const name = `plainlaw-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const places = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)];
   return places.find((place) => Buffer.byteLength(socketFile(place)) <= LONGEST_PATH) ?? join('/tmp', name);

@@ -10,7 +10,7 @@ export const Email = z.string(accounts.badEmail).trim().max(254, accounts.badEma
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a password must not hold
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-export const NewPassword = z
+const NewPassword = z
   .string(accounts.shortPassword)
   .max(LONGEST_PASSWORD, accounts.longPassword)
   .refine((text) => [...text].length >= SHORTEST_PASSWORD, accounts.shortPassword)

@@ -16,7 +16,7 @@ export function citesOf({ claim }: FoundClaim): string[] {
   return stated.flatMap(({ cites }) => cites);
 }
 
-export function stated({ numberOf }: Book, { text, cites }: Said): AnswerSentence | undefined {
+function stated({ numberOf }: Book, { text, cites }: Said): AnswerSentence | undefined {
   const sources = [...new Set(cites.flatMap((cite) => numberOf(cite) ?? []))];
   return sources.length === 0 ? undefined : { text, sources, check: 'library' };
 }

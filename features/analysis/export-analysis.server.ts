@@ -14,7 +14,7 @@ import { analysisTexts } from './messages.ts';
 import { openResult } from './seal-result.server.ts';
 
 export const ANALYSIS_FILES = ['text', 'docx', 'pdf'] as const;
-export type AnalysisFile = (typeof ANALYSIS_FILES)[number];
+type AnalysisFile = (typeof ANALYSIS_FILES)[number];
 type Input = { sealed: unknown; format: AnalysisFile; client: string };
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

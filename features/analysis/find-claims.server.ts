@@ -11,7 +11,7 @@ import { claimWords, sharedWords, stemsOf } from './claim-words.ts';
 import { type Nearness, nearnessOf, type RankedClaim, rankClaims, type Story } from './rank-claims.ts';
 import { cleanFacts, readFacts, type Unit, unitsOf } from './read-facts.ts';
 
-export type FoundElement = { id: string; facts: number[]; status: ElementFinding['status'] };
+type FoundElement = { id: string; facts: number[]; status: ElementFinding['status'] };
 export type FoundClaim = {
   claim: Claim;
   score: number;
@@ -29,7 +29,7 @@ export type FoundClaims = {
 };
 
 const PATIENCE_MS = 15_000;
-export const MOST_CLAIMS = 5;
+const MOST_CLAIMS = 5;
 /**
  * A story that comes no nearer than `near`, and shares fewer words than `shared`, raises none of our claims. The others may fall so far
  * behind the first, and are `likely` within the smaller gap. Chosen on stories that stand in no evaluation.

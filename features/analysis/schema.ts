@@ -4,7 +4,7 @@ import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { analysisTexts } from './messages.ts';
 import { cleanFacts } from './read-facts.ts';
 
-export const SHORTEST_FACTS = 20;
+const SHORTEST_FACTS = 20;
 export const LONGEST_FACTS = 8_000;
 /** What is looked at at all before it is cleaned. */
 const LONGEST_SENT = 100_000;

@@ -7,7 +7,7 @@ import { openSealed, seal } from '#lib/sealed.ts';
 const PURPOSE = 'research-result';
 const KEPT_MS = 7 * 86_400_000;
 /** Longer than any that we make; the server takes no more than this and a form's spelling of it. */
-export const LONGEST_SEALED = 800_000;
+const LONGEST_SEALED = 800_000;
 
 export type SealDeps = Pick<Deps, 'secret' | 'clock'>;
 /** What is in it: analysis, memo or motion, and its events as they came. */

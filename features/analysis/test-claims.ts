@@ -30,9 +30,9 @@ function claim({ cite, elements, ...parts }: Parts): Claim {
   };
 }
 
-export const OVERTIME = '29 U.S.C. § 207';
-export const COLLECTORS = '15 U.S.C. § 1692d';
-export const FORCE = '42 U.S.C. § 1983';
+const OVERTIME = '29 U.S.C. § 207';
+const COLLECTORS = '15 U.S.C. § 1692d';
+const FORCE = '42 U.S.C. § 1983';
 
 export const testClaims: Claim[] = [
   claim({

@@ -88,7 +88,7 @@ async function* prose(deps: WriteDeps, prepared: Prepared, options: WriteOptions
   );
 }
 
-export function paragraph(block: number, part: ProsePart, sentences: AnswerSentence[]): AnalysisEvent[] {
+function paragraph(block: number, part: ProsePart, sentences: AnswerSentence[]): AnalysisEvent[] {
   if (sentences.length === 0) return [];
   return [
     { type: 'block', block, kind: 'paragraph', part },

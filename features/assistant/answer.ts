@@ -20,7 +20,7 @@ export type AnswerSource = {
   note?: string;
 };
 
-export type SentenceCheck =
+type SentenceCheck =
   /** A sentence of the library, word for word. */
   | 'library'
   /** Written by a model; the passages it cites say so. */

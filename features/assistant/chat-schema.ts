@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 
 export const LONGEST_QUESTION = 4_000;
-export const LONGEST_REASON = 500;
+const LONGEST_REASON = 500;
 const MOST_EARLIER = 20;
 const LONGEST_EARLIER = 8_000;
 

@@ -3,7 +3,7 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnswerView } from './answer-view.ts';
 import { plainAnswer } from './chat-text.ts';
 
-export type TurnStatus = 'sending' | 'writing' | 'done' | 'stopped' | 'error';
+type TurnStatus = 'sending' | 'writing' | 'done' | 'stopped' | 'error';
 
 export type Turn = {
   /** Also the answer's name on the server; the token shows that it is ours. */

@@ -9,7 +9,7 @@ export type EarlierTurn = { question: string; answer: string };
 type Asked = { question: string; earlier: EarlierTurn[]; jurisdiction: Jurisdiction; sources: AnswerSource[] };
 
 /** The specification's limits for the chat. */
-export const CHAT_LIMITS = { temperature: 0.7, maxTokens: 2500, presencePenalty: 0.1, frequencyPenalty: 0.1 } as const;
+const CHAT_LIMITS = { temperature: 0.7, maxTokens: 2500, presencePenalty: 0.1, frequencyPenalty: 0.1 } as const;
 /** Turns before the question that a provider is told. */
 export const MOST_EARLIER = 6;
 const LONGEST_EARLIER = 2_000;

@@ -14,7 +14,7 @@ import type { LibraryPassage } from './passages-of.ts';
 import { rankSources } from './rank-sources.ts';
 import { type EngineDeps, LONGEST_ASKED, PATIENCE_MS, type Understood } from './understand.server.ts';
 
-export const MOST_SOURCES = 8;
+const MOST_SOURCES = 8;
 const MOST_OF: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1 };
 const FIRST_BY_RANK = 6;
 const ASKS_MEANING = /\b(?:what(?:'s| is| are| does)|define|definition|meaning of|mean(?:s|t)?)\b/i;

@@ -1,6 +1,6 @@
 // What in a sentence can be compared to the letter: numbers with what they count, amounts, and names. Numbers in words are numbers
 // ("thirty days" is 30 days), and a number keeps whether it is a floor or a ceiling.
-export type Bound = 'min' | 'max' | undefined;
+type Bound = 'min' | 'max' | undefined;
 /** `clause` is the part of the sentence that it stands in, between commas and an "or". */
 export type Quantity = { value: string; unit: string; bound: Bound; clause: string };
 

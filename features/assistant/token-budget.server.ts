@@ -8,7 +8,7 @@ import type { Llm, LlmPiece, LlmRequest } from '#integrations/llm/llm.ts';
 export type TokenBudget = { /** A call was refused today for want of tokens. */ isSpent: () => boolean };
 
 const CHARACTERS_PER_TOKEN = 4;
-export const USAGE_KEPT_DAYS = 30;
+const USAGE_KEPT_DAYS = 30;
 
 /** The provider within a budget: when it is spent, calls are refused. */
 export function withBudget(

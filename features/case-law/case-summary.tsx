@@ -5,7 +5,7 @@ import { caseLaw } from './messages.ts';
 import { casePage } from './page-messages.ts';
 import type { builtInView } from './view-case.server.ts';
 
-export type SummaryHtml = { summary: string; holdings: string[]; keyPoints: string[]; implications: string[] };
+type SummaryHtml = { summary: string; holdings: string[]; keyPoints: string[]; implications: string[] };
 type Props = { slug: string; ours: ReturnType<typeof builtInView>; html: SummaryHtml };
 
 export function CaseSummary({ slug, ours, html }: Props) {

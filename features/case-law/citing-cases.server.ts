@@ -8,7 +8,7 @@ const MOST_COUNTED = 20_000;
 const MOST_BARS = 32;
 const BAR_YEARS = [1, 2, 5, 10, 20, 50];
 
-export type CitingCase = { slug: string; name: string; citation: string; year: string; court: string };
+type CitingCase = { slug: string; name: string; citation: string; year: string; court: string };
 export type CitingList = { rows: CitingCase[]; total: number; page: number; pages: number };
 /** One bar: the first and last year it stands for (equal when it is one year). */
 export type CitingBar = { from: number; to: number; cases: number };

@@ -30,7 +30,7 @@ export type CasePassage = {
   opinion?: number;
 };
 
-export type CaseTreatment = { status: 'good' } | { status: 'limited' | 'overruled'; by: string; citation?: string; note: string };
+type CaseTreatment = { status: 'good' } | { status: 'limited' | 'overruled'; by: string; citation?: string; note: string };
 
 export type CaseHit = {
   slug: string;

@@ -8,7 +8,7 @@ export type CaseFilter = { courts?: string[]; from?: string; before?: string };
 /** A tsquery, and the level that its matches are known by; -1 for none. */
 export type Part = { query: string; level: number };
 export type Candidate = { id: number; caseId: number; level: number };
-export type Exact = { id: number; caseId: number; different: number; ranks: number[] };
+type Exact = { id: number; caseId: number; different: number; ranks: number[] };
 export type Candidates = {
   /** So few cases pass the filter that they are gone through one by one: parts by levels are of no use then. */
   small: boolean;

@@ -8,7 +8,7 @@ import { writeCases } from './import/write-cases.server.ts';
 import { type OpinionOfCase, type Prepared, writeOpinions } from './import/write-opinions.server.ts';
 
 /** A number of our own choosing; see db/embedded/hold-lock.ts for the others. */
-export const STORE_LOCK = 7_526_011;
+const STORE_LOCK = 7_526_011;
 
 export type StoredCases = {
   imported: number;

@@ -5,8 +5,8 @@ import type { Citation, CitationStatus } from '#legal/citations/types.ts';
 import { checker } from './messages.ts';
 import { type CheckedCitation, type ParsedCitation, STATUSES } from './schema.ts';
 
-export type TableGroup = keyof typeof checker.groups;
-export type TableEntry = { label: string; numbers: number[]; status: CitationStatus };
+type TableGroup = keyof typeof checker.groups;
+type TableEntry = { label: string; numbers: number[]; status: CitationStatus };
 export type AuthorityTable = { group: TableGroup; entries: TableEntry[] }[];
 
 const GROUPS = Object.keys(checker.groups) as TableGroup[];

@@ -1,6 +1,6 @@
 // The form's fields, as they stand in the address. One list for the form, for what reads it, and for the link to the calendar file;
 // the address holds only what differs from an empty form.
-export const FIELDS = ['preset', 'date', 'amount', 'unit', 'direction', 'time', 'zone', 'service', 'state', 'declared', 'closed'] as const;
+const FIELDS = ['preset', 'date', 'amount', 'unit', 'direction', 'time', 'zone', 'service', 'state', 'declared', 'closed'] as const;
 export type Field = (typeof FIELDS)[number];
 /** As typed. */
 export type DeadlineForm = Record<Field, string>;

@@ -6,7 +6,7 @@ import type { DeadlineForm } from './deadline-fields.ts';
 import { deadlines } from './messages.ts';
 import { fullDate } from './tell-steps.ts';
 
-export type ListedDeadline = { id: string; name: string; event: string; period: string; authority?: Authority };
+type ListedDeadline = { id: string; name: string; event: string; period: string; authority?: Authority };
 export type DeadlineGroup = { id: keyof typeof deadlines.groups; items: ListedDeadline[] };
 
 export function listDeadlines({ library }: Pick<Deps, 'library'>): DeadlineGroup[] {

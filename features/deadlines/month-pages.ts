@@ -4,7 +4,7 @@ import { daysInMonth, isoOf, partsOf, weekdayOf } from '#legal/deadlines/calenda
 import type { Counted } from '#legal/deadlines/count-period.ts';
 import { dayOff, type Holidays } from '#legal/deadlines/day-off.ts';
 
-export type Mark = 'last' | 'event' | 'passed' | 'counted';
+type Mark = 'last' | 'event' | 'passed' | 'counted';
 export type MonthDay = { day: number; mark?: Mark; holiday?: string };
 export type MonthPage = { month: string; title: string; weeks: (MonthDay | null)[][] };
 

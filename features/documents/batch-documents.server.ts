@@ -13,7 +13,7 @@ import { batch } from './messages.ts';
 import { readCsv } from './read-csv.ts';
 
 export const MOST_ROWS = 100;
-export const MOST_CSV_BYTES = 256 * 1024;
+const MOST_CSV_BYTES = 256 * 1024;
 const PARTS = ['name', 'role', 'address'] as const;
 
 type Input = { documentType: unknown; csv: Uint8Array; format: DocumentFile; jurisdiction: string; clientAddress: string };

@@ -12,7 +12,7 @@ export function leaseEndOf({ details }: DocumentRequest): string | undefined {
   return start && readTermEnd(details.lease_term ?? '', start);
 }
 
-export function paymentPlanOf({ details, dates }: DocumentRequest): PaymentPlan | undefined {
+function paymentPlanOf({ details, dates }: DocumentRequest): PaymentPlan | undefined {
   return paymentPlan({
     principal: details.principal_amount ?? '',
     rate: details.interest_rate ?? '',

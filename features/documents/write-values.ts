@@ -34,7 +34,7 @@ export function writeMoney(cents: number): string {
   return `${figures} (${part === 0 ? dollars : whole === 0 ? coins : `${dollars} and ${coins}`})`;
 }
 
-export function writePercent(units: number): string {
+function writePercent(units: number): string {
   const figures = String(units / 10_000);
   return `${figures} percent (${figures}%)`;
 }

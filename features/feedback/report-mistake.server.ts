@@ -7,7 +7,7 @@ import { invalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { feedback } from './messages.ts';
 
-export const REPORTS_KEPT_DAYS = 365;
+const REPORTS_KEPT_DAYS = 365;
 
 const Report = z.object({
   about: z

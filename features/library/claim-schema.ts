@@ -6,7 +6,7 @@ import { isoDate, line, slug, TopicId } from './schema.ts';
 /** A sentence in our own words and what it rests on. */
 const Supported = z.strictObject({ text: line, cites: z.array(line).min(1) });
 
-export const ClaimElement = z.strictObject({
+const ClaimElement = z.strictObject({
   id: slug,
   /** What must be shown, as one plain sentence. */
   text: line,
@@ -16,7 +16,6 @@ export const ClaimElement = z.strictObject({
   /** What to find out where nothing was told. */
   ask: line,
 });
-export type ClaimElement = z.infer<typeof ClaimElement>;
 
 export const Claim = z.strictObject({
   id: slug,

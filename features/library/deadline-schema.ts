@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { isoDate, line, slug } from './schema.ts';
 
-export const DEADLINE_GROUPS = ['starting', 'answering', 'discovery', 'trial', 'judgment', 'appeal', 'agency'] as const;
+const DEADLINE_GROUPS = ['starting', 'answering', 'discovery', 'trial', 'judgment', 'appeal', 'agency'] as const;
 
 export const DeadlinePreset = z.strictObject({
   id: slug,

@@ -6,7 +6,7 @@ import { MOTION_TYPES } from './motion-kinds.ts';
 import { isoDate, line, Source, slug } from './schema.ts';
 
 /** What a {{value}} may name. */
-export const MOTION_VALUES = ['movant', 'opponent', 'plaintiff', 'defendant', 'court', 'hearing_date'] as const;
+const MOTION_VALUES = ['movant', 'opponent', 'plaintiff', 'defendant', 'court', 'hearing_date'] as const;
 export type MotionValue = (typeof MOTION_VALUES)[number];
 
 const TOKEN = /\{\{([^{}]*)\}\}/g;

@@ -6,7 +6,7 @@ import { isoDate, line, slug, TopicId, webAddress } from './schema.ts';
 
 const jurisdiction = z.string().regex(/^[A-Z]{2}$/, 'must be US or the two letters of a state');
 
-export const FEED_FORMATS = ['rss', 'atom', 'rdf', 'json-feed', 'federal-register'] as const;
+const FEED_FORMATS = ['rss', 'atom', 'rdf', 'json-feed', 'federal-register'] as const;
 
 export const Feed = z.strictObject({
   id: slug,

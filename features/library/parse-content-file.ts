@@ -1,7 +1,7 @@
 // One content file as raw items, each knowing on which line any of its keys stands. Pure: text in, items and problems out.
 import { LineCounter, parseDocument } from 'yaml';
 
-export type FileProblem = { line: number; message: string };
+type FileProblem = { line: number; message: string };
 export type RawItem = { value: unknown; lineOf: (path: readonly PropertyKey[]) => number };
 export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
 

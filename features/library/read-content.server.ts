@@ -10,7 +10,7 @@ import { snapshot } from './snapshot.server.ts';
 
 export type ContentProblem = { file: string; line: number; message: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
-export type ContentKind<T> = { folder: string; format: 'markdown' | 'list'; schema: z.ZodType<T> };
+type ContentKind<T> = { folder: string; format: 'markdown' | 'list'; schema: z.ZodType<T> };
 
 export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];

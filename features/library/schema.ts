@@ -47,11 +47,11 @@ const provenance = {
   questions: z.array(line).min(3, 'needs at least three everyday questions'),
 };
 
-export const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
-export type KeyTerm = z.infer<typeof KeyTerm>;
+const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
+type KeyTerm = z.infer<typeof KeyTerm>;
 
-export const Deadline = z.strictObject({ what: line, when: line, source: Source.optional() });
-export const Urgency = z.strictObject({ when: line, firstStep: line, hotline: slug.optional() });
+const Deadline = z.strictObject({ what: line, when: line, source: Source.optional() });
+const Urgency = z.strictObject({ when: line, firstStep: line, hotline: slug.optional() });
 
 export const Topic = z.strictObject({
   id: TopicId,
@@ -80,7 +80,7 @@ export const Faq = z.strictObject({
 });
 export type Faq = z.infer<typeof Faq>;
 
-export const GuideStep = z.strictObject({
+const GuideStep = z.strictObject({
   title: line,
   content: line,
   tips: z.array(line).default([]),

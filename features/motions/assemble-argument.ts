@@ -20,9 +20,6 @@ export function argumentBlocks(template: MotionTemplate, values: CaptionValues, 
   return [...elements, ...foundBlocks(material, letter(template.elements.length))];
 }
 
-/** The block of an element after which a model's own paragraphs come. */
-export const lawBlockOf = (at: number) => `argument/${letter(at)}/law`;
-
 const letter = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
 
 type Parts = { values: CaptionValues; material: Material; say: Say };

@@ -20,7 +20,7 @@ export function listBlanks(sections: MotionSection[]): MotionBlank[] {
 }
 
 /** Every text of a block that can hold a blank. */
-export function textsOf(block: MotionBlock): string[] {
+function textsOf(block: MotionBlock): string[] {
   switch (block.kind) {
     case 'caption':
       return [...block.court, ...block.parties, ...block.facts, block.title];

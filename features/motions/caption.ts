@@ -6,7 +6,7 @@ import type { MotionTemplate, MotionValue } from '#features/library/motion-schem
 import { words } from './messages.ts';
 import type { MotionBlock, MotionCaption, MovingParty } from './motion.ts';
 
-export type Side = MovingParty | 'unknown';
+type Side = MovingParty | 'unknown';
 export type CaptionValues = Record<MotionValue, string> & { side: Side; district: string; caseNumber: string; judge: string };
 
 export function captionValues(template: Pick<MotionTemplate, 'movingParty'>, caption: MotionCaption): CaptionValues {

@@ -50,7 +50,7 @@ function paperBlocks(clause: SectionId, block: MotionBlock): PaperBlock[] {
   }
 }
 
-export const proseOf = (sentences: MotionSentence[]): string => sentences.flatMap(writtenOut).join(' ');
+const proseOf = (sentences: MotionSentence[]): string => sentences.flatMap(writtenOut).join(' ');
 
 function writtenOut({ text, check }: MotionSentence): string[] {
   if (check === 'struck') return [];

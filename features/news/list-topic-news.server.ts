@@ -7,7 +7,7 @@ import { countByMonth, type MonthCount } from './count-by-month.ts';
 import { isWebAddress, type NewsRow, newsView } from './news-view.ts';
 
 const MOST = 30;
-export const MONTHS_SHOWN = 24;
+const MONTHS_SHOWN = 24;
 
 /** `count`: all of them, also those that are not shown. */
 export type TopicNews = { items: NewsView[]; count: number; months: MonthCount[] };

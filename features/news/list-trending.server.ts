@@ -8,7 +8,7 @@ import { isWebAddress } from './news-view.ts';
 const MOST_TOPICS = 5;
 const MOST_NEWS = 3;
 
-export type TrendingNews = { id: string; title: string; url: string; source: string; date: string };
+type TrendingNews = { id: string; title: string; url: string; source: string; date: string };
 export type Trending = { id: string; title: string; description: string; newsCount: number; caseCount: number; news: TrendingNews[] };
 
 /** Null: the database did not answer. */

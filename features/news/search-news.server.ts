@@ -10,7 +10,7 @@ import { type Place, readPlace } from './read-place.ts';
 export type NewsHit = NewsRow & { topic: string };
 type Found = NewsHit & { matched: number; rank: number };
 
-export const MOST_FOUND = 200;
+const MOST_FOUND = 200;
 const ENOUGH = 20;
 const NEWEST_OF_A_WORD = 60;
 const MOST_WORDS = 10;

@@ -8,8 +8,8 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
 import { newsletter } from './messages.ts';
 
-export const LISTS = ['newsletters', 'legal_updates'] as const;
-export type List = (typeof LISTS)[number];
+const LISTS = ['newsletters', 'legal_updates'] as const;
+type List = (typeof LISTS)[number];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a line break in a subject would start another header
 const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]+$/;
@@ -23,7 +23,7 @@ const Head = z.strictObject({
 });
 
 export type Letter = { id: string; subject: string; list: List; body: string; hash: string };
-export class LetterError extends Error {}
+class LetterError extends Error {}
 
 export function readLetter(fileName: string, source: string): Letter {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);

@@ -21,7 +21,7 @@ export const BATCH = 50;
 const LANES = 4;
 
 export type SendDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'site' | 'secret' | 'log'>;
-export type Reader = { id: string; email: string };
+type Reader = { id: string; email: string };
 export type Mailing = {
   /** One name, one mailing: whoever has it does not get it again. */
   id: string;

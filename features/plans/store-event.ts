@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PaidTier } from './plans.ts';
 
 export const EVENT_TYPES = ['subscription.started', 'subscription.renewed', 'subscription.cancelled', 'subscription.refunded'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+type EventType = (typeof EVENT_TYPES)[number];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
 const PLAIN = /^[^\u0000-\u001f\u007f]+$/;

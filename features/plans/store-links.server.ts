@@ -4,7 +4,7 @@ import { makeAccountReference } from './account-reference.server.ts';
 import type { Viewer } from './gate.ts';
 import type { PaidTier } from './plans.ts';
 
-export type StorePlan = PaidTier | 'enterprise';
+type StorePlan = PaidTier | 'enterprise';
 export type StoreLinks = Record<StorePlan, string>;
 
 export function storeLinks({ site, secret }: Pick<Deps, 'site' | 'secret'>, viewer: Viewer): StoreLinks {

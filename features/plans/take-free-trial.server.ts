@@ -8,7 +8,7 @@ import type { Feature } from './plans.ts';
 
 /** What the row is called, whichever search the trial is spent on. */
 const TRIAL: Feature = 'advanced-research';
-export const ABANDONED_AFTER_MS = 10 * 60_000;
+const ABANDONED_AFTER_MS = 10 * 60_000;
 
 export type TakenTrial = { finish: () => Promise<void>; giveBack: () => Promise<void> };
 

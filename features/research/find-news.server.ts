@@ -14,7 +14,7 @@ import { newsTexts } from './news-messages.ts';
 import type { ResearchOptions, ResearchOutcome } from './run-research.server.ts';
 import type { ResearchSearch } from './search-address.ts';
 
-export const NEWS_PER_PAGE = 10;
+const NEWS_PER_PAGE = 10;
 /** Of the free search. */
 const MOST_IN_TRIAL = 2;
 export const ANALYSIS_TOKEN = 'news-analysis';

@@ -9,7 +9,7 @@ const slugs = z.array(slug).max(MOST_IN_A_TAB);
 /** A database takes no NUL. */
 const text = z.string().transform((value) => value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
 
-export const EXPORT_FORMATS = ['txt', 'ris', 'bib', 'json', 'csv'] as const;
+const EXPORT_FORMATS = ['txt', 'ris', 'bib', 'json', 'csv'] as const;
 export const ExportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 

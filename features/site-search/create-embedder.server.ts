@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '#features/deps.ts';
 import type { EmbedReply, EmbedRequest } from './embed-worker.ts';
 
-export type EmbedOptions = { signal?: AbortSignal; timeoutMs?: number };
+type EmbedOptions = { signal?: AbortSignal; timeoutMs?: number };
 
 export type Embedder = {
   /** One vector per text, or nothing when they are not there in time, the queue is full or the model cannot run. */

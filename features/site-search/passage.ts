@@ -7,6 +7,6 @@ export function passages(kind: Passage['kind'], texts: string[]): Passage[] {
   return texts.map((text) => ({ text, hash: hashOf(text), kind }));
 }
 
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export const DIMENSIONS = 384;
 
-export type VectorFile = { model: string; dimensions: number; hashes: string[] };
+type VectorFile = { model: string; dimensions: number; hashes: string[] };
 /** Rows of bytes, all in one block, and which hash stands in which row. */
 export type VectorTable = { rowOf: Map<string, number>; bytes: Int8Array };
 

@@ -3,7 +3,7 @@
 import { editDistance } from '#lib/edit-distance.ts';
 import { stemOf } from './words.ts';
 
-export type Correction = { word: string; stem: string; trust: number };
+type Correction = { word: string; stem: string; trust: number };
 
 export type Vocabulary = {
   /** An English word, though perhaps one that the library does not use. */

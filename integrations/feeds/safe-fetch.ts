@@ -9,8 +9,8 @@ import type { Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
-export type FetchLimits = { totalMs: number; connectMs: number; headersMs: number; mostBytes: number; mostRedirects: number };
-export const LIMITS: FetchLimits = { totalMs: 20_000, connectMs: 5_000, headersMs: 10_000, mostBytes: 5 * 1024 * 1024, mostRedirects: 5 };
+type FetchLimits = { totalMs: number; connectMs: number; headersMs: number; mostBytes: number; mostRedirects: number };
+const LIMITS: FetchLimits = { totalMs: 20_000, connectMs: 5_000, headersMs: 10_000, mostBytes: 5 * 1024 * 1024, mostRedirects: 5 };
 
 export type FetchOptions = {
   userAgent: string;

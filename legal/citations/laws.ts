@@ -4,9 +4,9 @@
 import { LAWS } from './laws-data.ts';
 import { keyOf, makeTrie, matchesAt, type TrieMatch } from './spelling.ts';
 
-export type LawKind = 'statute' | 'regulation';
+type LawKind = 'statute' | 'regulation';
 /** See laws-data.ts. */
-export type LawForm = 't' | 'T' | 'C' | 'A' | 'c' | 'v' | 'y' | 'n';
+type LawForm = 't' | 'T' | 'C' | 'A' | 'c' | 'v' | 'y' | 'n';
 
 export type Law = { name: string; kind: LawKind; form: LawForm; jurisdiction: string };
 

@@ -1,7 +1,7 @@
 // Is a quotation in the opinion it is attributed to? Words are compared, not spaces, capitals, punctuation or the style of quotes;
 // an ellipsis may stand for words left out, [brackets] for a few words put in another way. Places are found by three-word look-ups
 // and compared word by word in a bounded window, so that a long opinion costs one reading and no more.
-export type QuotationPart = { kind: 'kept' | 'removed' | 'added'; text: string };
+type QuotationPart = { kind: 'kept' | 'removed' | 'added'; text: string };
 
 export type QuotationMatch =
   | { kind: 'exact'; paragraph: number }

@@ -4,7 +4,7 @@
 import { REPORTERS } from './reporters-data.ts';
 import { keyOf, makeTrie, matchesAt, type TrieMatch } from './spelling.ts';
 
-export type ReporterKind = 'federal' | 'early' | 'regional' | 'state' | 'subject' | 'neutral' | 'database';
+type ReporterKind = 'federal' | 'early' | 'regional' | 'state' | 'subject' | 'neutral' | 'database';
 
 export type Reporter = {
   /** The edition as our table writes it: "F.3d". */

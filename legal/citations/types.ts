@@ -6,7 +6,7 @@
 export type CaseKey = { volume: string; reporter: string; page: string };
 
 /** A page, range or note inside the cited source, as written: "444", "444-45", "*3", "n.4", "¶ 12". */
-export type PinCite = string;
+type PinCite = string;
 
 type Span = {
   /** UTF-16 offsets in the text that was searched; `text` is exactly what stands between them. */

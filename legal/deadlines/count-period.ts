@@ -6,8 +6,8 @@ import { addDays, addMonths } from './calendar-days.ts';
 import { addHours, type CourtZone } from './count-hours.ts';
 import { type DayOff, dayOff, type Holidays } from './day-off.ts';
 
-export type Unit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
-export type Direction = 'after' | 'before';
+type Unit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
+type Direction = 'after' | 'before';
 export type Period = { amount: number; unit: Unit; direction: Direction };
 
 export type Question = {

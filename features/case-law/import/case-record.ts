@@ -3,7 +3,7 @@
 import type { CaseKey } from '#legal/citations/types.ts';
 
 /** Collections. CourtListener's old JSON and its bulk files number the same cases, each in its own way. */
-export const SOURCES = ['built-in', 'courtlistener', 'courtlistener-v2', 'cap', 'facts'] as const;
+const SOURCES = ['built-in', 'courtlistener', 'courtlistener-v2', 'cap', 'facts'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
 export type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';

@@ -13,7 +13,7 @@ import { type PlainFile, peek } from './unpack.server.ts';
 /** One record of a file: what it holds, or why it holds nothing. `number` counts from 1. */
 export type ReadRecord = { number: number; items: ImportItem[]; id: string; fault?: string; remark?: string };
 
-export const MOST_CHARS = 32 * 1024 * 1024;
+const MOST_CHARS = 32 * 1024 * 1024;
 const HEAD = 64 * 1024;
 const UNREADABLE = 'some characters could not be read and were replaced';
 const NOT_KNOWN = 'this kind of file is not known (neither JSON nor CSV with a heading that names cases)';

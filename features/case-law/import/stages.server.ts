@@ -7,8 +7,8 @@ import { kindOfCsv } from './read-records.server.ts';
 import { isPassedOver, listFiles } from './source-files.server.ts';
 import { type Meter, type PlainFile, unpack } from './unpack.server.ts';
 
-export const STAGES = ['courts', 'dockets', 'citations', 'clusters', 'opinions', 'others'] as const;
-export type Stage = (typeof STAGES)[number];
+const STAGES = ['courts', 'dockets', 'citations', 'clusters', 'opinions', 'others'] as const;
+type Stage = (typeof STAGES)[number];
 
 export type Plan = {
   stages: Stage[];

@@ -14,7 +14,7 @@ import {
 import { writeCourts } from './ensure-courts.server.ts';
 import { type Prepared, writeOpinions } from './write-opinions.server.ts';
 
-export type Refused = { item: ImportItem; kind: 'skipped' | 'remark'; reason: string };
+type Refused = { item: ImportItem; kind: 'skipped' | 'remark'; reason: string };
 export type StoredItems = { imported: number; updated: number; unchanged: number; opinions: number; refused: Refused[] };
 
 const SUPREME = new Set(['U.S.', 'S. Ct.']);

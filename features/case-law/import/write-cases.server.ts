@@ -166,7 +166,7 @@ async function findSources(client: pg.ClientBase, records: readonly CaseRecord[]
   return new Map(rows.map((row) => [sourceKey(row), row]));
 }
 
-export const sourceKey = ({ source, sourceId }: { source: string; sourceId: string }) => `${source}\n${sourceId}`;
+const sourceKey = ({ source, sourceId }: { source: string; sourceId: string }) => `${source}\n${sourceId}`;
 
 function rowOf(record: CaseRecord, hash: string): SourceRow {
   const { source, sourceId, name, fullName = '', docketNumber, decided } = record;
