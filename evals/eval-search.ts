@@ -1,4 +1,5 @@
 // Recall of the site search on evals/search-queries.yml: is a right item first, is one among the first five.
+import type { SearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { openSearch } from './open-search.ts';
 import { problemsOf, readQuerySets } from './search-queries.ts';
@@ -29,6 +30,17 @@ export async function evalSearch({ words, misses }: { words: boolean; misses: bo
   await close();
   if (!reached) console.log(`Below the goal: everyday queries in the first five at least ${GOAL}`);
   return problems.length === 0 && (reached || words) ? 0 : 1;
+}
+
+/** Everyday queries that find their item in the first five, by words alone. */
+export async function scoreSearchByWords(index: SearchIndex): Promise<number> {
+  const queries = readQuerySets().flatMap(({ set, queries }) => (set === 'everyday' ? queries : []));
+  let found = 0;
+  for (const { q, right } of queries) {
+    const { results } = await searchLibrary({ index }, { query: q, jurisdiction: 'General', perPage: 5 });
+    if (results.some((hit) => right.includes(`${hit.kind}:${hit.id}`))) found++;
+  }
+  return found / queries.length;
 }
 
 function share(count: number, of: number): string {

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { supports } from '#features/assistant/supports.ts';
 import { weightOfWords } from '#features/assistant/weight-of-words.ts';
+import type { SearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { openSearch } from './open-search.ts';
 import { reportChanges } from './support-changes.ts';
 
@@ -21,11 +22,9 @@ type Judged = z.infer<typeof Pair> & { part: Part; said: boolean; why: string };
 const MOST_FALSE = 0.05;
 const FAR = ['unrelated', 'other-claim'];
 
-export function evalSupport({ misses }: { misses: boolean }): number {
+function judgePairs(weightOf: ReturnType<typeof weightOfWords>): Judged[] {
   const groups = Pairs.parse(parse(readFileSync(join(import.meta.dirname, 'support-pairs.yml'), 'utf8')));
-  const { index } = openSearch({ words: true });
-  const weightOf = weightOfWords(index.words);
-  const judged = groups.flatMap(({ passage, pairs, part: marked }) =>
+  return groups.flatMap(({ passage, pairs, part: marked }) =>
     pairs.map((pair): Judged => {
       const support = supports(pair.says, passage, weightOf);
       const why = support.verdict === 'not' ? `${support.because} ${support.detail ?? ''}` : '';
@@ -33,6 +32,22 @@ export function evalSupport({ misses }: { misses: boolean }): number {
       return { ...pair, part, said: support.verdict === 'supported', why };
     }),
   );
+}
+
+/** On the pairs that were not tuned on. */
+export function scoreSupport(index: SearchIndex): { rightlyRefused: number; rightlySupported: number } {
+  const judged = judgePairs(weightOfWords(index.words)).filter(({ part }) => part !== 'tuned');
+  const share = (supported: boolean) => {
+    const rows = judged.filter((row) => row.supported === supported);
+    return rows.filter((row) => row.said === supported).length / rows.length;
+  };
+  return { rightlyRefused: share(false), rightlySupported: share(true) };
+}
+
+export function evalSupport({ misses }: { misses: boolean }): number {
+  const { index } = openSearch({ words: true });
+  const weightOf = weightOfWords(index.words);
+  const judged = judgePairs(weightOf);
   const near = judged.filter(({ supported, how = '' }) => !supported && !FAR.includes(how)).length;
   console.log(`${judged.length} pairs, ${judged.filter((j) => j.supported).length} supported, ${near} near misses`);
   const partOf = (part: Part) => judged.filter((j) => j.part === part);

@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/danger-kinds.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import type { SearchIndex } from '#features/site-search/build-search-index.server.ts';
+import type { Embedder } from '#features/site-search/create-embedder.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import { openSearch } from './open-search.ts';
@@ -14,21 +16,45 @@ type Judged = Message & { byRules: boolean; noticed: boolean; rightly: boolean; 
 
 const root = join(import.meta.dirname, '..');
 
-export async function evalTriage({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
-  const messages = readFileSync(join(root, 'evals', 'triage-messages.jsonl'), 'utf8')
+function readMessages(): Message[] {
+  return readFileSync(join(root, 'evals', 'triage-messages.jsonl'), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Message);
+}
+
+async function judgeMessages(messages: Message[], search: { index: SearchIndex; embedder: Embedder | undefined }): Promise<Judged[]> {
   const { library } = loadLibrary(join(root, 'content'));
   const kindOf = new Map(library.triage.map((rule) => [rule.id, rule.kind]));
-  const { index, embedders, close } = openSearch({ words, lanes: 1 });
   const judged: Judged[] = [];
   for (const message of messages) {
     const byRules = triage(library.triage, message.text).length > 0;
-    const lines = (await noticeDanger({ library, search: { index, embedder: embedders[0] } }, message.text)).map(({ id }) => id);
+    const lines = (await noticeDanger({ library, search }, message.text)).map(({ id }) => id);
     const rightly = lines.some((id) => kindOf.get(id) === message.kind);
     judged.push({ ...message, byRules, noticed: lines.length > 0, rightly, lines });
   }
+  return judged;
+}
+
+/** Every nth message. `noticed` and `leftCalm` are shares of the urgent and of the calm ones. */
+export async function scoreTriage(search: { index: SearchIndex; embedder: Embedder | undefined }, every: number) {
+  const judged = await judgeMessages(
+    readMessages().filter((_, number) => number % every === 0),
+    search,
+  );
+  const share = (rows: Judged[], is: (row: Judged) => boolean) => rows.filter(is).length / rows.length;
+  const urgent = judged.filter(({ kind }) => kind !== 'calm');
+  const calm = judged.filter(({ kind }) => kind === 'calm');
+  return {
+    noticed: share(urgent, (row) => row.noticed),
+    noticedByRules: share(urgent, (row) => row.byRules),
+    leftCalm: share(calm, (row) => !row.noticed),
+  };
+}
+
+export async function evalTriage({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
+  const { index, embedders, close } = openSearch({ words, lanes: 1 });
+  const judged = await judgeMessages(readMessages(), { index, embedder: embedders[0] });
   await close();
 
   const count = (rows: Judged[], is: (row: Judged) => boolean) => `${rows.filter(is).length} of ${rows.length}`;

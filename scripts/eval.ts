@@ -8,6 +8,7 @@
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
 // npm run eval -- analysis        the built-in analysis on stories: expected claims shown, expected authorities named, nothing else named
 // npm run eval -- triage          how many dangers are noticed and how many calm messages raise an alarm, by kind
+// npm run eval -- floors          what must not fall: quick measures against evals/floors.json (part of npm test); --all: whole sets
 // --words runs either without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
 import { evalAnalysis } from '../evals/eval-analysis.ts';
@@ -19,10 +20,15 @@ import { evalSearch } from '../evals/eval-search.ts';
 import { evalSupport } from '../evals/eval-support.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
 import { evalTriage } from '../evals/eval-triage.ts';
+import { checkFloors } from '../evals/floors.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { words: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false } },
+  options: {
+    words: { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
 });
 const [command, file] = positionals;
 
@@ -38,6 +44,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
   triage: () => evalTriage(values),
+  floors: () => checkFloors(values),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };
 
