@@ -1,45 +1,38 @@
-// Kinds of tests: unit (no I/O), database (the supervisor, kill -9, backup), the same integration tests twice, on the embedded
-// PostgreSQL and on an outside one, and the long ones (many processes, replicas, faults), which only `npm run test:long` runs.
+// Kinds of tests: unit (no I/O), database (the embedded server, kill -9, backup), integration (one PostgreSQL for all, as a role without
+// superuser rights), portable (the integration files about the database itself, on a second PostgreSQL), and the long ones (many
+// processes, replicas, faults), which only `npm run test:long` runs.
 import { defineConfig } from 'vitest/config';
 
-const shared = { setupFiles: ['tests/harness/strict-console.ts'] };
-/** Long, and the same whichever PostgreSQL is behind them: once is enough. */
-const NOT_ABOUT_THE_DATABASE = [
-  'tests/integration/shutdown.test.ts',
-  'tests/integration/news-pages.test.ts',
-  'tests/integration/news/{malice,hostile-server,commands}.test.ts',
-  'tests/integration/plans/commands.test.ts',
-  'tests/integration/citations/api.test.ts',
-  'tests/integration/case-law/import-{reference,hostile}.test.ts',
-  'tests/integration/assistant/{api,provider-faults,lying-provider,injections,check-sentence}.test.ts',
-  'tests/integration/{analysis,motions}/{lying-provider,provider-faults,built-in-writer}.test.ts',
-  'tests/integration/{fuzz,crawl-secrets,security}.test.ts',
+// Generous timeouts: a slow or busy machine must not fail a test.
+const shared = { setupFiles: ['tests/harness/strict-console.ts'], expect: { poll: { timeout: 60_000 } } };
+const SLOW = { testTimeout: 240_000, hookTimeout: 240_000 };
+/** Files share the modules of their worker: loading them anew for each file took more time than most of the tests. */
+const ONE_MODULE_GRAPH = { isolate: false };
+/** These need modules of their own. */
+const MOCKS_MODULES = ['tests/integration/overload.test.ts'];
+/** What a second PostgreSQL might do differently: SQL, locks, migrations, text search, jobs. */
+const ABOUT_THE_DATABASE = [
+  'tests/integration/{rate-limiter,jobs,newsletter}.test.ts',
+  'tests/integration/case-law/{search,import,import-built-in,import-bulk}.test.ts',
+  'tests/integration/plans/{store-events,free-trial}.test.ts',
+  'tests/integration/accounts/{register,account}.test.ts',
+  'tests/integration/assistant/{cache,running-answers}.test.ts',
 ];
-const integration = (name: 'embedded' | 'outside') => ({
-  test: {
-    ...shared,
-    name,
-    include: ['tests/integration/**/*.test.ts'],
-    exclude: name === 'outside' ? NOT_ABOUT_THE_DATABASE : [],
-    globalSetup: ['tests/harness/database-server.ts'],
-    env: { TEST_DATABASE: name },
-    // Generous: a busy machine is no fault.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
-});
+const integration = { ...shared, ...SLOW, globalSetup: ['tests/harness/database-server.ts'] };
 
 export default defineConfig({
   test: {
-    // Much of the waiting is for servers that start and stop: one more worker than this size of machine has cores to spare.
+    // Much of the waiting is for servers that start and stop: one more worker than a small machine has cores.
     maxWorkers: 3,
     projects: [
       {
         test: {
           ...shared,
+          ...ONE_MODULE_GRAPH,
+          pool: 'threads' as const,
           name: 'unit',
-          // Generous: a busy machine is no fault.
-          testTimeout: 20_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: ['{app,features,legal,lib,server,scripts,integrations}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
@@ -48,8 +41,8 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
@@ -59,14 +52,22 @@ export default defineConfig({
           name: 'many',
           include: ['tests/{many,faults}/**/*.test.ts'],
           globalSetup: ['tests/harness/collect-counts.ts'],
-          // Generous: whole processes start in them, several at a time.
           testTimeout: 900_000,
           hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
-      integration('embedded'),
-      integration('outside'),
+      {
+        test: {
+          ...integration,
+          ...ONE_MODULE_GRAPH,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          exclude: MOCKS_MODULES,
+        },
+      },
+      { test: { ...integration, name: 'isolated', include: MOCKS_MODULES } },
+      { test: { ...integration, ...ONE_MODULE_GRAPH, name: 'portable', include: ABOUT_THE_DATABASE } },
     ],
   },
 });

@@ -1,91 +1,136 @@
-// npm test: installs what it needs and runs everything, then one line with the counts.
-//   --fast   only what needs no database and no browser (npm run check)
-//   --long   instead: the long forms of some of it, and what takes many processes (npm run test:long)
-import { spawnSync } from 'node:child_process';
+// npm test: installs what it needs and runs everything, then a table of phases, the slowest files, and one line with the counts.
+//   --fast       only what needs no database and no browser (npm run check)
+//   --long       instead: the long forms, many processes, replicas, faults, a soak, and all evaluations (npm run test:long)
+//   --portable   with --long: only the integration tests on a second PostgreSQL
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { nodeBinary, prepare, root } from './prepare.mjs';
+import { runMeasured } from './run-measured.mjs';
+import { printTable } from './test-table.mjs';
 
 const fast = process.argv.includes('--fast');
 const long = process.argv.includes('--long');
+const portableOnly = process.argv.includes('--portable');
 await prepare({ build: !fast });
 
 const node = nodeBinary();
-const module_ = (...path) => join(root, 'node_modules', ...path);
+const bin = (...path) => join(root, 'node_modules', ...path);
 const reports = join(root, '.cache', 'reports');
+rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-/** Files whose tests go on for longer with LONG=1. */
-const LONG_FORMS = ['query-plans', 'embedded-kill', 'backup', 'fuzz'];
-const totals = { passed: 0, failed: 0, skipped: 0 };
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...(long ? { LONG: '1' } : {}) };
 delete env.NODE_OPTIONS;
 if (!process.stdout.isTTY) env.NO_COLOR = '1';
+const started = Date.now();
+const results = [];
 
-function run(args, extra = {}) {
-  return spawnSync(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...extra } }).status === 0;
+/** Runs a program to its end. Its output is printed in one piece, because phases run side by side. */
+async function phase(name, args, { extra = {}, count } = {}) {
+  const { ok, output, wallSeconds, cpuSeconds } = await runMeasured([node, ...args], { cwd: root, env: { ...env, ...extra } });
+  const counts = count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
+  results.push({ name, ...counts, wallSeconds, cpuSeconds });
+  console.log(`\n── ${name}: ${counts.passed} passed, ${counts.failed} failed (${wallSeconds.toFixed(1)} s)`);
+  if (output.trim()) console.log(output.trimEnd());
+  return counts.failed === 0;
 }
 
-function step(name, work) {
-  const started = Date.now();
-  console.log(`\n── ${name}`);
-  const before = { ...totals };
-  work();
-  const failed = totals.failed - before.failed;
-  console.log(`── ${name}: ${totals.passed - before.passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** A run that failed without a failed test counts as one failure: an import that broke, a server that did not start. */
+function counted(ok, passed, failed, skipped, files) {
+  return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped, files };
 }
 
-const single = (ok) => (ok ? totals.passed++ : totals.failed++);
-
-function vitest(projects, files = []) {
-  const report = join(reports, 'vitest.json');
-  rmSync(report, { force: true });
-  const args = [module_('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = run([...args, ...projects.flatMap((p) => ['--project', p]), ...files]);
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  if (!result) return single(false);
-  totals.passed += result.numPassedTests;
-  totals.failed += result.numFailedTests;
-  totals.skipped += result.numPendingTests + result.numTodoTests;
-  if (!ok && result.numFailedTests === 0) totals.failed++;
+function vitest(name, projects, files = []) {
+  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const args = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return phase(name, [...args, ...projects.flatMap((project) => ['--project', project]), ...files], {
+    count(ok) {
+      const result = readReport(report);
+      if (!result) return counted(false, 0, 0, 0, []);
+      const slow = result.testResults.map((file) => ({
+        file: file.name.slice(root.length + 1),
+        seconds: (file.endTime - file.startTime) / 1000,
+      }));
+      return counted(ok, result.numPassedTests, result.numFailedTests, result.numPendingTests + result.numTodoTests, slow);
+    },
+  });
 }
 
-function browser() {
+async function browser() {
   const chromium = ensureChromium(root);
+  const report = join(reports, 'browser.json');
   if (!chromium) {
     console.error('No Chromium was found and none could be installed. Install one, or set ALLOW_DOWNLOADS=1.');
-    return single(false);
+    results.push({ name: 'browser', passed: 0, failed: 1, skipped: 0, files: [], wallSeconds: 0, cpuSeconds: 0 });
+    return;
   }
-  const report = join(reports, 'playwright.json');
-  rmSync(report, { force: true });
-  const ok = run([module_('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM: chromium,
+  await phase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
+    extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium },
+    count(ok) {
+      const result = readReport(report);
+      if (!result) return counted(false, 0, 0, 0, []);
+      const { expected, unexpected, flaky, skipped } = result.stats;
+      const files = result.suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: sumSeconds(suite) }));
+      return counted(ok, expected, unexpected + flaky, skipped, files);
+    },
   });
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined;
-  if (!stats) return single(false);
-  totals.passed += stats.expected;
-  totals.failed += stats.unexpected + stats.flaky;
-  totals.skipped += stats.skipped;
-  if (!ok && stats.unexpected + stats.flaky === 0) totals.failed++;
 }
 
-if (long) {
-  step('long forms: plans at a million rows, fuzzing, kills, backups', () => vitest(['database', 'embedded'], LONG_FORMS));
-  step('many processes, replicas, faults, a soak', () => vitest(['many']));
+function sumSeconds(suite) {
+  const own = suite.specs.flatMap((spec) => spec.tests.flatMap((test) => test.results.map((result) => result.duration / 1000)));
+  return own.reduce((sum, seconds) => sum + seconds, 0) + (suite.suites ?? []).reduce((sum, inner) => sum + sumSeconds(inner), 0);
+}
+
+const lint = () => phase('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.']);
+const content = () => phase('content', ['scripts/content.ts', 'check']);
+const evaluations = () => phase('evaluations', ['scripts/eval.ts', 'floors', ...(long ? ['--all'] : [])]);
+const unused = () => phase('unused code', [bin('knip', 'bin', 'knip.js'), '--no-config-hints']);
+const types = async () => {
+  const generated = await phase('route types', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']);
+  if (generated) await phase('types', [bin('typescript', 'bin', 'tsc'), '-p', '.']);
+};
+
+const inOrder = async (...steps) => {
+  for (const step of steps) await step();
+};
+
+const HAS_SECOND_POSTGRES = existsSync(process.env.TEST_POSTGRES_BIN ?? '/usr/lib/postgresql');
+const portable = async () => {
+  if (HAS_SECOND_POSTGRES) return vitest('second PostgreSQL', ['portable']);
+  console.log('\n── second PostgreSQL: not run: none is installed (set TEST_POSTGRES_BIN, or install postgresql)');
+};
+
+if (portableOnly) await portable();
+else if (long) {
+  // One after the other: they start many processes and stop servers.
+  await vitest(
+    'long forms',
+    ['database', 'integration'],
+    ['query-plans', 'embedded-kill', 'backup', 'fuzz', 'import-killed', 'crawl-secrets'],
+  );
+  await vitest('many processes, replicas, faults, a soak', ['many']);
+  await portable();
+  await evaluations();
+} else if (fast) {
+  await Promise.all([inOrder(types, content, unused), inOrder(lint, () => vitest('unit and architecture', ['unit']))]);
 } else {
-  step('format and lint', () => single(run([module_('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.'])));
-  step('types', () => {
-    const typegen = run([module_('@react-router', 'dev', 'bin.cjs'), 'typegen']);
-    single(typegen && run([module_('typescript', 'bin', 'tsc'), '-p', '.']));
-  });
-  step('content', () => single(run(['scripts/content.ts', 'check'])));
-  step('unit and architecture', () => vitest(['unit']));
-  if (!fast) {
-    step('database and server, embedded and outside PostgreSQL', () => vitest(['database', 'embedded', 'outside']));
-    step('browser journeys', browser);
-  }
+  // Side by side, because much of the time of the second lane is spent waiting for servers and browsers.
+  await Promise.all([
+    inOrder(
+      lint,
+      types,
+      content,
+      unused,
+      () => vitest('unit and architecture', ['unit']),
+      evaluations,
+      () => vitest('database', ['database']),
+    ),
+    inOrder(() => vitest('integration', ['integration', 'isolated']), portable, browser),
+  ]);
 }
 
+const totals = printTable(results, (Date.now() - started) / 1000);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
-process.exit(totals.failed === 0 ? 0 : 1);
+process.exit(totals.failed === 0 && results.length > 0 ? 0 : 1);

@@ -14,6 +14,8 @@ import { noVectors } from './vectors.ts';
 import { countWords, createWordIndex, type WordIndex } from './word-index.ts';
 import { flat } from './words.ts';
 
+const CONTENT_VERSION = /^[0-9a-f]{16}$/;
+
 export type SearchIndex = {
   version: string;
   items: SearchItem[];
@@ -35,9 +37,8 @@ export type SearchIndex = {
 };
 
 export function buildSearchIndex(library: SearchableLibrary, data: Partial<SearchData> = {}): SearchIndex {
-  const texts = data.version
-    ? snapshot('search-index', JSON.stringify([library.version, data.version]), () => readTexts(library, data))
-    : readTexts(library, data);
+  const version = versionOf(library, data);
+  const texts = version ? snapshot('search-index', version, () => readTexts(library, data)) : readTexts(library, data);
   const { items, counts, claimPhrases, ...rest } = texts;
   return {
     ...rest,
@@ -51,6 +52,12 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
     topicModel: data.topicModel ?? noTopicModel,
     dangerModel: data.dangerModel ?? noDangerModel,
   };
+}
+
+/** Of content that was read from files; a library that a test made up has none. */
+function versionOf({ version }: SearchableLibrary, data: Partial<SearchData>): string | undefined {
+  const isKnown = data.version !== undefined || (data.topicQuestions ?? data.itemQuestions) === undefined;
+  return CONTENT_VERSION.test(version) && isKnown ? `${version} ${data.version ?? 'library alone'}` : undefined;
 }
 
 /** All that comes from the texts alone: it takes seconds, and is the same until the content changes. */

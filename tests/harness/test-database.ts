@@ -6,10 +6,9 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connectDatabase, type Database } from '#db/connect.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
-import { withClient, withDatabase } from './database-server.ts';
+import { createFrom, withClient, withDatabase } from './database-server.ts';
 
 export type TestDatabase = {
-  kind: 'embedded' | 'outside';
   /** For the app: as DATABASE_URL. */
   url: string;
   /** A connection pool as the app has it; closed at the end of the file. */
@@ -23,12 +22,13 @@ export type TestDatabase = {
   giveBack: () => Promise<void>;
 };
 
-/** Awaited at the top of a test file; what it made is removed when the file ends. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Awaited at the top of a test file; what it made is removed when the file ends. `withLibrary`: for apps, which then start quickly. */
+export async function createTestDatabase({ withLibrary = false } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = new URL(server.owner).username;
-  await withClient(server.admin, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${server.template} OWNER ${owner}`));
+  const template = withLibrary ? server.templates.withLibrary : server.templates.empty;
+  await withClient(server.admin, (client) => client.query(createFrom(name, template, owner)));
   const direct = withDatabase(server.owner, name);
   const gate = await openGate(new pg.Client(direct));
   const url = gatedUrl(direct, gate.port);
@@ -40,7 +40,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await withClient(server.admin, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   });
   return {
-    kind: server.kind,
     url,
     async open() {
       const database = await connectDatabase({ url, poolSize: 10, applicationName: 'plainlaw-test', log: silentLog });

@@ -25,7 +25,7 @@ export function createTestDeps(parts: Partial<Deps> & { db?: Database } = {}): T
   return {
     db: noDatabase(),
     library,
-    search: { index: buildSearchIndex(library) },
+    search: parts.search ?? { index: buildSearchIndex(library) },
     citationReader: createCitationReader(),
     mail: { send: async (message) => void sent.push(message) },
     limits: { take: async () => ({ allowed: true }) },

@@ -5,7 +5,7 @@ import { rawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, SITE_NAME: 'Testlaw' });
 afterAll(() => app.stop());
 

@@ -20,7 +20,7 @@ const PROMPT = `${MARK.toUpperCase()} RULE: the lighthouse keeper counts seven s
 const MOST_PAGES = LONG ? 100_000 : 90;
 const TIMEOUT = LONG ? 3_600_000 : 240_000;
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const contentDir = mkdtempSync(join(tmpdir(), 'plainlaw-prompts-'));
 const member = new Member('crawler@example.com');
 const counts = { answers: 0, bytes: 0 };
@@ -79,7 +79,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   });
   await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
-}, 120_000);
+});
 afterAll(async () => {
   console.log(`crawl: ${counts.answers} answers, ${Math.round(counts.bytes / 1024)} kB read`);
   await app.stop();

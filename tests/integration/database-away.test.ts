@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url });
 afterAll(() => app.stop());
 
@@ -28,8 +28,8 @@ test.each([
   expect(await status('/terms')).toBe(200);
   expect(await status('/nowhere')).toBe(404);
   await database.giveBack();
-  await expect.poll(() => status('/readyz'), { timeout: 10_000, interval: 50 }).toBe(200);
-  await expect.poll(async () => (await subscribe()).status, { timeout: 10_000, interval: 50 }).toBe(200);
+  await expect.poll(() => status('/readyz'), { interval: 50 }).toBe(200);
+  await expect.poll(async () => (await subscribe()).status, { interval: 50 }).toBe(200);
   expect(JSON.stringify(app.linesSince(mark))).not.toMatch(/ann@|postgres:\/\//);
 });
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { storeTestNews } from '#tests/harness/test-news.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const HOSTILE = 'Rents & <b>"deposits"</b> ]]> \u0001 �';
 let app: TestApp;
 

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 const loop = vi.hoisted(() => ({ delay: 0 }));
 vi.mock('#server/loop-delay.ts', () => ({ watchLoopDelay: () => ({ ms: () => loop.delay, stop: () => {} }) }));
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const metricsPort = await freePort();
 const app = await startTestApp({ DATABASE_URL: database.url, OVERLOAD: 'on', OVERLOAD_DELAY_MS: '100', METRICS_PORT: String(metricsPort) });
 afterAll(() => app.stop());

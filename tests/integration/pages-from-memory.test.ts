@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, METRICS_PORT: '0' });
 afterAll(() => app.stop());
 

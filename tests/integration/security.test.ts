@@ -11,13 +11,13 @@ import { rawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const member = new Member('ann@example.com');
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'https://plainlaw.test', RATE_LIMITS: 'off', PAYWALL: 'off' });
   await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const cookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -7,7 +7,7 @@ import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const google = await startFakeGoogle();
 let app: TestApp;
 let local: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret };
   app = await startTestApp({ ...env, GOOGLE_ISSUER: google.issuer, PUBLIC_URL: 'https://plainlaw.test' });
   local = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
-}, 120_000);
+});
 afterAll(async () => {
   await app.stop();
   await local.stop();

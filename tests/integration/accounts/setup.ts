@@ -29,8 +29,6 @@ export class Browser {
   }
 }
 
-export type Setup = Awaited<ReturnType<typeof setUp>>;
-
 export async function setUp(google?: GoogleSettings) {
   const database = await createTestDatabase();
   const db = await database.open();

@@ -18,7 +18,7 @@ const search = { index: buildSearchIndex(library) };
 type Options = { paywall?: 'on' | 'off' /** How long a provider may say nothing. */; patienceMs?: number };
 
 /** With the paywall off: what is written is tested here, who may have it in gates.test.ts. */
-export function analysisDeps(db: Database, baseUrl?: string, { paywall = 'off', patienceMs = 30_000 }: Options = {}): TestDeps {
+export function analysisDeps(db: Database, baseUrl?: string, { paywall = 'off', patienceMs = 120_000 }: Options = {}): TestDeps {
   const timing = { firstPieceMs: patienceMs, betweenPiecesMs: patienceMs, retryDelayMs: 5 };
   const llm = baseUrl ? openAiCompatible({ baseUrl, apiKey: 'key', model: 'm', ...timing }, systemClock) : undefined;
   const deps = createTestDeps({ db, library, search, ...(llm && { llm }) });

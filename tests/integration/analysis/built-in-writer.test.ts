@@ -8,14 +8,14 @@ import { VISITOR } from '#features/plans/gate.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { analysisDeps, endOf, FACTS, KINDS, type Kind, library, noticesOf, ofType, proseOf, sentencesOf, write } from './analysis-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const deps = analysisDeps(await database.open());
 beforeAll(() => syncBuiltInCases(deps));
 
 const tellingOf = (claim: (typeof library.claims)[number]) =>
   [...claim.told.slice(0, 4), ...claim.elements.slice(0, -1).map(({ told }) => told[0])].map((text) => `${text}.`).join(' ');
 
-test('every claim of the library is found in its own words, with verified authorities only', { timeout: 240_000 }, async () => {
+test('every claim of the library is found in its own words, with verified authorities only', async () => {
   const lost: string[] = [];
   for (const claim of library.claims) {
     const events = await write(deps, 'analysis', { facts: tellingOf(claim) });
@@ -128,7 +128,7 @@ test.each([
   expect(result).toEqual({ ok: false, failure: { kind: 'invalid', message, fields: { facts: message } } });
 });
 
-test('the database away: the built-in cases answer', { timeout: 60_000 }, async () => {
+test('the database away: the built-in cases answer', async () => {
   await database.takeAway();
   try {
     const events = await write(deps, 'analysis');

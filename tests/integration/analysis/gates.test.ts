@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
 import { analysisDeps, endOf, FACTS, KINDS, type Kind } from './analysis-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();
 const provider = await startFakeProvider();
 let deps: TestDeps;

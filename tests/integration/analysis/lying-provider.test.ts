@@ -9,7 +9,7 @@ import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { analysisDeps, endOf, FACTS, type Kind, library, ofType, proseOf, write } from './analysis-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
 const deps = analysisDeps(await database.open(), provider.baseUrl);
 beforeAll(() => syncBuiltInCases(deps));
@@ -64,48 +64,44 @@ const HEADINGS: Record<Kind, string[]> = {
 };
 const PER_TEXT = 25;
 
-test.each(['analysis', 'memo'] as const)(
-  '%s: nothing invented survives as good, nothing real is struck',
-  { timeout: 180_000 },
-  async (kind) => {
-    expect(bad.length).toBeGreaterThanOrEqual(60);
-    const mixed = bad.flatMap((line, n) => [line, ...(real[n] ? [real[n]] : [])]);
-    const seen: { line: Line; sentence: AnswerSentence }[] = [];
-    for (let at = 0; at < mixed.length; at += PER_TEXT) {
-      const lines = mixed.slice(at, at + PER_TEXT);
-      const third = Math.ceil(lines.length / 3);
-      const say = HEADINGS[kind].map(
-        (heading, n) =>
-          `## ${heading}\n${lines
-            .slice(n * third, (n + 1) * third)
-            .map(({ text }) => `- ${text}`)
-            .join('\n')}`,
-      );
-      provider.behave({ say: say.join('\n\n'), pieceChars: 37 });
-      const events = await write(deps, kind);
-      expect(endOf(events)).toEqual(['finished']);
-      const sentences = proseOf(events);
-      for (const line of lines) {
-        const bare = line.text.replace(/ \[\d\]\.$/, '').replace(/\.$/, '');
-        const sentence = sentences.find(({ text }) => text.includes(bare));
-        if (!sentence) throw new Error(`not shown as one sentence: ${line.text}`);
-        seen.push({ line, sentence });
-      }
-      // What the model says changes nothing in the authorities.
-      for (const { status, kind: of } of ofType(events, 'sources')[0]?.sources ?? []) if (of !== 'facts') expect(status).toBe('verified');
+test.each(['analysis', 'memo'] as const)('%s: nothing invented survives as good, nothing real is struck', async (kind) => {
+  expect(bad.length).toBeGreaterThanOrEqual(60);
+  const mixed = bad.flatMap((line, n) => [line, ...(real[n] ? [real[n]] : [])]);
+  const seen: { line: Line; sentence: AnswerSentence }[] = [];
+  for (let at = 0; at < mixed.length; at += PER_TEXT) {
+    const lines = mixed.slice(at, at + PER_TEXT);
+    const third = Math.ceil(lines.length / 3);
+    const say = HEADINGS[kind].map(
+      (heading, n) =>
+        `## ${heading}\n${lines
+          .slice(n * third, (n + 1) * third)
+          .map(({ text }) => `- ${text}`)
+          .join('\n')}`,
+    );
+    provider.behave({ say: say.join('\n\n'), pieceChars: 37 });
+    const events = await write(deps, kind);
+    expect(endOf(events)).toEqual(['finished']);
+    const sentences = proseOf(events);
+    for (const line of lines) {
+      const bare = line.text.replace(/ \[\d\]\.$/, '').replace(/\.$/, '');
+      const sentence = sentences.find(({ text }) => text.includes(bare));
+      if (!sentence) throw new Error(`not shown as one sentence: ${line.text}`);
+      seen.push({ line, sentence });
     }
-    const told = ({ line, sentence }: (typeof seen)[number]) => [line.kind, line.text, sentence.check, sentence.why];
-    expect(seen.filter(({ line, sentence }) => line.bad && isGood(sentence)).map(told)).toEqual([]);
-    expect(seen.filter(({ line, sentence }) => line.bad && !sentence.why).map(told)).toEqual([]);
-    expect(seen.filter(({ line, sentence }) => !line.bad && sentence.check === 'struck').map(told)).toEqual([]);
-    const ofKind = (name: string) => seen.filter(({ line }) => line.kind === name);
-    for (const { line, sentence } of [...ofKind('real case'), ...ofKind('real law')]) {
-      expect.soft([line.text, sentence.citations?.map(({ status }) => status)]).toEqual([line.text, ['verified']]);
-    }
-    for (const one of [...ofKind('misnamed'), ...ofKind('no such volume')]) expect.soft(told(one)[2]).toBe('struck');
-    expect(ofKind('told').map(({ sentence }) => sentence.check)).toEqual(['supported']);
-  },
-);
+    // What the model says changes nothing in the authorities.
+    for (const { status, kind: of } of ofType(events, 'sources')[0]?.sources ?? []) if (of !== 'facts') expect(status).toBe('verified');
+  }
+  const told = ({ line, sentence }: (typeof seen)[number]) => [line.kind, line.text, sentence.check, sentence.why];
+  expect(seen.filter(({ line, sentence }) => line.bad && isGood(sentence)).map(told)).toEqual([]);
+  expect(seen.filter(({ line, sentence }) => line.bad && !sentence.why).map(told)).toEqual([]);
+  expect(seen.filter(({ line, sentence }) => !line.bad && sentence.check === 'struck').map(told)).toEqual([]);
+  const ofKind = (name: string) => seen.filter(({ line }) => line.kind === name);
+  for (const { line, sentence } of [...ofKind('real case'), ...ofKind('real law')]) {
+    expect.soft([line.text, sentence.citations?.map(({ status }) => status)]).toEqual([line.text, ['verified']]);
+  }
+  for (const one of [...ofKind('misnamed'), ...ofKind('no such volume')]) expect.soft(told(one)[2]).toBe('struck');
+  expect(ofKind('told').map(({ sentence }) => sentence.check)).toEqual(['supported']);
+});
 
 test('sentences of the passages it was given are supported, and point at the law', async () => {
   const [event] = ofType(await write(deps, 'analysis', { libraryOnly: true }), 'issues');

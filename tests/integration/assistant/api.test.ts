@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { endOf, sentencesOf } from './assistant-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 let provider: FakeProvider;
 let app: TestApp;
 let other: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'm', LIMIT_WRITES: '1000/60' };
   app = await startTestApp({ ...env, LIMIT_ASSISTANT_NETWORK: '60/600' });
   other = await startTestApp({ ...env, RATE_LIMITS: 'off' });
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([app.stop(), other.stop()]);
   await provider.stop();
@@ -120,7 +120,7 @@ describe('coming back, stopping and leaving', () => {
     const body = fresh();
     const calls = provider.asked.length;
     const reading = await post('/api/chat', body);
-    await expect.poll(() => provider.asked.length, { timeout: 5000 }).toBe(calls + 1);
+    await expect.poll(() => provider.asked.length).toBe(calls + 1);
     expect((await fetch(`${app.url}/api/chat/${body.answerId}`)).status).toBe(404);
     expect((await fetch(`${app.url}/api/chat/${body.answerId}`, { headers: { 'Answer-Token': 'x'.repeat(20) } })).status).toBe(404);
     expect((await post(`/api/chat/${body.answerId}/stop`, '', { 'Answer-Token': 'x'.repeat(20) })).status).toBe(404);
@@ -129,16 +129,17 @@ describe('coming back, stopping and leaving', () => {
     await expect.poll(() => provider.asked.at(-1)?.closedEarly).toBe(true);
   });
   test('a connection that is cut is noticed, also while nothing comes', async () => {
-    provider.behave({ hang: true });
+    // White space: it keeps the call upstream alive, and no sentence comes of it. What ends the call is the cut alone.
+    provider.behave({ say: ' '.repeat(1_000), pieceMs: 500, pieceChars: 1 });
     const leaving = new AbortController();
     const calls = provider.asked.length;
     const response = await post('/api/chat', fresh(), {}, app, leaving.signal);
     await response.body?.getReader().read();
-    await expect.poll(() => provider.asked.length, { timeout: 5000 }).toBe(calls + 1);
+    await expect.poll(() => provider.asked.length).toBe(calls + 1);
     const call = provider.asked.at(-1);
     leaving.abort();
-    await expect.poll(() => call?.closedEarly, { timeout: 19_000, interval: 250 }).toBe(true);
-  }, 30_000);
+    await expect.poll(() => call?.closedEarly, { interval: 250 }).toBe(true);
+  });
 });
 
 test('thumbs', async () => {
@@ -163,4 +164,4 @@ test('too many in a short time: 429, kind words and when to come back', async ()
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await response.json()).toMatchObject({ error: { kind: 'rate_limited', message: expect.stringMatching(/You can ask again in/) } });
-}, 60_000);
+});

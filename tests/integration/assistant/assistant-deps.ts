@@ -1,5 +1,5 @@
 // The assistant with everything real but the model: the whole library, a database of its own, and the fake provider on
-// loopback behind the real adapter, with time-outs short enough to wait for.
+// loopback behind the real adapter.
 import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
 import type { AnswerEvent } from '#features/assistant/answer.ts';
@@ -18,10 +18,10 @@ const content = join(import.meta.dirname, '..', '..', '..', 'content');
 const { library } = loadLibrary(content);
 const search = { index: buildSearchIndex(library, loadSearchData(content).data) };
 
-export const FIRST_PIECE_MS = 600;
-export const BETWEEN_PIECES_MS = 600;
+type Options = { baseUrl?: string; dailyTokens?: number; lostMs?: number /** How long a provider may say nothing. */; patienceMs?: number };
 
-export function assistantDeps(db: Database, options: { baseUrl?: string; dailyTokens?: number; lostMs?: number } = {}): TestDeps {
+export function assistantDeps(db: Database, options: Options = {}): TestDeps {
+  const { patienceMs = 120_000 } = options;
   const provider =
     options.baseUrl &&
     openAiCompatible(
@@ -29,8 +29,8 @@ export function assistantDeps(db: Database, options: { baseUrl?: string; dailyTo
         baseUrl: options.baseUrl,
         apiKey: 'key',
         model: 'm',
-        firstPieceMs: FIRST_PIECE_MS,
-        betweenPiecesMs: BETWEEN_PIECES_MS,
+        firstPieceMs: patienceMs,
+        betweenPiecesMs: patienceMs,
         retryDelayMs: 5,
       },
       systemClock,

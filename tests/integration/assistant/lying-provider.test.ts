@@ -15,7 +15,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME } from '#tests/harness/test-deps.ts';
 
 const { library } = loadLibrary(join(import.meta.dirname, '../../../content'));
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
 const llm = openAiCompatible({ baseUrl: provider.baseUrl, model: 'liar', retryDelayMs: 1 }, fixedClock(TEST_TIME));
 const deps = createTestDeps({ db: await database.open(), library, llm });
@@ -96,7 +96,7 @@ async function answersWith(mixed: Cited[]): Promise<{ cited: Cited; sentence: An
   });
 }
 
-test('a hundred real and a hundred bad citations', { timeout: 120_000 }, async () => {
+test('a hundred real and a hundred bad citations', async () => {
   const mixed = real.flatMap((one, n) => [one, bad[n] as Cited]);
   expect([real.length, bad.length]).toEqual([100, 100]);
   const seen: { cited: Cited; sentence: AnswerSentence }[] = [];

@@ -1,4 +1,4 @@
-// A provider that hangs, drips, cuts, answers 429 and 500: the right words inside the time-out, and a good answer as soon as it
+// A provider that hangs, drips, cuts, answers 429 and 500: the right words after as many calls as are allowed, and a good answer as soon as it
 // is well again. Also what goes out to it, and what does not.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '#features/assistant/notices.ts';
@@ -6,7 +6,7 @@ import { stopAnswer } from '#features/assistant/rejoin-answer.server.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
-import { ask, assistantDeps, begin, endOf, FIRST_PIECE_MS, noticesOf, sentencesOf } from './assistant-deps.ts';
+import { ask, assistantDeps, begin, endOf, noticesOf, sentencesOf } from './assistant-deps.ts';
 
 const database = await createTestDatabase();
 let provider: FakeProvider;
@@ -19,8 +19,10 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => {
   provider.asked.length = 0;
-  deps = assistantDeps(db, { baseUrl: provider.baseUrl, lostMs: 500 });
+  deps = assistantDeps(db, { baseUrl: provider.baseUrl, lostMs: 60_000 });
 });
+/** For a provider that falls silent for good: then the limit alone ends the wait, so it may be short. */
+const impatient = () => assistantDeps(db, { baseUrl: provider.baseUrl, patienceMs: 600 });
 
 let asked = 0;
 /** Never the same twice, and with a number, so that no cache plays a part. */
@@ -69,17 +71,17 @@ describe('a provider that is well', () => {
 });
 
 describe('a provider that is not', () => {
+  // Only what may get better is tried again.
   test.each([
-    ['hangs', { hang: true } as const],
-    ['answers 429', { status: 429, retryAfter: 0 }],
-    ['answers 500', { status: 500 }],
-    ['refuses the key', { status: 401 }],
-    ['cuts before the first sentence', { cutAfter: 'A landlord' }],
-  ])('one that %s: the library answers, with one line that says so', async (_what, behaviour) => {
+    ['hangs', { hang: true } as const, 1],
+    ['answers 429', { status: 429, retryAfter: 0 }, 3],
+    ['answers 500', { status: 500 }, 3],
+    ['refuses the key', { status: 401 }, 1],
+    ['cuts before the first sentence', { cutAfter: 'A landlord' }, 1],
+  ])('one that %s: the library answers, with one line that says so', async (_what, behaviour, calls) => {
     provider.behave(behaviour);
-    const began = performance.now();
-    const events = await ask(deps, question());
-    expect(performance.now() - began).toBeLessThan(FIRST_PIECE_MS + 4000);
+    const events = await ask('hang' in behaviour ? impatient() : deps, question());
+    expect(provider.asked).toHaveLength(calls);
     expect(events.filter((e) => e.type === 'notice' && e.notice === 'provider-failed')).toEqual([
       { type: 'notice', notice: 'provider-failed', text: notices.providerFailed },
     ]);
@@ -93,7 +95,7 @@ describe('a provider that is not', () => {
   ] as const)('one that %s in the middle: what was checked stays, then the short answer of the library', async (_what, how) => {
     const text = `${'A landlord may keep part of a deposit. '.repeat(8)}And then`;
     provider.behave({ [how]: text } as never);
-    const events = await ask(deps, question());
+    const events = await ask(how === 'stallAfter' ? impatient() : deps, question());
     expect(events).toContainEqual({ type: 'notice', notice: 'provider-failed', text: notices.brokeOff });
     const broke = events.findIndex((e) => e.type === 'notice');
     const [before, after] = [sentencesOf(events.slice(0, broke)), sentencesOf(events.slice(broke))];
@@ -128,7 +130,7 @@ describe('an end by the reader', () => {
       expect((await stopAnswer(deps, { answerId, answerToken })).ok).toBe(true);
       break;
     }
-    await expect.poll(() => provider.asked[0]?.closedEarly, { timeout: 2000 }).toBe(true);
+    await expect.poll(() => provider.asked[0]?.closedEarly).toBe(true);
   });
   test('a lost connection ends it after a while, and not before', async () => {
     provider.behave({ hang: true });
@@ -137,7 +139,7 @@ describe('an end by the reader', () => {
     for await (const event of events) if (event.type === 'sources') break;
     leaving.abort();
     expect(provider.asked[0]?.closedEarly).toBeFalsy();
-    await expect.poll(() => provider.asked[0]?.closedEarly, { timeout: 2000 }).toBe(true);
+    await expect.poll(() => provider.asked[0]?.closedEarly).toBe(true);
   });
   test('a reload reads the same answer, and the provider was asked once', async () => {
     provider.behave({ say: GOOD.repeat(3), pieceMs: 30 });

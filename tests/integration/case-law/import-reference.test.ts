@@ -48,5 +48,4 @@ test.skipIf(!existsSync(folder))(
     expect(marks).toEqual([]);
     expect(await database.rows('SELECT 1 FROM opinions WHERE array_length(paragraphs, 1) < 3')).toEqual([]);
   },
-  180_000,
 );

@@ -8,7 +8,7 @@ const TOKEN = 'a-token-that-nobody-may-see';
 const fake = await startFakeCourtListener([
   { id: 7, name: 'Zebrafinch v. Quillfeather', citations: [[95, 'F.4th', '321']], date: '2024-02-01', court: 'ca9' },
 ]);
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, COURTLISTENER_TOKEN: TOKEN, COURTLISTENER_URL: fake.url });
 afterAll(async () => {
   await app.stop();

@@ -8,7 +8,7 @@ const database = await createTestDatabase({ withLibrary: true });
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, LIMIT_CITATION_CHECKS: '40/600', LOG_LEVEL: 'info' });
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const MEGABYTE = 1024 * 1024;
@@ -71,7 +71,7 @@ describe('the API', () => {
     const response = await check('384 U.S. '.repeat((7 * MEGABYTE) / 9));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ textCut: true, citationsCut: true });
-  }, 60_000);
+  });
   test('30 MB: 413', async () => {
     const response = await post('x'.repeat(30 * MEGABYTE)).catch(() => undefined);
     if (response) expect(response.status).toBe(413);
@@ -90,22 +90,18 @@ describe('the form', () => {
       expect([file.name, response.status]).toEqual([file.name, 200]);
       expect(await response.text()).toContain('Results<!-- -->: <!-- -->1 citation');
     }
-  }, 30_000);
+  });
   test.each([
     ['a .docx that is none', fileOf(Buffer.from('no'), 'a.docx'), 'not a Word document that we can open'],
     ['a zip bomb', fileOf(zipOf({ 'word/document.xml': Buffer.alloc(160 * MEGABYTE) }), 'a.docx'), 'unpacks to more than we read'],
     ['a file of 11 MB', fileOf(Buffer.alloc(11 * MEGABYTE, 'a'), 'a.txt'), 'larger than 10 MB'],
-  ])(
-    '%s: 422, a sentence, and the text in the box is still there',
-    async (_what, file, sentence) => {
-      const response = await send('/citations', { text: 'What was typed before.', file });
-      expect(response.status).toBe(422);
-      const page = await response.text();
-      expect(page).toContain(sentence);
-      expect(page).toContain('>What was typed before.</textarea>');
-    },
-    30_000,
-  );
+  ])('%s: 422, a sentence, and the text in the box is still there', async (_what, file, sentence) => {
+    const response = await send('/citations', { text: 'What was typed before.', file });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain(sentence);
+    expect(page).toContain('>What was typed before.</textarea>');
+  });
   test('each file to take away', async () => {
     for (const format of ['marked-html', 'marked-text', 'table-text', 'table-csv']) {
       const response = await send('/citations/download', { text: TEXT, 'file-format': format });
@@ -135,5 +131,5 @@ describe('what is left behind', () => {
     for (let i = 0; i < 45 && statuses.at(-1) !== 429; i++) statuses.push((await check('a')).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await check('a')).headers.get('retry-after')).toMatch(/^\d+$/);
-  }, 30_000);
+  });
 });

@@ -48,7 +48,7 @@ describe.each(Object.entries(PIECES))('100 kB of %s', (_what, piece) => {
     .join('')
     .toWellFormed();
 
-  test('in a detail: text in every file', { timeout: 90_000 }, async () => {
+  test('in a detail: text in every file', async () => {
     const made = await generateDocument(deps, VISITOR, { request: hostile, clientAddress });
     expect(made.ok && made.value.text).toContain(clean.repeat(3).trim());
     for (const format of DOCUMENT_FILES) {
@@ -82,7 +82,7 @@ describe.each(Object.entries(PIECES))('100 kB of %s', (_what, piece) => {
     expect(made.ok && made.value.text).toContain(clean.repeat(3).trim());
   });
 
-  test('in a table: text in the documents, and a report that no spreadsheet runs', { timeout: 90_000 }, async () => {
+  test('in a table: text in the documents, and a report that no spreadsheet runs', async () => {
     const [head = ''] = batchTable(lease)
       .replace(/^\ufeff/, '')
       .split('\r\n');

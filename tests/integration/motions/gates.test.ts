@@ -12,7 +12,7 @@ import type { TestDeps } from '#tests/harness/test-deps.ts';
 import { eventsOf, finishedOf, motionDeps, start } from './motion-deps.ts';
 import { DETAILS } from './motion-examples.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();
 const body = { details: DETAILS, motionType: 'continue-hearing' };
 const REFUSED = 'Motion generation requires a premium subscription';

@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { endOf, eventsOf, finishedOf, motionDeps, noticesOf, start } from './motion-deps.ts';
 import { DETAILS } from './motion-examples.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
 const deps = motionDeps(await database.open(), provider.baseUrl);
 const ann = await createTestAccount(database);

@@ -15,7 +15,7 @@ const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'con
 const search = { index: buildSearchIndex(library) };
 
 export function motionDeps(db: Database, baseUrl?: string): TestDeps {
-  const settings = { model: 'liar', firstPieceMs: 1_500, betweenPiecesMs: 1_500, retryDelayMs: 1 };
+  const settings = { model: 'liar', firstPieceMs: 120_000, betweenPiecesMs: 120_000, retryDelayMs: 1 };
   return createTestDeps({ db, library, search, ...(baseUrl && { llm: openAiCompatible({ baseUrl, ...settings }, systemClock) }) });
 }
 

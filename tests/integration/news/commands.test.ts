@@ -58,4 +58,4 @@ test('add, fetch, status, and the figures', async () => {
   const figures = await metrics.registry.metrics();
   expect(figures).toContain(`plainlaw_feed_errors{feed="${first?.id}"} 1`);
   expect(figures).toContain(`plainlaw_feed_last_success_timestamp_seconds{feed="${first?.id}"} 0`);
-}, 180_000);
+});

@@ -57,7 +57,9 @@ const resolve = async (host: string): Promise<string[]> => {
 };
 const isAllowed = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
 const options = { userAgent: 'test', resolve, isAllowed };
-const feeds = liveFeeds({ ...options, limits: { totalMs: 1_500, headersMs: 800, connectMs: 500 } });
+/** Generous: only what never ends by itself is meant to meet a limit of time. */
+const PATIENT = { totalMs: 120_000, headersMs: 120_000, connectMs: 120_000 };
+const feeds = liveFeeds({ ...options, limits: PATIENT, readMs: 120_000 });
 const ask = (path = '/', host = 'feed.test') => feeds.ask({ url: `http://${host}:${port}${path}` });
 const FEED = '<rss><channel><item><title>Fine</title><link>https://a.test/1</link></item></channel></rss>';
 const send =
@@ -149,7 +151,7 @@ test('bombs of every compression are cut off, and what is broken is no feed', as
   expect(await ask()).toMatchObject({ status: 'failed' });
   answer = send(gzipSync(FEED), { 'content-encoding': 'gzip' });
   expect(await ask()).toMatchObject({ status: 'read' });
-}, 60_000);
+});
 
 test('an endless drip, an endless body, an endless header and silence all end', async () => {
   const drip: Answer = (_, response) => {
@@ -170,16 +172,18 @@ test('an endless drip, an endless body, an endless header and silence all end', 
     const timer = setInterval(() => request.socket.write(`x-${Math.random()}: y\r\n`), 50);
     request.socket.on('close', () => clearInterval(timer));
   };
-  const reasons: unknown[] = [];
-  for (const behave of [drip, flood, headers, () => {}]) {
+  // None of these servers ends by itself: what ends each is the one limit that is short, or the size.
+  const cases: [Answer, Partial<typeof PATIENT>, string][] = [
+    [drip, { totalMs: 1_500 }, 'took too long'],
+    [flood, {}, 'too large'],
+    [headers, { headersMs: 800 }, 'no answer in time'],
+    [() => {}, { headersMs: 800 }, 'no answer in time'],
+  ];
+  for (const [behave, limits, reason] of cases) {
     answer = behave;
-    const started = performance.now();
-    reasons.push(await ask());
-    expect(performance.now() - started).toBeLessThan(4_000);
+    const asked = liveFeeds({ ...options, limits: { ...PATIENT, ...limits } }).ask({ url: `http://feed.test:${port}/` });
+    expect(await asked).toEqual({ status: 'failed', reason });
   }
-  expect(reasons).toEqual(
-    ['took too long', 'too large', 'no answer in time', 'no answer in time'].map((reason) => ({ status: 'failed', reason })),
-  );
 });
 
 test('what a busy server asks for is passed on', async () => {

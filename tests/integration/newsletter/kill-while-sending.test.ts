@@ -66,39 +66,35 @@ test.each<[SmtpMoment, string]>([
   ['rcpt', 'before the reader’s address is taken'],
   ['data', 'before the text is sent'],
   ['dot', 'when the server has the mail and has not said so'],
-])(
-  'killed at %s (%s), then run again: everyone got exactly one',
-  async (moment) => {
-    const held = holdAt(moment, 17);
-    const first = send();
-    await held;
-    await new Promise((resolve) => setTimeout(resolve, 300)); // the other lanes come to the same point
-    first.kill();
-    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
-    const before = received().length;
-    expect(before).toBeGreaterThanOrEqual(17);
-    expect(before).toBeLessThan(READERS);
+])('killed at %s (%s), then run again: everyone got exactly one', async (moment) => {
+  const held = holdAt(moment, 17);
+  const first = send();
+  await held;
+  await new Promise((resolve) => setTimeout(resolve, 300)); // the other lanes come to the same point
+  first.kill();
+  expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
+  const before = received().length;
+  expect(before).toBeGreaterThanOrEqual(17);
+  expect(before).toBeLessThan(READERS);
 
-    smtp.onMoment = undefined;
-    const again = await send().ended;
-    expect(again).toMatchObject({ code: 0 });
-    expect(again.output).toContain(`Done: ${READERS - before} sent now, ${before} before.`);
-    expect(received().toSorted()).toEqual(addresses);
-    const ids = smtp.mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail.raw)?.[1]);
-    expect(new Set(ids).size).toBe(READERS);
-    // Only what was in the server's hands at the kill is named to the operator.
-    expect(again.output.includes('were being handed over')).toBe(moment === 'dot');
+  smtp.onMoment = undefined;
+  const again = await send().ended;
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.output).toContain(`Done: ${READERS - before} sent now, ${before} before.`);
+  expect(received().toSorted()).toEqual(addresses);
+  const ids = smtp.mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail.raw)?.[1]);
+  expect(new Set(ids).size).toBe(READERS);
+  // Only what was in the server's hands at the kill is named to the operator.
+  expect(again.output.includes('were being handed over')).toBe(moment === 'dot');
 
-    expect(await send().ended).toMatchObject({ code: 0, output: expect.stringContaining('Done: 0 sent now') });
-    expect(received()).toHaveLength(READERS);
-  },
-  120_000,
-);
+  expect(await send().ended).toMatchObject({ code: 0, output: expect.stringContaining('Done: 0 sent now') });
+  expect(received()).toHaveLength(READERS);
+});
 
 test('killed three times at any moment: nobody got two, and who may have got none is named', async () => {
   for (const nth of [5, 19, 37]) {
     const run = send();
-    await expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(nth);
+    await expect.poll(() => smtp.mails.length, { interval: 1 }).toBeGreaterThanOrEqual(nth);
     run.kill();
     await run.ended;
   }
@@ -110,7 +106,7 @@ test('killed three times at any moment: nobody got two, and who may have got non
   const missing = addresses.filter((address) => !got.includes(address));
   const named = await database.rows('SELECT email FROM newsletter_subscriptions WHERE id = ANY($1)', [unclear]);
   expect(named.map((row) => row.email)).toEqual(expect.arrayContaining(missing));
-}, 120_000);
+});
 
 test('a dry run shows the letter and sends nothing', async () => {
   const { code, output } = await send('--dry-run').ended;
@@ -119,4 +115,4 @@ test('a dry run shows the letter and sends nothing', async () => {
   expect(output).toContain(`${READERS} readers would get it now; 0 have it already.`);
   expect(smtp.mails).toEqual([]);
   expect(await database.rows('SELECT * FROM newsletter_issues')).toEqual([]);
-}, 60_000);
+});

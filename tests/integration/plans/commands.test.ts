@@ -34,7 +34,7 @@ test('grant EMAIL TIER [--until DATE]', async () => {
   });
   expect(await run('grant', 'ann@example.com', 'gold')).toMatchObject({ code: 1, stderr: expect.stringContaining('must be one of') });
   expect(await run('grant')).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') });
-}, 60_000);
+});
 
 test('support lists what is kept, Priority first, and lets nobody steer the terminal', async () => {
   await database.rows(
@@ -47,7 +47,7 @@ test('support lists what is kept, Priority first, and lets nobody steer the term
   expect(stdout).toMatch(
     /Priority {2}bob@example\.com\n {2}Second\n\n.*Ann <ann@example\.com>\n {2}First \[2J line\n {2}and more\n\n2 requests\n$/,
   );
-}, 60_000);
+});
 
 test('newsletter export writes nothing but the list', async () => {
   await database.rows(
@@ -57,4 +57,4 @@ test('newsletter export writes nothing but the list', async () => {
   expect(code).toBe(0);
   expect(stdout).toBe('email,name,legal_updates,newsletters,confirmed_at\r\nann@example.com,,true,true,\r\n');
   expect(await run('newsletter', 'burn')).toMatchObject({ code: 2 });
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { createTestAccount } from '#tests/harness/test-accounts.ts';
 import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const storeSecret = 'a store secret for tests, long enough';
 const app = await startTestApp({
   DATABASE_URL: database.url,
