@@ -11,7 +11,7 @@ export const loadTool = hasWrk ? 'wrk' : 'autocannon';
 const CLOCK_TICKS = 100;
 export const hasProcessorTime = existsSync('/proc/self/stat');
 
-export async function requestsPerSecond(load: Load): Promise<number> {
+async function requestsPerSecond(load: Load): Promise<number> {
   const { requests, seconds } = await answeredBy(load);
   return requests / seconds;
 }

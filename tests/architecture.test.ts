@@ -7,7 +7,7 @@ import { BETWEEN_FEATURES, findFaults } from './harness/architecture-rules.ts';
 import { readImports } from './harness/read-imports.ts';
 
 const root = join(import.meta.dirname, '..');
-const FOLDERS = ['app', 'features', 'legal', 'integrations', 'db', 'server', 'lib', 'scripts', 'tests', 'bench', 'evals'];
+const FOLDERS = ['app', 'features', 'legal', 'integrations', 'db', 'server', 'lib', 'scripts', 'tests', 'bench', 'evals', 'training'];
 
 function readRepository(): Map<string, string> {
   const files = new Map<string, string>();
@@ -94,6 +94,66 @@ describe('a planted fault is found', () => {
     ['a file that is two things', 'lib/x.ts', 'export const a = 1;\n'.repeat(301)],
   ])('%s', (_planted, file, source) => {
     expect(findFaults(new Map([[file, source]]))).not.toEqual([]);
+  });
+});
+
+// Each is what a test of this repository once did.
+describe('a planted elapsed-time assertion is found', () => {
+  test.each<[planted: string, source: string]>([
+    ['a difference in the assertion', 'const began = performance.now();\nread();\nexpect(performance.now() - began).toBeLessThan(3000);'],
+    ['a difference with a name', 'const start = Date.now();\nconst took = (Date.now() - start) / 1000;\nexpect(took).toBeLessThan(5);'],
+    ['two readings', 'const before = Date.now();\nread();\nconst after = Date.now();\nexpect(after - before).toBeLessThan(500);'],
+    ['a reading kept in an object', 'state.began = performance.now();\nread();\nexpect(performance.now() - state.began).toBeLessThan(9);'],
+    ['dates', 'const start = new Date();\nread();\nconst end = new Date();\nexpect(end.getTime() - start.getTime()).toBeLessThan(9);'],
+    [
+      'a list of differences',
+      'const started = performance.now();\ntimes.push((performance.now() - started) / 8);\ntimes.sort();\nexpect(times[25]).toBeLessThan(4);',
+    ],
+    [
+      'a function that measures',
+      'const time = async () => {\n  const started = performance.now();\n  await ask();\n  return performance.now() - started;\n};\nexpect(await time()).toBeLessThan(1_000);',
+    ],
+    [
+      'a ratio of processor times',
+      'function cost(text) {\n  const before = process.cpuUsage();\n  read(text);\n  const { user } = process.cpuUsage(before);\n  return user;\n}\nconst slow = cost(long) / cost(short) > 3;\nexpect(slow).toBe(false);',
+    ],
+    [
+      'a ratio of medians',
+      'const began = Date.now();\nduring.push(Date.now() - began);\nconst [normal, then] = [median(before), median(during)];\nexpect(then / normal).toBeLessThan(2);',
+    ],
+    ['high-resolution time', 'const at = process.hrtime.bigint();\nread();\nexpect(process.hrtime.bigint() - at).toBeLessThan(9n);'],
+    ['the clock itself', "expect(Date.parse(date ?? '')).toBeGreaterThan(Date.now() - 5_000);"],
+    ['our own counting of seconds', 'const back = performance.now();\nexpect(secondsSince(back)).toBeLessThan(30);'],
+    ['a poll', 'const began = Date.now();\nawait expect.poll(() => Date.now() - began).toBeGreaterThan(5);'],
+  ])('%s', (_planted, source) => {
+    for (const file of ['features/library/x.test.ts', 'tests/e2e/x.spec.ts', 'tests/harness/x.ts']) {
+      expect(findFaults(new Map([[file, source]])), file).not.toEqual([]);
+    }
+  });
+});
+
+describe('a clock that nothing is asserted of is not reported', () => {
+  test.each<[allowed: string, source: string]>([
+    ['a seed', 'const seed = Date.now() % 1_000_000;\nexpect(run(seed)).toEqual([]);'],
+    [
+      'a date in the past',
+      'const signed = (age: number) => sign(new Date(Date.now() - age * 1000));\nexpect(await send(signed(60))).toBe(200);',
+    ],
+    ['a clock that is set', 'vi.useFakeTimers({ now: Date.now() + 60_000 });\nexpect(isOld(letter)).toBe(true);'],
+    [
+      'a loop with an end',
+      'const giveUp = Date.now() + 60_000;\nwhile (left() > 0 && Date.now() < giveUp) await delay(20);\nexpect(left()).toBe(0);',
+    ],
+    ['a duration that is only told', 'const back = performance.now();\nnote({ seconds: secondsSince(back) });\nexpect(lost).toEqual([]);'],
+    ['a time that is not before the start', 'const startedAt = Date.now();\nexpect(Date.parse(header)).toBeGreaterThanOrEqual(startedAt);'],
+    ['words about it', "// expect(Date.now() - began).toBeLessThan(1)\nexpect(said).toBe('performance.now() - began');"],
+    ['the year', 'const year = new Date().getUTCFullYear();\nexpect(footer).toContain(year);'],
+  ])('%s', (_allowed, source) => {
+    expect(findFaults(new Map([['tests/x.test.ts', source]]))).toEqual([]);
+  });
+  test('a benchmark', () => {
+    const source = 'const began = performance.now();\nassert(performance.now() - began < 5);';
+    expect(findFaults(new Map([['bench/x.ts', source]]))).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ describe.skipIf(absent)(`nginx with these files${absent}`, () => {
     const tested = spawnSync('nginx', ['-t', ...options], { encoding: 'utf8' });
     expect(tested.stderr).toContain('test is successful');
     nginx = spawn('nginx', options, { stdio: 'ignore' });
-    await vi.waitFor(() => fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }), { timeout: 10_000 });
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }), { timeout: 60_000 });
   });
   afterAll(async () => {
     const ended = new Promise((done) => nginx?.once('exit', done));

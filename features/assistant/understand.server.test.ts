@@ -26,7 +26,7 @@ const askPlainly = (question: string, earlier: string[] = [], jurisdiction: Juri
   understand({ library, search: { index } }, { question, earlier, jurisdiction });
 
 describe('refusals', () => {
-  test('who asks in good faith is answered, and what we do not help with is not', { timeout: 120_000 }, async () => {
+  test('who asks in good faith is answered, and what we do not help with is not', async () => {
     expect(WELCOME.length + Object.values(REFUSED).flat().length).toBeGreaterThanOrEqual(80);
     const wrong: string[] = [];
     for (const question of WELCOME) {

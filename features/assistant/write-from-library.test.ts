@@ -35,7 +35,7 @@ beforeAll(async () => {
     const sources = await retrieve(deps, understood, question);
     answers.push({ question, understood, sources, events: writeFromLibrary(deps, understood, sources, question) });
   }
-}, 120_000);
+});
 
 const sentences = ({ events }: Answer) => events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
 
@@ -45,7 +45,7 @@ test('no citation of our own is torn in two where a sentence is read', () => {
 });
 
 describe('the built-in writer', () => {
-  test('writes no sentence that is not in the library, each in the passage that it cites', { timeout: 60_000 }, () => {
+  test('writes no sentence that is not in the library, each in the passage that it cites', () => {
     const texts = libraryTexts(library).join('\n');
     const known = new Map<string, boolean>();
     const isOurs = (text: string) => known.get(text) ?? known.set(text, texts.includes(text)).get(text);

@@ -5,7 +5,9 @@ import type { ReadReply } from './reader-worker.server.ts';
 import { MOST_CHARACTERS, MOST_CITATIONS } from './schema.ts';
 import { pdfOf, zipOf } from './test-files.ts';
 
-const reader = createCitationReader({ timeoutMs: 20_000 });
+/** Generous: only the PDF without end is meant to be stopped. */
+const PATIENT = { timeoutMs: 100_000 };
+const reader = createCitationReader(PATIENT);
 afterAll(() => reader.close());
 
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
@@ -21,44 +23,40 @@ describe('hostile ones', () => {
     expect(bomb.length).toBeLessThan(MEGABYTE);
     expect(await upload(bomb, 'brief.docx')).toEqual({ ok: false, fault: 'unpacks_too_large' });
     expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
-  }, 30_000);
+  });
   test('a PDF that unpacks without end is stopped, and the reader goes on', async () => {
-    const quick = createCitationReader({ timeoutMs: 5_000, growthMb: 400 });
+    const quick = createCitationReader({ timeoutMs: 30_000, growthMb: 400 });
     const stream = Buffer.alloc(600 * MEGABYTE, ' ');
     const bytes = pdfOf([], { stream });
     const reply = await quick.read({ upload: { name: 'bomb.pdf', bytes } });
     expect(reply).toMatchObject({ ok: false });
     expect(cites(await quick.read({ upload: { name: 'brief.txt', bytes: Buffer.from(SENTENCE) } }))).toEqual(MIRANDA);
     await quick.close();
-  }, 60_000);
+  });
   test.each([
     ['digits and "U.S."', '384 U.S. '],
     ['citations and nothing else', '1 U.S. 2 '],
     ['digits', '1234567890'],
     ['section signs', '§ 1 '],
     ['opened quotes', '“a “b '],
-  ])(
-    '10 MB of %s: read in bounded time, off the event loop',
-    async (_what, piece) => {
-      const bytes = Buffer.from(piece.repeat(Math.ceil((10 * MEGABYTE) / piece.length)));
-      let ticks = 0;
-      const tick = setInterval(() => ticks++, 10);
-      const reply = await upload(bytes, 'brief.txt');
-      clearInterval(tick);
-      expect(reply.ok && reply.read.textCut).toBe(true);
-      expect(reply.ok && reply.read.text.length).toBe(MOST_CHARACTERS);
-      expect(reply.ok && reply.read.citations.length).toBeLessThanOrEqual(MOST_CITATIONS);
-      expect(ticks, 'others had their turn meanwhile').toBeGreaterThan(5);
-    },
-    40_000,
-  );
+  ])('10 MB of %s: read to its bounds, off the event loop', async (_what, piece) => {
+    const bytes = Buffer.from(piece.repeat(Math.ceil((10 * MEGABYTE) / piece.length)));
+    let ticks = 0;
+    const tick = setInterval(() => ticks++, 10);
+    const reply = await upload(bytes, 'brief.txt');
+    clearInterval(tick);
+    expect(reply.ok && reply.read.textCut).toBe(true);
+    expect(reply.ok && reply.read.text.length).toBe(MOST_CHARACTERS);
+    expect(reply.ok && reply.read.citations.length).toBeLessThanOrEqual(MOST_CITATIONS);
+    expect(ticks, 'others had their turn meanwhile').toBeGreaterThan(5);
+  });
   test('more at once than can be read: the others are told to come back', async () => {
-    const small = createCitationReader({ atOnce: 1, mostWaiting: 0 });
+    const small = createCitationReader({ ...PATIENT, atOnce: 1, mostWaiting: 0 });
     const job = { upload: { name: 'a.txt', bytes: Buffer.from(SENTENCE) } };
     const replies = await Promise.all([small.read(job), small.read(job)]);
     expect(replies.map((reply) => reply.ok)).toEqual([true, false]);
     expect(replies[1]).toEqual({ ok: false, fault: 'busy' });
-  }, 30_000);
+  });
   test('who leaves stops the work', async () => {
     const leave = new AbortController();
     const reading = reader.read({ upload: { name: 'a.txt', bytes: Buffer.alloc(5 * MEGABYTE, '1 U.S. 2 ') } }, leave.signal);

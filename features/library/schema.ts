@@ -48,7 +48,6 @@ const provenance = {
 };
 
 const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
-type KeyTerm = z.infer<typeof KeyTerm>;
 
 const Deadline = z.strictObject({ what: line, when: line, source: Source.optional() });
 const Urgency = z.strictObject({ when: line, firstStep: line, hotline: slug.optional() });

@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createEmbedder, type Embedder, type EmbedderOptions } from './create-embedder.server.ts';
 
-// A worker that answers after a while; the text says what it should do instead.
+// A worker that answers after a while; the text says what it should do instead. What is held is answered when the test lets it go.
 const script = `
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', ({ text }) => {
+const held = new Promise((go) => { new BroadcastChannel('let go').onmessage = go; });
+parentPort.on('message', async ({ text }) => {
+  if (text === 'held') await held;
   if (text === 'crash') throw new Error('broken');
   if (text === 'exit') process.exit(1);
   if (text === 'hang') while (true);
@@ -21,6 +23,7 @@ function start(options: Partial<EmbedderOptions> = {}): Embedder {
   return embedder;
 }
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(open.splice(0).map((e) => e.close()));
   said.length = 0;
 });
@@ -35,9 +38,11 @@ test('gives one vector per text, in order, also when asked for the same twice', 
 test('does not wait longer than it may, and keeps the late vector for next time', async () => {
   const embedder = start();
   await embedder.embed(['warm']);
-  expect(await embedder.embed(['slow one'], { timeoutMs: 20 })).toBeUndefined();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(lengths(await embedder.embed(['slow one'], { timeoutMs: 0 }))).toEqual([8]);
+  expect(await embedder.embed(['held'], { timeoutMs: 20 })).toBeUndefined();
+  const channel = new BroadcastChannel('let go');
+  channel.postMessage('now');
+  await expect.poll(async () => lengths(await embedder.embed(['held'], { timeoutMs: 0 }))).toEqual([4]);
+  channel.close();
 });
 
 test('a waiting search goes before the pieces of a story', async () => {
@@ -72,11 +77,14 @@ test('a signal ends the wait', async () => {
 });
 
 test.each(['crash', 'exit'])('when the worker ends by %s, nobody waits in vain and it comes back', async (text) => {
-  const embedder = start();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const embedder = start({ firstBackOffMs: 50 });
   expect(await embedder.embed([text])).toBeUndefined();
   expect(await embedder.embed(['too soon'])).toBeUndefined();
   expect(said.join()).toContain('searches use words');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  vi.advanceTimersByTime(49);
+  expect(await embedder.embed(['too soon'])).toBeUndefined();
+  vi.advanceTimersByTime(1);
   expect(lengths(await embedder.embed(['back']))).toEqual([4]);
 });
 

@@ -35,9 +35,10 @@ beforeEach(() => {
   fake.asked.length = 0;
   fake.behave();
   clock = fixedClock('2026-11-15T12:00:00Z');
-  real = courtListenerV4({ url: fake.url, token: TOKEN, timeoutMs: 300 }, clock);
+  real = waiting(60_000);
 });
 
+const waiting = (timeoutMs: number) => courtListenerV4({ url: fake.url, token: TOKEN, timeoutMs }, clock);
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 
 describe('citations', () => {
@@ -122,6 +123,7 @@ describe('when it is not well', () => {
     ['a refused token', { status: 401 }, 'locked'],
   ] as const)('%s is told as a fault, without the token', async (_what, wrong, fault) => {
     fake.behave(wrong);
+    if (fault === 'late') real = waiting(300);
     const answers = [await courtListener.search({ words: 'mapp' }), await courtListener.lookUp([MAPP])];
     expect(answers).toEqual([{ fault }, { fault }]);
     expect(fake.asked).toHaveLength(2);

@@ -48,14 +48,13 @@ test('a refusal is not tried again', async () => {
 });
 
 test('silence and a stall are late; a cut is broken; none begins again after the first piece', async () => {
-  llm = openAiCompatible(
-    { baseUrl: provider.baseUrl, model: 'm', firstPieceMs: 1000, betweenPiecesMs: 1000, retryDelayMs: 5 },
-    systemClock,
-  );
+  const waiting = (firstPieceMs: number, betweenPiecesMs: number) =>
+    openAiCompatible({ baseUrl: provider.baseUrl, model: 'm', firstPieceMs, betweenPiecesMs, retryDelayMs: 5 }, systemClock);
   provider.behave({ hang: true });
-  expect(await fault(llm.complete(request))).toBe('late');
+  expect(await fault(waiting(500, 60_000).complete(request))).toBe('late');
   provider.behave({ stallAfter: 'The law says ' });
-  expect(await fault(llm.complete(request))).toBe('late');
+  expect(await fault(waiting(60_000, 500).complete(request))).toBe('late');
+  llm = waiting(60_000, 60_000);
   provider.behave({ cutAfter: 'The law says ' });
   expect(await fault(llm.complete(request))).toBe('broken');
   expect(provider.asked).toHaveLength(3);

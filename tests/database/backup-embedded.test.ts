@@ -5,7 +5,7 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { connect, describeBackup } from '#tests/database/backup-suite.ts';
 import { cleanUp, makeFolder } from '#tests/database/helpers.ts';
 
-afterAll(cleanUp, 120_000);
+afterAll(cleanUp);
 
 describeBackup('the embedded server', async () => {
   const dataDir = join(makeFolder(), 'data');

@@ -7,11 +7,11 @@ import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/
 let outside: OutsideServer;
 beforeAll(async () => {
   outside = await startOutside();
-}, 120_000);
+});
 afterAll(async () => {
   await outside.stop();
   await cleanUp();
-}, 120_000);
+});
 
 describeBackup(OUTSIDE_NAME, async () => {
   const url = await outside.createDatabase();

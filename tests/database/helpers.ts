@@ -117,9 +117,9 @@ export function processesNaming(folder: string): string[] {
   return found;
 }
 
-/** Waits until nothing names the folder any more; gives back what is left after the time. */
-export async function leftBehind(folder: string, withinMs = 5_000): Promise<string[]> {
-  const giveUp = Date.now() + withinMs;
+/** Waits until nothing names the folder any more; gives back what is left after a minute. */
+export async function leftBehind(folder: string): Promise<string[]> {
+  const giveUp = Date.now() + 60_000;
   while (processesNaming(folder).length > 0 && Date.now() < giveUp) await delay(20);
   return processesNaming(folder);
 }

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database?.close();
   await server?.stop();
   await cleanUp();
-}, 120_000);
+});
 
 /** Jobs that are done stay for days. */
 async function fillJobs(): Promise<PgBoss> {

@@ -3,7 +3,6 @@ import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
 import { linkInMail, waitingMail } from './waiting-mail.ts';
 
 // Whole ways through several screens, each with its axe check.
-test.describe.configure({ timeout: 90_000 });
 
 test('a forgotten password is replaced by the link in the mail, once', async ({ page, browser, baseURL, watch }) => {
   const email = await newMember(browser, baseURL, 'forgetful');

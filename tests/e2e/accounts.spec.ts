@@ -3,7 +3,6 @@ import { address, button, fillIn, hold, main, newMember, PASSWORD, VERIFY } from
 import { linkInMail, waitingMail } from './waiting-mail.ts';
 
 // Whole ways through several screens, each with its axe check.
-test.describe.configure({ timeout: 90_000 });
 
 test('register and verify by the mail', async ({ page }) => {
   const email = address('ann');

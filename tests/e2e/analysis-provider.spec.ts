@@ -6,14 +6,13 @@ import { button, main } from './members.ts';
 import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
 import { expectDone, FACTS, facts, result } from './writing-tabs.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;
 let app: ProviderApp | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   app = await startAppWithProvider({ PAYWALL: 'off' });
   ({ provider, url } = app);
 });

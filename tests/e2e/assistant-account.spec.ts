@@ -1,10 +1,6 @@
 // Signed-in people find their conversations again, go on with them, and delete them.
-import { expect as expectSoon, open, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 import { fillIn, newMember, PASSWORD } from './members.ts';
-
-/** The first question of all wakes the search by meaning, which takes some seconds. */
-const expect = expectSoon.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 90_000 });
 
 test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, browser, baseURL }) => {
   const email = await newMember(browser, baseURL, 'asker');

@@ -1,21 +1,17 @@
 // Asking with an AI provider: a fake one that speaks the real protocol, with the app in front of it as people run it.
 import type { Page } from '@playwright/test';
 import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
-import { expectAccessible, expect as expectSoon, open, test } from './journey.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
 import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
 
-/** The first question of all wakes the search by meaning, which takes some seconds. */
-const expect = expectSoon.configure({ timeout: 20_000 });
-
 // One app for the file: its tests share the provider.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;
 let app: ProviderApp | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   app = await startAppWithProvider();
   ({ provider, url } = app);
 });

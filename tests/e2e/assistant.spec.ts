@@ -1,11 +1,7 @@
 // Asking: the page as the specification has it, an answer from the library, and all that can be done with it. No AI provider.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expect as expectSoon, open, test } from './journey.ts';
-
-/** The first question of all wakes the search by meaning, which takes some seconds. */
-const expect = expectSoon.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 90_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 const QUESTION = 'My landlord changed the locks. Can he do that?';
 const parts = (page: Page) => {

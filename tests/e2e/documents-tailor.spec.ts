@@ -5,14 +5,13 @@ import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;
 let app: ProviderApp | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   app = await startAppWithProvider({ PAYWALL: 'off' });
   ({ provider, url } = app);
 });

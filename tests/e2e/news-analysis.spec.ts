@@ -5,7 +5,7 @@ import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 import startApp from './start-app.ts';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;

@@ -50,7 +50,7 @@ describe.skipIf(NO_POSTGRES)(`the clock jumps${NO_POSTGRES}`, () => {
         .findLast(({ to }) => to.includes(email))
         ?.raw.replaceAll('=\r\n', '')
         .replaceAll('=3D', '=');
-    await expect.poll(mail, { timeout: 10_000 }).toContain('/newsletter/confirm?');
+    await expect.poll(mail).toContain('/newsletter/confirm?');
     return new URL(/http\S+\/newsletter\/confirm\?\S+/.exec(mail() ?? '')?.[0] ?? '');
   };
   const join = async (email: string) => {
@@ -62,7 +62,7 @@ describe.skipIf(NO_POSTGRES)(`the clock jumps${NO_POSTGRES}`, () => {
   const jobRuns = async () => {
     await postgres.rows(`INSERT INTO pgboss.job (name, policy) VALUES ('forget-old-limits', 'singleton')`);
     const open = `SELECT 1 FROM pgboss.job WHERE name = 'forget-old-limits' AND state <> 'completed'`;
-    await expect.poll(() => postgres.rows(open), { timeout: 60_000, interval: 250 }).toEqual([]);
+    await expect.poll(() => postgres.rows(open), { interval: 250 }).toEqual([]);
   };
   const asksAssistant = async () => {
     const body = JSON.stringify({ question: 'Can my landlord keep my deposit?', libraryOnly: true });

@@ -47,13 +47,13 @@ describe.skipIf(NO_POSTGRES)(`the server is not there${NO_POSTGRES}`, () => {
     const visitors = startVisitors(all.url, { paths: WITHOUT, readers: 3 });
     await delay(1_500);
     await end();
-    await expect.poll(ready, { timeout: 15_000, interval: 50 }).toBe(503);
+    await expect.poll(ready, { interval: 50 }).toBe(503);
     expect((await fetch(`${all.processes[0]?.url}/healthz`)).status).toBe(200);
     await delay(1_000);
     await postgres.start();
     const back = performance.now();
-    await expect.poll(ready, { timeout: 30_000, interval: 50 }).toBe(200);
-    await expect.poll(() => signUp(all.url, `${how}@example.com`), { timeout: 30_000, interval: 50 }).toBeUndefined();
+    await expect.poll(ready, { interval: 50 }).toBe(200);
+    await expect.poll(() => signUp(all.url, `${how}@example.com`), { interval: 50 }).toBeUndefined();
     note({ recovered: { from: `PostgreSQL ${how} and started`, seconds: secondsSince(back) } });
     const { requests, failures, refused, acknowledged } = await visitors.leave();
     const lost = await lostOf([...acknowledged, `${how}@example.com`], postgres.rows);
@@ -64,7 +64,7 @@ describe.skipIf(NO_POSTGRES)(`the server is not there${NO_POSTGRES}`, () => {
     // The job runner is back, too.
     await postgres.rows(`INSERT INTO pgboss.job (name, policy) VALUES ('forget-old-reports', 'singleton')`);
     const open = `SELECT 1 FROM pgboss.job WHERE name = 'forget-old-reports' AND state <> 'completed'`;
-    await expect.poll(() => postgres.rows(open), { timeout: 60_000, interval: 250 }).toEqual([]);
+    await expect.poll(() => postgres.rows(open), { interval: 250 }).toEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ describe.skipIf(NO_MOUNT)(`the database’s disk is full${NO_MOUNT}`, () => {
 
     rmSync(ballast);
     const freed = performance.now();
-    await expect.poll(() => signUp(all.url, 'room@example.com'), { timeout: 30_000, interval: 100 }).toBeUndefined();
+    await expect.poll(() => signUp(all.url, 'room@example.com'), { interval: 100 }).toBeUndefined();
     note({ recovered: { from: 'a full disk with room again', seconds: secondsSince(freed) } });
     const lost = await lostOf([...acknowledged, 'room@example.com'], postgres.rows);
     note({ requests: acknowledged.length + 10, failures: 0, refused: 1, acknowledged: acknowledged.length, lost: lost.length });

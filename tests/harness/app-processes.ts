@@ -5,7 +5,7 @@ import { type App, makeFolder, runApp } from '#tests/database/helpers.ts';
 import { type Front, freePort, startProxy } from '#tests/harness/retrying-proxy.ts';
 import { TEST_SECRET } from '#tests/harness/test-app.ts';
 
-export type AppProcess = {
+type AppProcess = {
   url: string;
   /** Of the process that runs now. */
   app: () => App;

@@ -1,5 +1,6 @@
 // Who may import whom, as one table, and the other habits that a machine can check. Pure: a map of file texts in, a list of
 // sentences out; the test feeds it the repository, and planted faults to see that it finds them.
+import { clockFaults } from './clock-rules.ts';
 import { readImports, withoutComments } from './read-imports.ts';
 
 export type Files = ReadonlyMap<string, string>;
@@ -7,7 +8,7 @@ export type Files = ReadonlyMap<string, string>;
 type Allowed = { values: string[]; types?: string[] };
 
 /** Downwards only. `features/` stands for all features here; between two of them the next table decides. */
-export const ROOMS: Record<string, Allowed> = {
+const ROOMS: Record<string, Allowed> = {
   server: { values: ['server', 'app', 'app/frame', 'features', 'legal', 'integrations', 'db', 'lib'] },
   app: { values: ['app', 'app/frame', 'app/ui', 'features', 'legal', 'lib'] },
   'app/routes': { values: ['app', 'app/frame', 'app/ui', 'features', 'legal', 'lib'] },
@@ -53,7 +54,11 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|test|spec|config|d
 const MOST_LINES = 300;
 
 export function findFaults(files: Files): string[] {
-  return [...files].flatMap(([file, source]) => [...importFaults(file, source), ...habitFaults(file, source)]);
+  return [...files].flatMap(([file, source]) => [
+    ...importFaults(file, source),
+    ...habitFaults(file, source),
+    ...clockFaults(file, source),
+  ]);
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);

@@ -11,7 +11,7 @@ export type FakeCase = {
   court?: string;
 };
 
-export type Misbehaviour =
+type Misbehaviour =
   | { status: number; headers?: Record<string, string>; body?: string }
   | { hang: true }
   /** Begins an answer and never ends it. */

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type GoogleUser = { sub: string; email: string; email_verified: boolean };
+type GoogleUser = { sub: string; email: string; email_verified: boolean };
 export type FakeGoogle = {
   issuer: string;
   user: GoogleUser;

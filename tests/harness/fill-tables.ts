@@ -7,7 +7,7 @@ import { TEST_TIME } from '#tests/harness/test-deps.ts';
 /** Who has hundreds of everything. */
 export const BUSY_PERSON = 'p1';
 /** Cited by one case in twenty. */
-export const CITED_CASE = 1;
+const CITED_CASE = 1;
 export const caseName = (n: number) => `Plain${n} v. Law${n % 997}`;
 export const caseSlug = (n: number) => `case-${n}`;
 

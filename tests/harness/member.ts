@@ -1,6 +1,7 @@
 // A person with a browser: cookies, forms, and an account made over HTTP.
 import { setTimeout as delay } from 'node:timers/promises';
-export const PASSWORD = 'seven quiet lanterns';
+
+const PASSWORD = 'seven quiet lanterns';
 
 export class Member {
   jar = new Map<string, string>();

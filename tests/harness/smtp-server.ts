@@ -2,7 +2,7 @@
 // hold an answer back, refuse an address, or hang up, so that a sender can be stopped at any point of the dialogue.
 import { createServer, type Socket } from 'node:net';
 
-export type ReceivedMail = { to: string[]; raw: string };
+type ReceivedMail = { to: string[]; raw: string };
 /** Where in the dialogue: before the answer to MAIL, RCPT or DATA, or to the final dot (the mail is then already kept). */
 export type SmtpMoment = 'mail' | 'rcpt' | 'data' | 'dot';
 

@@ -7,7 +7,7 @@ import { readSettings } from '#server/env.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export type LogLine = { level: string; msg: string; [field: string]: unknown };
+type LogLine = { level: string; msg: string; [field: string]: unknown };
 export type TestApp = {
   url: string;
   port: number;

@@ -2,7 +2,7 @@
 import type { Database } from '#db/connect.ts';
 import { inNewsTransaction, type NewsRecord, writeNews } from '#features/news/store-news.server.ts';
 
-export function testNews(parts: Partial<NewsRecord> = {}): NewsRecord {
+function testNews(parts: Partial<NewsRecord> = {}): NewsRecord {
   const id = parts.id ?? 'made-up';
   return {
     id,

@@ -23,6 +23,8 @@ export const READ = [
   '/dictionary',
 ];
 const PAUSE_MS = 25;
+/** Generous: what never comes is a failure, what comes late on a busy machine is none. */
+const PATIENCE_MS = 120_000;
 let named = 0;
 
 export function startVisitors(url: string, { readers = 6, writers = 2, paths = READ } = {}) {
@@ -65,7 +67,7 @@ export function startVisitors(url: string, { readers = 6, writers = 2, paths = R
 /** Undefined: a whole page came. */
 export async function readOnce(address: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await answer.text();
     if (answer.status >= 400) return `status ${answer.status}`;
     return /<\/(?:html|rss)>\s*$/.test(text) ? undefined : 'half a page';
@@ -80,7 +82,7 @@ export async function signUp(url: string, email: string): Promise<string | undef
       method: 'POST',
       body: new URLSearchParams({ email }),
       headers: { origin: url },
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await answer.text();
     return answer.status === 200 ? undefined : `status ${answer.status}`;

@@ -89,7 +89,7 @@ describe.skipIf(NO_POSTGRES).each([2, 4])(`%i processes behind ${PROXY_NAME}${NO
     await postgres.rows(`INSERT INTO pgboss.job (name, policy) SELECT 'forget-old-reports', 'singleton' FROM generate_series(1, 5)`);
     const open = `SELECT 1 FROM pgboss.job WHERE name = 'forget-old-reports' AND state <> 'completed'`;
     await expect.poll(() => postgres.rows(open), { timeout: 90_000, interval: 250 }).toEqual([]);
-    await expect.poll(done, { timeout: 5_000 }).toHaveLength(5);
+    await expect.poll(done).toHaveLength(5);
   });
 
   test('an answer that is being written is read along, and again after a reload, in every other process', async () => {
@@ -98,7 +98,7 @@ describe.skipIf(NO_POSTGRES).each([2, 4])(`%i processes behind ${PROXY_NAME}${NO
     const asked = { question: 'Can Kevin keep my $500 deposit?', answerId: crypto.randomUUID(), answerToken: crypto.randomUUID() };
     const writing = await chat(all.processes[0]?.url ?? '', asked);
     const reading = writing.text();
-    await expect.poll(() => provider.asked.length - before, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => provider.asked.length - before).toBe(1);
     const headers = { 'Answer-Token': asked.answerToken };
     const joined = await each(async (url) => (await fetch(`${url}/api/chat/${asked.answerId}`, { headers })).text());
     const whole = (await reading).match(/"type":"sentence"/g)?.length;
@@ -116,7 +116,7 @@ describe.skipIf(NO_POSTGRES).each([2, 4])(`%i processes behind ${PROXY_NAME}${NO
     const [writer, reader] = all.processes as [(typeof all.processes)[0], (typeof all.processes)[0]];
     const writing = (await chat(writer.url, asked)).text().catch(() => 'cut');
     const rejoin = () => fetch(`${reader.url}/api/chat/${asked.answerId}`, { headers: { 'Answer-Token': asked.answerToken } });
-    await expect.poll(async () => (await rejoin()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await rejoin()).status).toBe(200);
     const along = rejoin().then((answer) => answer.text());
     await writer.kill();
     expect(await writing).toBe('cut');

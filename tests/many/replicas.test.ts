@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database, writablePlace } from '#db/connect.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
-import { MOST_LAG_MS } from '#db/watch-servers.ts';
 import { cleanUp } from '#tests/database/helpers.ts';
 import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';
 import { note, secondsSince } from '#tests/harness/counts.ts';
@@ -52,7 +51,7 @@ describe.skipIf(NO_POSTGRES)(`a primary and a replica, two processes behind ${PR
   const said = (text: string) => all.processes.map(({ app }) => app().lines.filter((line) => line.includes(text)).length);
   /** Every process has said so once more than before. */
   const until = (text: string, before: number[]) =>
-    expect.poll(() => said(text), { timeout: 30_000, interval: 100 }).toEqual(before.map((n) => expect.toSatisfy((now) => now > n)));
+    expect.poll(() => said(text), { interval: 100 }).toEqual(before.map((n) => expect.toSatisfy((now) => now > n)));
   const scans = async (): Promise<Record<string, number>> => {
     const rows = await replica.admin('SELECT relname, (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int AS n FROM pg_stat_user_tables');
     return Object.fromEntries(rows.map(({ relname, n }) => [relname, Number(n)]));
@@ -99,9 +98,8 @@ describe.skipIf(NO_POSTGRES)(`a primary and a replica, two processes behind ${PR
   test('a replica that lags is left out, and read again when it has caught up', async () => {
     const [out, back] = [said(LEFT_OUT), said(READ_FROM)];
     await hold('Lagging v. Replica', 9901);
-    const started = performance.now();
+    // It stands still until it is told to go on, below: it is left out because it lags, not because it came back.
     await until(LEFT_OUT, out);
-    expect(performance.now() - started).toBeLessThan(MOST_LAG_MS + 10_000);
     expect(await everywhere('/cases/lagging-v-replica-2020')).toEqual([200, 200]);
     await replica.admin('SELECT pg_wal_replay_resume()');
     await until(READ_FROM, back);
@@ -132,14 +130,14 @@ describe.skipIf(NO_POSTGRES)(`a primary and a replica, two processes behind ${PR
     await delay(2_000);
     const killed = performance.now();
     await primary.kill();
-    await expect.poll(ready, { timeout: 15_000, interval: 50 }).toEqual([503, 503]);
+    await expect.poll(ready, { interval: 50 }).toEqual([503, 503]);
     for (const path of CASES.slice(0, 2)) expect(await readOnce(all.url + path)).toBeUndefined();
 
     await replica.admin('SELECT pg_promote(wait => false)');
     const promoted = performance.now();
-    await expect.poll(ready, { timeout: 60_000, interval: 50 }).toEqual([200, 200]);
+    await expect.poll(ready, { interval: 50 }).toEqual([200, 200]);
     const seconds = secondsSince(promoted);
-    await expect.poll(() => signUp(all.url, 'after@example.com'), { timeout: 30_000, interval: 50 }).toBeUndefined();
+    await expect.poll(() => signUp(all.url, 'after@example.com'), { interval: 50 }).toBeUndefined();
     note({ recovered: { from: 'promotion of the replica', seconds } });
     note({ recovered: { from: 'the primary’s death, with the promotion', seconds: secondsSince(killed) } });
     await delay(1_000);

@@ -1,0 +1,7 @@
+// For run-bounded.ts: a model's text, read from its first piece to its end.
+import { readModelText } from '#features/assistant/read-model-text.ts';
+
+export function readWhole(text: string): number {
+  const reader = readModelText();
+  return [...reader.push(text), ...reader.end()].length;
+}

@@ -1,0 +1,22 @@
+// For run-bounded.ts: a search in the library of the tests, and the topics of a story by the words of the real one.
+import { join } from 'node:path';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import type { SearchInput } from '#features/site-search/schema.ts';
+import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import { spotIssues } from '#features/site-search/spot-issues.server.ts';
+import { testLibrary, testVectors, wordVector } from '#features/site-search/test-library.ts';
+
+const byMeaning = buildSearchIndex(testLibrary, {
+  everydayWords: [{ id: 'deposit', say: ['kept my money'], means: ['security deposit'] }],
+  vectors: testVectors(testLibrary),
+});
+const embedder = { embed: async (texts: string[]) => texts.map(wordVector) };
+const content = join(import.meta.dirname, '..', '..', '..', 'content');
+const { data } = loadSearchData(content);
+const byWords = buildSearchIndex(loadLibrary(content).library, { ...data, vectors: undefined, topicModel: undefined });
+
+export const search = (input: SearchInput) => searchLibrary({ index: byMeaning, embedder }, input);
+
+export const spot = (text: string) => spotIssues({ index: byWords }, text);
