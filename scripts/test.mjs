@@ -58,7 +58,7 @@ function vitest(name, projects, files = []) {
   });
 }
 
-async function browser() {
+async function browser(files = []) {
   const chromium = ensureChromium(root);
   const report = join(reports, 'browser.json');
   if (!chromium) {
@@ -66,7 +66,7 @@ async function browser() {
     results.push({ name: 'browser', passed: 0, failed: 1, skipped: 0, files: [], wallSeconds: 0, cpuSeconds: 0 });
     return;
   }
-  await phase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
+  await phase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json', ...files], {
     extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium },
     count(ok) {
       const result = readReport(report);
@@ -112,6 +112,7 @@ else if (long) {
   );
   await vitest('many processes, replicas, faults, a soak', ['many']);
   await portable();
+  await browser(['every-page']);
   await evaluations();
 } else if (fast) {
   await Promise.all([inOrder(types, content, unused), inOrder(lint, () => vitest('unit and architecture', ['unit']))]);
@@ -127,7 +128,11 @@ else if (long) {
       evaluations,
       () => vitest('database', ['database']),
     ),
-    inOrder(() => vitest('integration', ['integration', 'isolated']), portable, browser),
+    inOrder(
+      () => vitest('integration', ['integration', 'isolated']),
+      portable,
+      () => browser(),
+    ),
   ]);
 }
 
