@@ -125,12 +125,18 @@ test('research: everything of an analysis, and truthfully what the memo needs', 
 
 test('Clear empties the form and the browser’s memory', async ({ page }) => {
   await open(page, HERE);
-  await facts(page).fill(FACTS);
+  const remembered = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')));
+  // The form listens once its effects have run, a moment after the page is hydrated.
+  await expect(async () => {
+    await facts(page).fill('');
+    await facts(page).fill(FACTS);
+    expect(await remembered()).toHaveLength(1);
+  }).toPass();
   await page.reload();
   await expect(facts(page)).toHaveValue(FACTS);
   await button(page, 'Clear').click();
   await expect(facts(page)).toHaveValue('');
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')))).toEqual([]);
+  await expect.poll(remembered).toEqual([]);
 });
 
 test('ultimate: the both-sides memo', async ({ page, browser, baseURL }) => {
