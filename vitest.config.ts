@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 // Generous timeouts: a slow or busy machine must not fail a test.
 const shared = { setupFiles: ['tests/harness/strict-console.ts'], expect: { poll: { timeout: 60_000 } } };
 const SLOW = { testTimeout: 240_000, hookTimeout: 240_000 };
-/** Files share the modules of their worker: loading them anew for each file took more time than most of the tests. */
+/** Files share the modules of their worker process: loading them anew for each file took more time than most of the tests. */
 const ONE_MODULE_GRAPH = { isolate: false };
 /** These need modules of their own. */
 const MOCKS_MODULES = ['tests/integration/overload.test.ts'];
@@ -29,7 +29,6 @@ export default defineConfig({
         test: {
           ...shared,
           ...ONE_MODULE_GRAPH,
-          pool: 'threads' as const,
           name: 'unit',
           testTimeout: 120_000,
           hookTimeout: 120_000,
