@@ -25,12 +25,12 @@ function readMessages(): Message[] {
 
 async function judgeMessages(messages: Message[], search: { index: SearchIndex; embedder: Embedder | undefined }): Promise<Judged[]> {
   const { library } = loadLibrary(join(root, 'content'));
-  const kindOf = new Map(library.triage.map((rule) => [rule.id, rule.kind]));
+  const kindByRule = new Map(library.triage.map((rule) => [rule.id, rule.kind]));
   const judged: Judged[] = [];
   for (const message of messages) {
     const byRules = triage(library.triage, message.text).length > 0;
     const lines = (await noticeDanger({ library, search }, message.text)).map(({ id }) => id);
-    const rightly = lines.some((id) => kindOf.get(id) === message.kind);
+    const rightly = lines.some((id) => kindByRule.get(id) === message.kind);
     judged.push({ ...message, byRules, noticed: lines.length > 0, rightly, lines });
   }
   return judged;

@@ -55,11 +55,11 @@ const samples = topicSamples(items, passages);
 writeTopicModel(folder, fitTopicModel(samples));
 console.log(`content/vectors: ${passages.rowOf.size} vectors, topic model from ${samples.length} samples`);
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const messages = readDangerMessages();
 const kept = existsSync(messagesFolder) ? readVectors(messagesFolder) : readVectors('');
-const table = await embedTexts('training messages', messagesFolder, kept, new Map(messages.map(({ text }) => [hashOf(text), text])));
-const rowOf = (text: string) => unitRow(table, table.rowOf.get(hashOf(text)) as number);
-writeDangerModel(folder, fitDangerModel(messages.map(({ text, kind }) => ({ vector: rowOf(text), kind }))), hashDangerMessages());
+const table = await embedTexts('training messages', messagesFolder, kept, new Map(messages.map(({ text }) => [hashText(text), text])));
+const vectorFor = (text: string) => unitRow(table, table.rowOf.get(hashText(text)) as number);
+writeDangerModel(folder, fitDangerModel(messages.map(({ text, kind }) => ({ vector: vectorFor(text), kind }))), hashDangerMessages());
 console.log(`content/vectors: danger model from ${messages.length} messages`);
 await embedder.close();

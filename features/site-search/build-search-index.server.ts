@@ -37,7 +37,7 @@ export type SearchIndex = {
 };
 
 export function buildSearchIndex(library: SearchableLibrary, data: Partial<SearchData> = {}): SearchIndex {
-  const version = versionOf(library, data);
+  const version = snapshotVersion(library, data);
   const texts = version ? snapshot('search-index', version, () => readTexts(library, data)) : readTexts(library, data);
   const { items, counts, claimPhrases, ...rest } = texts;
   return {
@@ -55,7 +55,7 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
 }
 
 /** Of content that was read from files; a library that a test made up has none. */
-function versionOf({ version }: SearchableLibrary, data: Partial<SearchData>): string | undefined {
+function snapshotVersion({ version }: SearchableLibrary, data: Partial<SearchData>): string | undefined {
   const isKnown = data.version !== undefined || (data.topicQuestions ?? data.itemQuestions) === undefined;
   return CONTENT_VERSION.test(version) && isKnown ? `${version} ${data.version ?? 'library alone'}` : undefined;
 }

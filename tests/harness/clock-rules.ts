@@ -20,7 +20,7 @@ const ASSERTION = /\b(?:expect|assert)\s*(?:\.\s*\w+\s*)?\(/g;
 
 export function clockFaults(file: string, source: string): string[] {
   if (!TEST_FILES.test(file)) return [];
-  const code = codeOf(source);
+  const code = stripTexts(source);
   const sources = namedValues(code);
   const starts = new Set(sources.filter(({ value }) => isRead(value)).flatMap(({ names }) => names));
   const elapsed = elapsedNames(sources, starts);
@@ -97,7 +97,7 @@ const TOKENS =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|\$\{(?:[^{}]|\{[^{}]*\})*\}|[^`\\])*`|(?<=[(,=:[!&|?{};]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g;
 
 /** Without comments, texts and patterns; what stands in `${…}` stays. */
-function codeOf(source: string): string {
+function stripTexts(source: string): string {
   return source.replace(TOKENS, (token) => {
     if (token.startsWith('`')) return `(${[...token.matchAll(/\$\{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, inner]) => inner).join(', ')})`;
     return /^['"]/.test(token) ? '""' : ' ';

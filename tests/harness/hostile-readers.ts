@@ -146,7 +146,7 @@ const TAIL = '!\u0001x';
 
 export const READER_NAMES = READERS.map(({ name }) => name);
 
-export function productMaxOf(name: string): number {
+export function getProductMax(name: string): number {
   return readerNamed(name).productMax;
 }
 

@@ -37,7 +37,7 @@ export function openBounded(module: URL): BoundedWorker {
       open.postMessage({ name, args });
       for (;;) {
         const first = await Promise.race([reply, delay(POLL_MS)]);
-        if (first) return resultOf(first) as T;
+        if (first) return unwrapReply(first) as T;
         const { user, system } = await open.cpuUsage(before).catch(() => ({ user: 0, system: 0 }));
         if (user + system < processorSeconds * 1e6) continue;
         reply.catch(() => {});
@@ -71,7 +71,7 @@ export async function runBounded<T = unknown>(
 
 async function start(module: URL): Promise<Worker> {
   const worker = new Worker(new URL('./run-bounded-thread.ts', import.meta.url), { workerData: module.href, execArgv: [] });
-  resultOf(await nextReply(worker));
+  unwrapReply(await nextReply(worker));
   return worker;
 }
 
@@ -88,7 +88,7 @@ function nextReply(worker: Worker): Promise<Reply> {
   });
 }
 
-function resultOf(reply: Reply): unknown {
+function unwrapReply(reply: Reply): unknown {
   if ('failed' in reply) throw new Error(reply.failed);
   return 'result' in reply ? reply.result : undefined;
 }
