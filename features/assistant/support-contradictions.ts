@@ -9,29 +9,42 @@ import type { Missing, Place } from './supports.ts';
 export type Fault = { because: Missing; detail?: string };
 
 /** `unit` is one claim of the sentence `said`; `window` where the passage speaks of it, `single` the nearest sentence of that. */
+type Compared = { unit: Read; said: Read; window: Read; single: Read; whole: Read };
+type Rule = { name: string; find: (compared: Compared) => Fault | undefined };
+
+/** In this order: the first that finds a fault gives the reason that is shown. */
+export const RULES: readonly Rule[] = [
+  { name: 'wrongNumber', find: ({ unit, window }) => wrongNumber(unit, quantitiesOf(unit.text), quantitiesOf(window.text)) },
+  { name: 'wrongNegation', find: ({ unit, window }) => wrongNegation(unit, window) },
+  { name: 'deniedElsewhere', find: ({ unit, window, whole }) => deniedElsewhere(unit, window, whole) },
+  { name: 'swappedClauses', find: ({ unit, single }) => swappedClauses(unit, single) },
+  { name: 'otherwiseTheSame', find: ({ unit, single }) => otherwiseTheSame(unit, single) },
+  { name: 'wrongOpposite', find: ({ unit, window }) => wrongOpposite(unit, window) },
+  { name: 'wrongOpposite in the nearest sentence', find: ({ unit, single }) => wrongOpposite(unit, single) },
+  { name: 'wrongPrefix', find: ({ unit, window }) => wrongPrefix(unit, window) },
+  { name: 'wrongPrefix in the passage', find: ({ unit, window }) => wrongPrefix(window, unit) },
+  { name: 'wrongModality', find: ({ unit, window }) => wrongModality(unit, window) },
+  { name: 'addedUniversal', find: ({ unit, window }) => addedUniversal(unit.text, window.text) },
+  { name: 'noHedgeLeft', find: ({ said, window }) => noHedgeLeft(said.text, window.text) },
+  { name: 'wrongSeldom', find: ({ unit, window }) => wrongSeldom(unit.text, window.text) },
+  { name: 'wrongOnly', find: ({ unit, window }) => wrongOnly(unit.text, window.text) },
+  { name: 'strongerShare', find: ({ unit, window }) => strongerShare(unit.text, window.text) },
+  { name: 'lostLimit', find: ({ said, window }) => lostLimit(said.text, window.text) },
+  { name: 'lostHedge', find: ({ unit, window }) => lostHedge(unit, window) },
+  { name: 'lostCondition', find: ({ said, single }) => lostCondition(said, single) },
+  { name: 'swappedRoles', find: ({ unit, window }) => swappedRoles(unit, window) },
+  { name: 'wordReplaced', find: ({ unit, single }) => wordReplaced(unit, single) },
+  { name: 'deedMissing', find: ({ unit, window }) => deedMissing(unit, window) },
+  { name: 'turnedComparison', find: ({ unit, single }) => turnedComparison(unit, single) },
+  { name: 'wrongCount', find: ({ unit, window }) => wrongCount(unit, window) },
+  { name: 'wrongBound', find: ({ unit, window }) => wrongBound(unit.text, window.text) },
+  { name: 'wrongActor', find: ({ unit, window }) => wrongActor(unit, window) },
+];
+
 export function contradicts(unit: Read, said: Read, { window, single, whole }: Place & { whole: Read }): Fault | undefined {
-  return (
-    wrongNumber(unit, quantitiesOf(unit.text), quantitiesOf(window.text)) ??
-    wrongNegation(unit, window) ??
-    deniedElsewhere(unit, window, whole) ??
-    swappedClauses(unit, single) ??
-    otherwiseTheSame(unit, single) ??
-    wrongOpposite(unit, window) ??
-    wrongOpposite(unit, single) ??
-    wrongPrefix(unit, window) ??
-    wrongPrefix(window, unit) ??
-    wrongModality(unit, window) ??
-    wrongShare(unit.text, said.text, window.text) ??
-    lostHedge(unit, window) ??
-    lostCondition(said, single) ??
-    swappedRoles(unit, window) ??
-    wordReplaced(unit, single) ??
-    deedMissing(unit, window) ??
-    turnedComparison(unit, single) ??
-    wrongCount(unit, window) ??
-    wrongBound(unit.text, window.text) ??
-    wrongActor(unit, window)
-  );
+  // An iterator, so that no rule runs after the first that finds a fault.
+  const faults = RULES.values().map(({ find }) => find({ unit, said, window, single, whole }));
+  return faults.find((fault) => fault !== undefined);
 }
 
 function wrongNumber(unit: Read, said: Quantity[], there: Quantity[]): Fault | undefined {
@@ -195,20 +208,36 @@ function lostCondition(said: Read, { tokens }: Read): Fault | undefined {
   return { because: 'limit', detail: condition[0]?.word };
 }
 
-function wrongShare(unit: string, said: string, there: string): Fault | undefined {
+function addedUniversal(unit: string, there: string): Fault | undefined {
   for (const [word] of unit.matchAll(lexicon.UNIVERSAL)) {
     const same = new RegExp(`\\b(?:${word}|${/never/i.test(word) ? 'no|not' : 'all|every|any|each|always|no'})\\b`, 'i');
     if (!same.test(there)) return { because: 'quantifier', detail: word };
   }
-  const hedges = there.match(lexicon.HEDGE);
-  if (hedges && !said.match(lexicon.HEDGE) && !lexicon.SOFT.test(said)) return { because: 'quantifier', detail: hedges[0] };
-  if (lexicon.SELDOM.test(unit) !== lexicon.SELDOM.test(there)) return { because: 'quantifier', detail: 'seldom' };
-  if (lexicon.ONLY.test(unit) && (!lexicon.ONLY.test(there) || /\bnot only\b/i.test(unit) !== /\bnot only\b/i.test(there)))
-    return { because: 'quantifier', detail: 'only' };
-  if (lexicon.STRONG_SHARE.test(unit) && !lexicon.STRONG_SHARE.test(there) && lexicon.WEAK_SHARE.test(there))
-    return { because: 'quantifier' };
-  if (lexicon.LIMIT.test(there) && !lexicon.KEEPS_LIMIT.test(said)) return { because: 'limit' };
   return undefined;
+}
+
+function noHedgeLeft(said: string, there: string): Fault | undefined {
+  const hedges = there.match(lexicon.HEDGE);
+  return hedges && !said.match(lexicon.HEDGE) && !lexicon.SOFT.test(said) ? { because: 'quantifier', detail: hedges[0] } : undefined;
+}
+
+function wrongSeldom(unit: string, there: string): Fault | undefined {
+  return lexicon.SELDOM.test(unit) !== lexicon.SELDOM.test(there) ? { because: 'quantifier', detail: 'seldom' } : undefined;
+}
+
+function wrongOnly(unit: string, there: string): Fault | undefined {
+  const differs = !lexicon.ONLY.test(there) || /\bnot only\b/i.test(unit) !== /\bnot only\b/i.test(there);
+  return lexicon.ONLY.test(unit) && differs ? { because: 'quantifier', detail: 'only' } : undefined;
+}
+
+/** "Most" where the passage has "some". */
+function strongerShare(unit: string, there: string): Fault | undefined {
+  const stronger = lexicon.STRONG_SHARE.test(unit) && !lexicon.STRONG_SHARE.test(there) && lexicon.WEAK_SHARE.test(there);
+  return stronger ? { because: 'quantifier' } : undefined;
+}
+
+function lostLimit(said: string, there: string): Fault | undefined {
+  return lexicon.LIMIT.test(there) && !lexicon.KEEPS_LIMIT.test(said) ? { because: 'limit' } : undefined;
 }
 
 /** Two who act on each other, named in the other order. A condition may stand before or after what it is for. */
