@@ -31,17 +31,29 @@ type Score = {
 export async function evalAnalysis({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
   const { library } = loadLibrary(content);
   const { index, embedders, close } = openSearch({ words });
-  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-  const deps: EvalDeps = { library, search: { index, embedder: embedders[0] }, db: noDatabase(), log: quiet, clock: systemClock };
   const patterns = readAnalysisPatterns();
   const problems = problemsOf(patterns, library.claims);
   for (const problem of problems) console.log(`unfair: ${problem}`);
 
-  const scores: Score[] = [];
-  for (const pattern of patterns) scores.push(await scoreOf(deps, pattern));
+  const scores = await scorePatterns({ library, search: { index, embedder: embedders[0] } }, patterns);
   await close();
   if (misses) for (const score of scores) tellMisses(score);
   return tell(scores, library.claims.length) && problems.length === 0 ? 0 : words ? 0 : 1;
+}
+
+/** `clean` is the share of stories in which nothing is named that the index does not hold or the checker does not confirm. */
+export async function scoreAnalysis(deps: Pick<EvalDeps, 'library' | 'search'>) {
+  const scores = await scorePatterns(deps, readAnalysisPatterns());
+  const clean = scores.filter(({ outside, unverified }) => outside.length + unverified.length === 0);
+  return { ...shares(scores), clean: clean.length / scores.length };
+}
+
+async function scorePatterns({ library, search }: Pick<EvalDeps, 'library' | 'search'>, patterns: AnalysisPattern[]): Promise<Score[]> {
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const deps: EvalDeps = { library, search, db: noDatabase(), log: quiet, clock: systemClock };
+  const scores: Score[] = [];
+  for (const pattern of patterns) scores.push(await scoreOf(deps, pattern));
+  return scores;
 }
 
 async function scoreOf(deps: EvalDeps, pattern: AnalysisPattern): Promise<Score> {

@@ -16,6 +16,7 @@ import { type Score, scoreAnswer, summarize } from './score-answers.ts';
 const FLOORS = { rightInFive: 0.9, rightState: 0.98, supportedByLibrary: 1 };
 const content = join(import.meta.dirname, '..', 'content');
 
+type AssistantDeps = Parameters<typeof understand>[0];
 type Options = { words: boolean; misses: boolean; assistantUrl?: string; today: string };
 
 export async function evalAssistant({ words, misses, assistantUrl, today }: Options): Promise<number> {
@@ -26,15 +27,10 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   const problems = problemsOf(questions, index.items, itemQuestions);
   for (const problem of problems) console.log(`unfair: ${problem}`);
 
-  const texts = libraryTexts(library).join('\n');
-  const scores: Score[] = [];
-  for (const asked of questions) {
-    const events = await answerFromLibrary(deps, asked.question);
-    const score = scoreAnswer(asked, events, ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text));
-    scores.push(score);
-    if (misses && (score.place < 0 || score.place > 4)) tellMiss(score, events);
-  }
+  const answers = await scoreBuiltInWriter(deps, questions);
   await close();
+  if (misses) for (const { score, events } of answers) if (score.place < 0 || score.place > 4) tellMiss(score, events);
+  const scores = answers.map(({ score }) => score);
   const runs: AccuracyRun[] = [summarize('library', today, scores)];
   if (assistantUrl) runs.push(await scoreModel(assistantUrl, questions, today));
   for (const run of runs) tell(run);
@@ -52,7 +48,26 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   return problems.length === 0 && (below.length === 0 || words) ? 0 : 1;
 }
 
-async function answerFromLibrary(deps: Parameters<typeof understand>[0], question: string): Promise<AnswerEvent[]> {
+/** Every nth question to the built-in writer. */
+export async function scoreAssistant(deps: AssistantDeps, every: number): Promise<AccuracyRun> {
+  const questions = readAssistantQuestions().filter((_, number) => number % every === 0);
+  const answers = await scoreBuiltInWriter(deps, questions);
+  const scores = answers.map(({ score }) => score);
+  return summarize('library', '', scores);
+}
+
+async function scoreBuiltInWriter(deps: AssistantDeps, questions: AssistantQuestion[]) {
+  const texts = libraryTexts(deps.library).join('\n');
+  const answers: { score: Score; events: AnswerEvent[] }[] = [];
+  for (const asked of questions) {
+    const events = await answerFromLibrary(deps, asked.question);
+    const score = scoreAnswer(asked, events, ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text));
+    answers.push({ score, events });
+  }
+  return answers;
+}
+
+async function answerFromLibrary(deps: AssistantDeps, question: string): Promise<AnswerEvent[]> {
   const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
   const sources = understood.refusal ? [] : await retrieve(deps, understood, question);
   return [

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import type { Database } from '#db/connect.ts';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
+import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
-import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
 import type { CaseKey, CaseLookup, CitationStatus, HeldCase, Judgement } from '#legal/citations/types.ts';
@@ -17,73 +17,143 @@ import { type Fact, readFacts, sample, shortCaption } from './citation-samples.t
 
 const SAMPLE = 1000;
 const FLOOR = 0.98;
+const SEED = 20_261_115;
+const KNOWN = join('citations', 'real-and-fake.json');
+const FACTS = join('cases', 'supreme-court-facts.csv');
 const THIS_YEAR = new Date().getUTCFullYear();
 type Counts = Record<CitationStatus | 'not_found', number>;
 /** `seed` draws another sample. */
 type Options = { file?: string; misses: boolean; referenceData?: string; seed?: number };
+type Index = { lookup: CaseLookup; listed: ReadonlySet<string> };
+type ImportCounts = Awaited<ReturnType<typeof importCases>>['counts'];
 type Marked = { text: string; judgement: Judgement | undefined };
 
-export async function evalCitations({ file, misses, referenceData = '', seed = 20_261_115 }: Options): Promise<number> {
-  const known = file ?? join(referenceData, 'citations', 'real-and-fake.json');
+export async function evalCitations({ file, misses, referenceData = '', seed = SEED }: Options): Promise<number> {
+  const known = file ?? join(referenceData, KNOWN);
   if (!existsSync(known)) {
     console.log('not run: no reference data');
     return 0;
   }
   const folder = referenceData || join(dirname(known), '..');
-  const { real, fake } = JSON.parse(readFileSync(known, 'utf8')) as { real: string[]; fake: string[] };
   const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
-  const listed = new Set(library.authorities.flatMap(({ cite }) => findCitations(cite).map((found) => authorityKey(found) ?? '')));
-  const builtIn = library.cases.flatMap(({ name, citation, parallel, decided }) =>
-    [citation, ...parallel].map((cite) => ({ cite, name, year: Number(decided.slice(0, 4)) })),
-  );
-  const factsFile = join(folder, 'cases', 'supreme-court-facts.csv');
-  const facts = existsSync(factsFile) ? readFacts(factsFile) : [];
+  const builtIn = openBuiltIn(library);
   const failed: string[] = [];
   const floor = (met: boolean, promise: string) => {
     if (!met) failed.push(promise);
   };
 
-  async function knownOnes(label: string, lookup: CaseLookup) {
-    const check = (texts: string[]) => inTurn(texts, (text) => judge(text, lookup, listed));
-    const [reals, fakes] = [await check(real), await check(fake)];
+  async function knownOnes(label: string, index: Index) {
+    const { reals, fakes } = await judgeKnown(known, index);
     console.log(`\n${label}`);
-    print(`  ${real.length} real`, reals);
-    print(`  ${fake.length} invented`, fakes);
+    print(`  ${reals.length} real`, reals);
+    print(`  ${fakes.length} invented`, fakes);
     floor(count(fakes).verified === 0, `${label}: an invented citation is called verified`);
     floor(count(reals).impossible === 0, `${label}: a real citation is called impossible`);
     if (misses) list([...reals.filter(not('verified')), ...fakes.filter((one) => one.judgement?.status === 'verified')]);
   }
-  await knownOnes(`Built-in index (${library.cases.length} cases)`, lookupIn(builtIn));
-  const measureFacts = async (db: Database) => {
-    const { counts } = await importCases({ db, library }, { path: factsFile });
-    const lookup = lookupOn(db, library);
-    await knownOnes(`With the facts file imported (${counts.imported} cases new, ${counts.updated} joined)`, lookup);
-    const chosen = onePerCase(sample(facts, SAMPLE * 2, seed)).slice(0, SAMPLE);
-    const check = (names: string[]) =>
-      inTurn(chosen, (fact, at) => judge(`${names[at]}, ${fact.cite} (${fact.year})`, lookup, listed, fact.cite));
-    const everyday = chosen.map(({ name }) => shortCaption(name));
+  await knownOnes(`Built-in index (${library.cases.length} cases)`, builtIn);
+  const own = await judgeBuiltIn(library, builtIn);
+  print('  its own cases', own.right);
+  print('  its own cases, swapped', own.swapped);
+  print('  its own cases, next page', own.moved);
+  if (misses) list([...own.right.filter(not('verified')), ...own.swapped.filter(not('wrong_name'))]);
+  const measureFacts = async (index: Index, { imported, updated }: ImportCounts) => {
+    await knownOnes(`With the facts file imported (${imported} cases new, ${updated} joined)`, index);
+    const chosen = chooseFacts(folder, seed);
     console.log(`\n${chosen.length} sampled citations`);
-    for (const [label, names] of [
-      ['everyday names', everyday],
-      ['formal names', chosen.map(({ name }) => name)],
-    ] as const) {
-      const right = await check(names);
+    for (const { label, right, swapped } of await judgeFacts(chosen, index)) {
       print(`  ${label}`, right);
       floor(count(right).verified >= FLOOR * chosen.length, `${label}: fewer than 98% verified`);
-      const swapped = await check(names.map((_, at) => names[(at + 1) % names.length] ?? ''));
       print(`  ${label}, swapped`, swapped);
       floor(count(swapped).wrong_name >= FLOOR * chosen.length, `${label}, swapped: fewer than 98% wrong_name`);
       floor(count(swapped).verified === 0, `${label}, swapped: one is called verified`);
       if (misses) list([...right.filter(not('verified')), ...swapped.filter(not('wrong_name'))]);
     }
   };
-  if (facts.length) await withEmptyDatabase(measureFacts);
+  if (existsSync(join(folder, FACTS))) await withFacts(library, folder, measureFacts);
   for (const promise of failed) console.log(`Below the floor: ${promise}`);
   return failed.length ? 1 : 0;
 }
 
+/** On the built-in cases: as they are, each with the name of the next one, and each at the next page, where it does not stand. */
+export async function scoreOwnCitations(library: Library) {
+  const { right, swapped, moved } = await judgeBuiltIn(library, openBuiltIn(library));
+  return {
+    verified: count(right).verified / right.length,
+    wrongName: count(swapped).wrong_name / swapped.length,
+    refused: 1 - count(moved).verified / moved.length,
+  };
+}
+
+/** On citations from court orders, when the reference data is there. */
+export async function scoreKnownCitations(library: Library, referenceData: string | undefined) {
+  const known = join(referenceData ?? '', KNOWN);
+  if (!referenceData || !existsSync(known)) return undefined;
+  const { reals, fakes } = await judgeKnown(known, openBuiltIn(library));
+  return { possible: 1 - count(reals).impossible / reals.length, refused: 1 - count(fakes).verified / fakes.length };
+}
+
+/** On a sample of the facts file, imported into a database, when the reference data is there: the worse of both ways to write names. */
+export async function scoreSampledCitations(library: Library, referenceData: string | undefined) {
+  if (!referenceData || !existsSync(join(referenceData, FACTS))) return undefined;
+  const judged = await withFacts(library, referenceData, (index) => judgeFacts(chooseFacts(referenceData, SEED), index));
+  return {
+    verified: Math.min(...judged.map(({ right }) => count(right).verified / right.length)),
+    wrongName: Math.min(...judged.map(({ swapped }) => count(swapped).wrong_name / swapped.length)),
+  };
+}
+
+function openBuiltIn({ cases, authorities }: Library): Index {
+  const facts = cases.flatMap(({ name, citation, parallel, decided }) =>
+    [citation, ...parallel].map((cite) => ({ cite, name, year: Number(decided.slice(0, 4)) })),
+  );
+  return { lookup: lookupIn(facts), listed: new Set(listedAuthorities(authorities).keys()) };
+}
+
+async function judgeBuiltIn({ cases }: Library, index: Index) {
+  const check = (write: (one: Library['cases'][number], at: number) => string) => inTurn(cases, (one, at) => judge(write(one, at), index));
+  return {
+    right: await check(({ name, citation, decided }) => `${name}, ${citation} (${decided.slice(0, 4)})`),
+    swapped: await check(({ citation, decided }, at) => `${cases[(at + 1) % cases.length]?.name}, ${citation} (${decided.slice(0, 4)})`),
+    moved: await check(({ name, citation, decided }) => `${name}, ${nextPage(citation)} (${decided.slice(0, 4)})`),
+  };
+}
+
+const nextPage = (citation: string) => citation.replace(/\d+$/, (page) => String(Number(page) + 1));
+
+async function judgeKnown(file: string, index: Index) {
+  const { real, fake } = JSON.parse(readFileSync(file, 'utf8')) as { real: string[]; fake: string[] };
+  const check = (texts: string[]) => inTurn(texts, (text) => judge(text, index));
+  return { reals: await check(real), fakes: await check(fake) };
+}
+
+/** One citation per case, so that a swapped name is another case's. */
+function chooseFacts(folder: string, seed: number): Fact[] {
+  const facts = sample(readFacts(join(folder, FACTS)), SAMPLE * 2, seed);
+  return [...new Map(facts.map((fact) => [fact.row, fact])).values()].slice(0, SAMPLE);
+}
+
+async function judgeFacts(chosen: Fact[], index: Index) {
+  const check = (names: string[]) => inTurn(chosen, (fact, at) => judge(`${names[at]}, ${fact.cite} (${fact.year})`, index, fact.cite));
+  const judged: { label: string; right: Marked[]; swapped: Marked[] }[] = [];
+  for (const [label, names] of [
+    ['everyday names', chosen.map(({ name }) => shortCaption(name))],
+    ['formal names', chosen.map(({ name }) => name)],
+  ] as const) {
+    judged.push({ label, right: await check(names), swapped: await check(names.map((_, at) => names[(at + 1) % names.length] ?? '')) });
+  }
+  return judged;
+}
+
+function withFacts<T>(library: Library, folder: string, work: (index: Index, counts: ImportCounts) => Promise<T>): Promise<T> {
+  return withEmptyDatabase(async (db) => {
+    const { counts } = await importCases({ db, library }, { path: join(folder, FACTS) });
+    return work({ ...openBuiltIn(library), lookup: lookupOn(db, library) }, counts);
+  });
+}
+
 /** The citation that is meant: the one at `cite`, or the first in the text. */
-async function judge(text: string, lookup: CaseLookup, listed: Set<string>, cite = ''): Promise<Marked> {
+async function judge(text: string, { lookup, listed }: Index, cite = ''): Promise<Marked> {
   const citations = findCitations(text);
   const held = await lookup(caseKeys(citations));
   const judged = judgeCitations(citations, { held, isListed: (key) => listed.has(key), thisYear: THIS_YEAR });
@@ -110,11 +180,6 @@ function lookupIn(facts: Fact[]): CaseLookup {
   const at = new Map<string, HeldCase[]>();
   for (const { cite, name, year } of facts) at.set(cite, [...(at.get(cite) ?? []), { name, year }]);
   return async (keys: CaseKey[]) => keys.map(({ volume, reporter, page }) => at.get(`${volume} ${reporter} ${page}`) ?? []);
-}
-
-/** So that a swapped name is another case's. */
-function onePerCase(facts: Fact[]): Fact[] {
-  return [...new Map(facts.map((fact) => [fact.row, fact])).values()];
 }
 
 const not = (status: CitationStatus) => (one: Marked) => one.judgement?.status !== status;

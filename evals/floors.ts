@@ -1,37 +1,125 @@
 // Quality as a gate: measures that need no model or only the built-in one, held to the floors in evals/floors.json. A fall below a floor
 // fails; a rise asks to raise the floor, so that what was won is kept.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import type { SearchDeps } from '#features/site-search/search-library.server.ts';
+import { scoreAnalysis } from './eval-analysis.ts';
+import { scoreAssistant } from './eval-assistant.ts';
+import { scoreKnownCitations, scoreOwnCitations, scoreSampledCitations } from './eval-citations.ts';
 import { scoreSearchByWords } from './eval-search.ts';
 import { scoreSupport } from './eval-support.ts';
+import { readOwnPosts, readPosts, scoreTopics } from './eval-topics.ts';
 import { scoreTriage } from './eval-triage.ts';
 import { openSearch } from './open-search.ts';
 
-/** In `npm test` every sixth message goes through the model; all of them with --all. */
-const SAMPLE = 6;
+/** In `npm test` every nth goes through the model; all of them with --all. */
+const EVERY_MESSAGE = 6;
+const EVERY_QUESTION = 15;
+/** Real people's posts are long, and there are hundreds: not even --all takes them all. `eval -- topics` does. */
+const EVERY_POST = 5;
 /** Higher than the floor by this much: worth raising it. */
 const RISE = 0.02;
 
-export async function checkFloors({ all }: { all: boolean }): Promise<number> {
+type Options = { all: boolean; referenceData?: string };
+/** Undefined: the data that it is measured on is not here. */
+type Scores = Record<string, number | undefined>;
+type Deps = { library: Library; search: SearchDeps };
+
+export async function checkFloors({ all, referenceData }: Options): Promise<number> {
   const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<string, number>;
+  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
   const { index, embedders, close } = openSearch({ words: false });
+  const deps = { library, search: { index, embedder: embedders[0] } };
   const support = scoreSupport(index);
-  const triage = await scoreTriage({ index, embedder: embedders[0] }, all ? 1 : SAMPLE);
-  const scores: Record<string, number> = {
+  const triage = await scoreTriage(deps.search, all ? 1 : EVERY_MESSAGE);
+  const scores: Scores = {
     'support: unsupported sentences refused': support.rightlyRefused,
     'support: supported sentences accepted': support.rightlySupported,
     'search: everyday queries in the first five, by words': await scoreSearchByWords(index),
-    [`triage: dangers noticed${all ? '' : ' (sample)'}`]: triage.noticed,
-    [`triage: dangers noticed by rules alone${all ? '' : ' (sample)'}`]: triage.noticedByRules,
-    [`triage: calm messages left calm${all ? '' : ' (sample)'}`]: triage.leftCalm,
+    [sampled('triage: dangers noticed', all)]: triage.noticed,
+    [sampled('triage: dangers noticed by rules alone', all)]: triage.noticedByRules,
+    [sampled('triage: calm messages left calm', all)]: triage.leftCalm,
+    ...(await scoreAnswers(deps, all)),
+    ...(await scoreIssues(deps, all)),
+    ...(all ? await scoreWholeSets(deps, referenceData) : {}),
+    ...(await scoreCitations(library, referenceData)),
   };
   await close();
-  let failed = 0;
-  for (const [name, score] of Object.entries(scores)) {
-    const floor = floors[name];
-    const verdict = floor === undefined || score < floor ? 'BELOW THE FLOOR' : score >= floor + RISE ? 'risen: raise the floor' : '';
-    if (verdict.startsWith('BELOW')) failed++;
-    console.log(`${name.padEnd(56)} ${score.toFixed(3)}   floor ${floor ?? 'missing'}   ${verdict}`);
+  const failed = Object.entries(scores).filter(([name, score]) => !holds(name, score, floors[name]));
+  return failed.length === 0 ? 0 : 1;
+}
+
+const sampled = (name: string, all: boolean) => (all ? name : `${name} (sample)`);
+
+/** Says how it stands. A measure without a floor fails, and so does one that came to no number: its set was empty. */
+function holds(name: string, score: number | undefined, floor: number | undefined): boolean {
+  if (score === undefined) {
+    console.log(`${name.padEnd(72)} not run: no reference data`);
+    return true;
   }
-  return failed === 0 ? 0 : 1;
+  const held = floor !== undefined && score >= floor;
+  const verdict = !held ? 'BELOW THE FLOOR' : score >= floor + RISE ? 'risen: raise the floor' : '';
+  console.log(`${name.padEnd(72)} ${score.toFixed(3)}   floor ${floor ?? 'missing'}   ${verdict}`);
+  return held;
+}
+
+async function scoreAnswers(deps: Deps, all: boolean): Promise<Scores> {
+  const run = await scoreAssistant(deps, all ? 1 : EVERY_QUESTION);
+  return {
+    [sampled('assistant: right source in the first five', all)]: run.rightInFive,
+    [sampled('assistant: right state', all)]: run.rightState,
+    [sampled('assistant: sentences that the library has', all)]: run.supported,
+  };
+}
+
+/** After the assistant: the questions are the same, and their vectors are kept. */
+async function scoreIssues({ search }: Deps, all: boolean): Promise<Scores> {
+  const posts = readOwnPosts();
+  const words = await scoreTopics({ index: search.index }, posts);
+  const both = await scoreTopics(
+    search,
+    posts.filter((_, number) => number % (all ? 1 : EVERY_QUESTION) === 0),
+  );
+  return {
+    'issues: right topic first, by words': words.first,
+    'issues: right topic in the first three, by words': words.three,
+    [sampled('issues: right topic first', all)]: both.first,
+    [sampled('issues: right topic in the first three', all)]: both.three,
+  };
+}
+
+/** Too slow for every run. */
+async function scoreWholeSets({ library, search }: Deps, referenceData: string | undefined): Promise<Scores> {
+  const file = join(referenceData ?? '', 'questions', 'lay-questions.jsonl');
+  const posts = referenceData && existsSync(file) ? readPosts(file) : undefined;
+  const spotted =
+    posts &&
+    (await scoreTopics(
+      search,
+      posts.filter((_, number) => number % EVERY_POST === 0),
+    ));
+  const analysis = await scoreAnalysis({ library, search });
+  const citations = await scoreSampledCitations(library, referenceData);
+  return {
+    "issues: right topic first, in real people's posts (sample)": spotted?.first,
+    "issues: right topic in the first three, in real people's posts (sample)": spotted?.three,
+    'analysis: expected claims shown': analysis.claims,
+    'analysis: expected authorities named': analysis.authorities,
+    'analysis: stories with only held and verified authorities': analysis.clean,
+    'citations: sampled ones verified': citations?.verified,
+    'citations: sampled ones under a wrong name noticed': citations?.wrongName,
+  };
+}
+
+async function scoreCitations(library: Library, referenceData: string | undefined): Promise<Scores> {
+  const own = await scoreOwnCitations(library);
+  const known = await scoreKnownCitations(library, referenceData);
+  return {
+    'citations: built-in ones verified': own.verified,
+    'citations: built-in ones under a wrong name noticed': own.wrongName,
+    'citations: built-in ones at a wrong page not verified': own.refused,
+    'citations: real ones not called impossible': known?.possible,
+    'citations: invented ones not verified': known?.refused,
+  };
 }

@@ -44,7 +44,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
   triage: () => evalTriage(values),
-  floors: () => checkFloors(values),
+  floors: () => checkFloors({ ...values, referenceData }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };
 
