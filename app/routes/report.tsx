@@ -40,7 +40,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           <>
             <p className="lead">{feedback.lead}</p>
             {failure && (
-              <p className="notice failed" role="alert">
+              <p className="notice failed" role="alert" id="report-failure">
                 <Icon name="circle-alert" />
                 <span>{failure.fields?.text ?? failure.fields?.about ?? failure.message}</span>
               </p>
@@ -61,6 +61,8 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
                   minLength={5}
                   maxLength={4000}
                   defaultValue={actionData?.text}
+                  aria-invalid={failure?.fields?.text ? true : undefined}
+                  aria-describedby={failure?.fields?.text ? 'report-failure' : undefined}
                 />
               </div>
               <button type="submit" className="button" disabled={busy}>

@@ -214,7 +214,7 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
                 {outcome.kind === 'refused' && <TryOnceFree failure={outcome.failure} mayTry={outcome.mayTry} search={search} />}
                 {outcome.kind === 'news' && (
                   <Suspense>
-                    <NewsResults key={address} found={outcome} search={search} />
+                    <NewsResults key={address} found={outcome} search={search} place={place} />
                   </Suspense>
                 )}
                 {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}
@@ -224,7 +224,15 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
                   </p>
                 )}
                 {outcome.kind === 'cases' && (
-                  <CaseResults key={address} found={outcome} search={search} saved={saved} mayPage={notice === null} noneHint={noneHint} />
+                  <CaseResults
+                    key={address}
+                    found={outcome}
+                    search={search}
+                    place={place}
+                    saved={saved}
+                    mayPage={notice === null}
+                    noneHint={noneHint}
+                  />
                 )}
               </>
             )}

@@ -63,7 +63,7 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
       {failure && (
         <p className="notice failed" role="alert">
           <Icon name="circle-alert" />
-          <span>{Object.values(wrong)[0] ?? failure.message}</span>
+          <span>{Object.values(wrong).join(' ') || failure.message}</span>
         </p>
       )}
       <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
@@ -79,7 +79,9 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
             maxLength={100}
             defaultValue={answer?.typed.name}
             aria-invalid={wrong.name ? true : undefined}
+            aria-describedby={wrong.name && 'name-wrong'}
           />
+          <Wrong id="name-wrong" reason={wrong.name} />
         </div>
         <div className="field w-full">
           <label htmlFor="email">{support.email}</label>
@@ -96,8 +98,9 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
             maxLength={254}
             defaultValue={answer?.typed.email ?? email}
             aria-invalid={wrong.email ? true : undefined}
-            aria-describedby="email-hint"
+            aria-describedby={wrong.email ? 'email-hint email-wrong' : 'email-hint'}
           />
+          <Wrong id="email-wrong" reason={wrong.email} />
         </div>
         <div className="field w-full">
           <label htmlFor="message">{support.message}</label>
@@ -114,13 +117,23 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
             maxLength={MOST_MESSAGE}
             defaultValue={answer?.typed.message}
             aria-invalid={wrong.message ? true : undefined}
-            aria-describedby="message-hint"
+            aria-describedby={wrong.message ? 'message-hint message-wrong' : 'message-hint'}
           />
+          <Wrong id="message-wrong" reason={wrong.message} />
         </div>
         <button type="submit" className="button" disabled={busy}>
           {busy ? support.sending : support.send}
         </button>
       </Form>
     </>
+  );
+}
+
+function Wrong({ id, reason }: { id: string; reason: string | undefined }) {
+  if (!reason) return null;
+  return (
+    <span className="wrong" id={id}>
+      {reason}
+    </span>
   );
 }

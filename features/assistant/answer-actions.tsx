@@ -39,12 +39,13 @@ export function AnswerActions({ turn, site, onVote }: Props) {
 function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: string) => void }) {
   const [asksWhy, setAsksWhy] = useState(false);
   const reasonId = useId();
-  const vote = async (choice: 'up' | 'down', reason = '') => {
-    const kept = await sendVote(turn.id, turn.token, choice, reason);
+  // The first press keeps the vote and asks why; the answer to that may be empty.
+  const vote = async (choice: 'up' | 'down', reason?: string) => {
+    const kept = await sendVote(turn.id, turn.token, choice, reason ?? '');
     onSaid(kept ? chat.thanks : chat.voteFailed);
     if (!kept) return;
     onVote(choice);
-    setAsksWhy(choice === 'down' && reason === '');
+    setAsksWhy(choice === 'down' && reason === undefined);
   };
   return (
     <>
@@ -66,7 +67,7 @@ function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: s
           }}
         >
           <label htmlFor={reasonId}>{chat.why}</label>
-          <textarea className="input" id={reasonId} name="reason" rows={2} maxLength={500} required aria-describedby={`${reasonId}-hint`} />
+          <textarea className="input" id={reasonId} name="reason" rows={2} maxLength={500} aria-describedby={`${reasonId}-hint`} />
           <span className="meta" id={`${reasonId}-hint`}>
             {chat.whyHint}
           </span>

@@ -1,8 +1,9 @@
+import { MarkLink } from './mark-link.tsx';
 import { checker } from './messages.ts';
 import { StatusSeal } from './status-seal.tsx';
-import type { AuthorityTable as Table } from './table-of-authorities.ts';
+import type { CheckView } from './view-check.server.ts';
 
-export function AuthorityTable({ table }: { table: Table }) {
+export function AuthorityTable({ table, marks }: Pick<CheckView, 'table' | 'marks'>) {
   return (
     <section className="authority-table" aria-labelledby="table-title">
       <h2 id="table-title">{checker.table}</h2>
@@ -26,9 +27,7 @@ export function AuthorityTable({ table }: { table: Table }) {
                   {numbers.map((number, at) => (
                     <span key={number}>
                       {at > 0 && ', '}
-                      <a href={`#m${number}`} aria-label={checker.number(number)}>
-                        {number}
-                      </a>
+                      <MarkLink number={number} marks={marks} />
                     </span>
                   ))}
                 </td>

@@ -16,7 +16,7 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
   const busy = useNavigation().state === 'submitting';
   const fileInput = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const wrong = failure?.fields ?? {};
+  const wrong = (!busy && failure?.fields) || {};
   const message = wrong.file ?? wrong.text ?? failure?.message;
 
   // After a file was read its text stands in the box: that is what is checked next, after any change. A text that was typed stays
@@ -60,8 +60,13 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
           ref={box}
           defaultValue={text}
           aria-invalid={wrong.text ? true : undefined}
-          aria-describedby="text-hint"
+          aria-describedby={wrong.text ? 'text-hint text-wrong' : 'text-hint'}
         />
+        {wrong.text && (
+          <span className="wrong" id="text-wrong">
+            {wrong.text}
+          </span>
+        )}
       </div>
       <div className="field">
         <label htmlFor="file">{checker.file}</label>
@@ -77,8 +82,13 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
           ref={fileInput}
           onChange={chosen}
           aria-invalid={wrong.file ? true : undefined}
-          aria-describedby="file-hint"
+          aria-describedby={wrong.file ? 'file-hint file-wrong' : 'file-hint'}
         />
+        {wrong.file && (
+          <span className="wrong" id="file-wrong">
+            {wrong.file}
+          </span>
+        )}
       </div>
       <div className="check-actions">
         <button type="submit" className="button" disabled={busy}>

@@ -40,7 +40,7 @@ export function CheckResults({ view }: { view: CheckView }) {
             <p className="hint">{checker.markedHint}</p>
             <MarkedText view={view} />
           </section>
-          <AuthorityTable table={view.table} />
+          <AuthorityTable table={view.table} marks={view.marks} />
           <Downloads />
         </>
       )}

@@ -1,6 +1,7 @@
 // The report: a tally, the notices, then a row for each citation in the order of the text. Short forms have no row of their own:
 // they lead to the one of what they mean.
 import { Icon } from '#app/ui/icon.tsx';
+import { MarkLink } from './mark-link.tsx';
 import { checker, statusTexts } from './messages.ts';
 import { NewTab } from './new-tab.tsx';
 import { StatusSeal } from './status-seal.tsx';
@@ -19,22 +20,20 @@ export function CitationReport({ view }: { view: CheckView }) {
       </header>
       <ol>
         {view.rows.map((row) => (
-          <ReportRow key={row.number} row={row} />
+          <ReportRow key={row.number} row={row} marks={view.marks} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ReportRow({ row }: { row: Row }) {
+function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
   const { number, status, text, sentence, held, link, heading, again, notes } = row;
   const pages = held.filter(({ page }) => page);
   return (
     <li id={`c${number}`} tabIndex={-1}>
       <div className="verdict-cell">
-        <a className="row-number" href={`#m${number}`} aria-label={checker.number(number)}>
-          {number}
-        </a>
+        <MarkLink className="row-number" number={number} marks={marks} />
         <StatusSeal status={status} />
       </div>
       <div>

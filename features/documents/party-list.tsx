@@ -41,10 +41,14 @@ export function PartyList({ template: { parties: rules }, address, start, book, 
     keeping.submit(data, { method: 'post', action: address, encType: 'multipart/form-data' });
   };
   return (
-    <fieldset className="form-part" id="parties" tabIndex={-1}>
+    <fieldset className="form-part" id="parties" tabIndex={-1} aria-describedby={faults.parties ? 'parties-wrong' : undefined}>
       <legend>{documents.parties}</legend>
       <p className="hint">{documents.needs(rules.least, rules.roles.join(', '))}</p>
-      {faults.parties && <p className="wrong">{faults.parties}</p>}
+      {faults.parties && (
+        <p className="wrong" id="parties-wrong">
+          {faults.parties}
+        </p>
+      )}
       <datalist id="party-roles">
         {rules.roles.map((role) => (
           <option key={role} value={role} />

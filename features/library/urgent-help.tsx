@@ -35,6 +35,7 @@ export function UrgentHelp({ hotlines, legalAid, placeName }: Props) {
                   {index > 0 && '; '}
                   <a href={office.url} target="_blank" rel="noopener noreferrer">
                     {office.organization}
+                    <span className="sr-only"> {library.newTab}</span>
                   </a>
                   {office.phone && (
                     <>

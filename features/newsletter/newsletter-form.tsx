@@ -17,7 +17,7 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
     onSubscribed?.();
   }, [answer, onSubscribed]);
   const wrong = answer && !answer.ok ? answer : undefined;
-  const wrongEmail = wrong?.fields?.email;
+  const { email: wrongEmail, name: wrongName } = wrong?.fields ?? {};
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" className="grid content-start gap-3">
       {place !== 'page' && <h2 className={place === 'home' ? 'text-h3' : undefined}>{newsletter.title}</h2>}
@@ -28,7 +28,15 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
             <label htmlFor={`${id}-name`}>
               {newsletter.name} <span className="hint">{newsletter.optional}</span>
             </label>
-            <input className="input" id={`${id}-name`} name="name" autoComplete="name" maxLength={100} />
+            <input
+              className="input"
+              id={`${id}-name`}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              aria-invalid={wrongName ? true : undefined}
+              aria-describedby={wrongName ? `${id}-status` : undefined}
+            />
           </div>
         )}
         <div className="field">
@@ -54,7 +62,7 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
       </button>
       <p id={`${id}-status`} role="status" className={wrong ? 'wrong font-semibold' : 'font-semibold'}>
         {answer?.ok && `${newsletter.thanks} ${newsletter.checkInbox}`}
-        {wrong && (wrongEmail ?? wrong.fields?.name ?? wrong.message)}
+        {wrong && ([wrongEmail, wrongName].filter(Boolean).join(' ') || wrong.message)}
       </p>
     </fetcher.Form>
   );

@@ -14,22 +14,24 @@ import { type ResearchSearch, researchAddress } from './search-address.ts';
 type Props = {
   found: FoundCases;
   search: ResearchSearch;
+  /** The jurisdiction when the address names none. */
+  place: string;
   saved: SavedList | null;
   noneHint: string;
   mayPage: boolean;
 };
 
-export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) {
+export function CaseResults({ found, search, place, saved, noneHint, mayPage }: Props) {
   const { cards, first, total, more, live, refusal } = found;
   const last = first + cards.length - 1;
   const page = refusal ? 1 : search.page;
   const turn = (to: number) => researchAddress({ ...search, page: to, list: search.list || to > 1 });
   return (
-    <section aria-labelledby="cases-found">
+    <section aria-labelledby={cards.length > 0 ? 'cases-found' : undefined}>
       {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
       {cards.length === 0 ? (
         <EmptyState title={research.noCases} hint={noneHint}>
-          {isNarrowed(search) && (
+          {isNarrowed(search, place) && (
             <Link className="button quiet" to={researchAddress({ tab: 'cases', q: search.q, jurisdiction: '', list: search.list })}>
               {research.everywhere}
             </Link>
@@ -103,4 +105,5 @@ function Refusal({ kind, message, search }: { kind: string; message: string; sea
   );
 }
 
-const isNarrowed = ({ jurisdiction, court, from, to }: ResearchSearch) => jurisdiction !== '' || court || from || to;
+const isNarrowed = ({ jurisdiction, court, from, to }: ResearchSearch, place: string) =>
+  (jurisdiction ?? place) !== '' || court || from || to;

@@ -20,7 +20,7 @@ export function FactsField({ tab, text, onText, fault }: Props) {
         placeholder={`${writingTexts.label[tab]}...`}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
-        aria-describedby="facts-hint facts-count"
+        aria-describedby={fault ? 'facts-hint facts-count facts-wrong' : 'facts-hint facts-count'}
         aria-invalid={fault !== null}
       />
       <p className="field-foot">
@@ -32,6 +32,11 @@ export function FactsField({ tab, text, onText, fault }: Props) {
           {length > 0 && length < SHORTEST_DETAILS && ` · ${writingTexts.atLeast(SHORTEST_DETAILS)}`}
         </span>
       </p>
+      {fault && (
+        <p className="wrong" id="facts-wrong">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,13 +9,14 @@ import { NewsAnalysis, type NewsAnalysisAnswer } from './news-analysis.tsx';
 import { newsTexts } from './news-messages.ts';
 import { type ResearchSearch, researchAddress } from './search-address.ts';
 
-export function NewsResults({ found, search }: { found: FoundNews; search: ResearchSearch }) {
+/** `place`: the jurisdiction when the address names none. */
+export function NewsResults({ found, search, place }: { found: FoundNews; search: ResearchSearch; place: string }) {
   const { items, total, more, access, provider } = found;
   const turn = (page: number) => researchAddress({ ...search, page });
   if (items.length === 0) {
     return (
       <EmptyState title={newsTexts.none} hint={newsTexts.noneHint}>
-        {search.jurisdiction !== '' && (
+        {(search.jurisdiction ?? place) !== '' && (
           <Link className="button quiet" to={researchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}>
             {newsTexts.everywhere}
           </Link>

@@ -105,12 +105,17 @@ function SavedForm({ intent, citation, className, children }: SavedFormProps) {
       <input type="hidden" name="citation" value={citation} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
-      {fetcher.data?.failure && (
-        <span className="wrong" role="alert">
-          {fetcher.data.failure.message}
-        </span>
-      )}
+      <Refused answer={fetcher.data} />
     </fetcher.Form>
+  );
+}
+
+function Refused({ answer }: { answer: SavedAnswer | undefined }) {
+  if (!answer?.failure) return null;
+  return (
+    <span className="wrong" role="alert">
+      {answer.failure.message}
+    </span>
   );
 }
 
@@ -131,6 +136,7 @@ function MoveToAccount({ citations }: { citations: PageCitation[] }) {
         <Icon name="bookmark" />
         {texts.move(citations.length)}
       </button>
+      <Refused answer={fetcher.data} />
     </fetcher.Form>
   );
 }

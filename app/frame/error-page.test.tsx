@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { render, textOf } from '#tests/harness/render.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { errors } from './messages.ts';
+
+test.each([
+  [404, errors.notFoundTitle, errors.notFoundText],
+  [429, errors.tooManyTitle, errors.tooManyText],
+  [503, errors.busyTitle, errors.busyText],
+  [500, errors.failedTitle, errors.failedText],
+  [502, errors.failedTitle, errors.failedText],
+  [400, errors.refusedTitle, errors.refusedText[400]],
+  [403, errors.refusedTitle, errors.refusedText[403]],
+  [405, errors.refusedTitle, errors.refusedText[405]],
+  [413, errors.refusedTitle, errors.refusedText[413]],
+  [418, errors.refusedTitle, errors.refusedText[400]],
+])('status %i says what happened', (status, title, text) => {
+  const page = render(<ErrorPage status={status} />);
+  expect(page.names('heading')).toEqual([title]);
+  expect(textOf(page.get('title'))).toBe(title);
+  expect(page.text).toContain(text);
+  expect(page.text).toContain(String(status));
+  expect(page.elements.find(({ tag }) => tag === 'meta')?.attrs).toMatchObject({ name: 'robots', content: 'noindex' });
+  expect(page.faults()).toEqual([]);
+});
+
+test('every error offers the same four ways out', () => {
+  const page = render(<ErrorPage status={404} />);
+  const ways = page.all('link').map((link) => [page.nameOf(link), link.attrs.href]);
+  expect(ways).toEqual([
+    ['Home', '/'],
+    ['AI Chatbot', '/chatbot'],
+    ['Legal Topics', '/topics'],
+    ['Search', '/search'],
+  ]);
+});

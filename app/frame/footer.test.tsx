@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { Footer } from './footer.tsx';
+import type { FrameData } from './frame-data.server.ts';
+import { frame } from './messages.ts';
+
+const data: FrameData = {
+  ...{ siteName: 'Plainlaw', publicUrl: 'https://example.org', supportEmail: null, year: 2027, jurisdiction: 'General', account: null },
+  popularTopics: [],
+  footerTopics: [
+    { id: 'family-law', title: 'Family Law' },
+    { id: 'employment', title: LONG_WORD },
+  ],
+};
+
+test('the footer names the site, the year, and that it gives no legal advice', () => {
+  const page = render(<Footer data={data} />);
+  expect(page.text).toContain(frame.disclaimer('Plainlaw'));
+  expect(page.text).toContain('© 2027 Plainlaw.');
+  expect(page.names('navigation')).toEqual([frame.quickLinks, frame.footerTopics, 'About this site']);
+  expect(page.get('link', LONG_WORD).attrs.href).toBe('/topics/employment');
+  expect(page.get('link', 'Accessibility').attrs.href).toBe('/accessibility');
+  expect(page.faults()).toEqual([]);
+});
+
+test('questions go to the form when the site has no address for them', () => {
+  expect(render(<Footer data={data} />).get('link', frame.supportForm).attrs.href).toBe('/support');
+});
+
+test('questions go to the address when there is one', () => {
+  const page = render(<Footer data={{ ...data, supportEmail: 'help@example.org' }} />);
+  expect(page.get('link', 'help@example.org').attrs.href).toBe('mailto:help@example.org');
+  expect(page.all('link', frame.supportForm)).toEqual([]);
+});
+
+test('a hostile site name is only text', () => {
+  expect(render(<Footer data={{ ...data, siteName: HOSTILE }} />).text).toContain(frame.disclaimer(HOSTILE));
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { LONG_WORD, render } from '#tests/harness/render.tsx';
+import type { FrameData } from './frame-data.server.ts';
+import { frame } from './messages.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const data: FrameData = {
+  ...{ siteName: 'Plainlaw', publicUrl: 'https://example.org', supportEmail: null, year: 2027, jurisdiction: 'CA', account: null },
+  popularTopics: [
+    { id: 'family-law', title: 'Family Law', icon: 'scale', order: 5 },
+    { id: 'employment', title: LONG_WORD, icon: 'scale', order: 7 },
+  ],
+  footerTopics: [],
+};
+const nothing = () => {};
+
+test('the sidebar has the main pages, the popular topics and the account', () => {
+  const page = render(<Sidebar data={data} open onClose={nothing} />, { path: '/topics/family-law' });
+  expect(page.get('complementary', 'Sidebar').attrs.id).toBe('sidebar');
+  expect(page.names('heading')).toEqual([frame.mainNavigation, frame.popularTopics]);
+  expect(page.get('link', 'AI Chatbot').attrs.href).toBe('/chatbot');
+  expect(page.get('link', LONG_WORD).attrs.href).toBe('/topics/employment');
+  expect(page.get('link', frame.viewAllTopics).attrs.href).toBe('/topics');
+  expect(page.get('link', frame.signIn)).toBeDefined();
+  expect(page.get('button', frame.closeMenu).attrs.href).toBe('#content');
+  expect(page.faults()).toEqual([]);
+});
+
+test('the sidebar says which page is open', () => {
+  const current = (path: string) => {
+    const page = render(<Sidebar data={data} open={false} onClose={nothing} />, { path });
+    return page
+      .all('link')
+      .filter(({ attrs }) => attrs['aria-current'] === 'page')
+      .map(page.nameOf);
+  };
+  expect(current('/')).toEqual(['Home']);
+  expect(current('/research')).toEqual(['Research']);
+  expect(current('/topics/family-law')).toEqual(['Legal Topics', 'Family Law']);
+});
+
+test('the sheet behind the drawer cannot be reached by keyboard or screen reader', () => {
+  const page = render(<Sidebar data={data} open onClose={nothing} />);
+  const sheet = page.elements.at(-1);
+  expect(sheet?.attrs).toMatchObject({ tabindex: '-1', 'aria-hidden': 'true', href: '#content' });
+});
+
+test.each([true, false])('the bar says whether the menu is open (%s)', (open) => {
+  const page = render(
+    <>
+      <TopBar data={data} sidebarOpen={open} onToggleSidebar={nothing} />
+      <Sidebar data={data} open={open} onClose={nothing} />
+    </>,
+  );
+  expect(page.get('button', frame.menu).attrs).toMatchObject({ 'aria-expanded': String(open), 'aria-controls': 'sidebar' });
+  expect(page.get('link', frame.search).attrs.href).toBe('/search');
+  expect(page.get('button', frame.lamp).attrs.type).toBe('button');
+  expect(page.field(frame.stateLabel)).toBeDefined();
+  expect(page.faults()).toEqual([]);
+});

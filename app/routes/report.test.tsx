@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { feedback } from '#features/feedback/messages.ts';
+import type { Failure } from '#lib/result.ts';
+import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import type { Route } from './+types/report';
+import Report from './report.tsx';
+
+const page = (about: string, actionData?: Route.ComponentProps['actionData'], submitting?: Record<string, string>) =>
+  render(<Report {...({ loaderData: { about }, actionData } as Route.ComponentProps)} />, { submitting });
+const refused = (fields?: Failure['fields'], text = HOSTILE) => ({
+  ...{ failure: { kind: 'invalid' as const, message: feedback.failed, fields }, text },
+});
+
+test('the form says what the report is about and sends it along, however odd', () => {
+  const shown = page(HOSTILE);
+  expect(shown.text).toContain(`${feedback.about}: ${HOSTILE}`);
+  expect(shown.sends('about')).toEqual([HOSTILE]);
+  expect(shown.field(feedback.text).attrs).toMatchObject({ required: '', maxlength: '4000' });
+  expect(shown.faults()).toEqual([]);
+});
+
+test('a report about nothing in particular shows a dash', () => {
+  expect(page('').text).toContain(`${feedback.about}: –`);
+});
+
+test('a failure is announced and keeps the words', () => {
+  const shown = page('faq/x', refused());
+  expect(shown.says('alert')).toEqual([feedback.failed]);
+  expect(valueIn(shown.field(feedback.text))).toBe(HOSTILE);
+});
+
+test.each([
+  [{ text: feedback.tooLong }, feedback.tooLong],
+  [{ about: feedback.unknownItem }, feedback.unknownItem],
+])('the reason of a field comes before the general one: %j', (fields, said) => {
+  expect(page('faq/x', refused(fields, LONG_WORD)).says('alert')).toEqual([said]);
+});
+
+test('the field that is wrong is marked, with the reason', () => {
+  const shown = page('faq/x', refused({ text: feedback.empty }));
+  expect(shown.field(feedback.text).attrs['aria-invalid']).toBe('true');
+  expect(shown.described(shown.field(feedback.text))).toContain(feedback.empty);
+});
+
+test('while it is sent the button says so and waits', () => {
+  expect(isDisabled(page('faq/x', undefined, { text: 'x' }).get('button', feedback.sending))).toBe(true);
+});
+
+test('a kept report is confirmed in place of the form', () => {
+  const shown = page('faq/x', { failure: null, text: '' });
+  expect(shown.says('status')).toEqual([feedback.thanks]);
+  expect(shown.all('form')).toEqual([]);
+});

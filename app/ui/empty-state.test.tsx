@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { SkeletonLines } from './skeleton-lines.tsx';
+
+test('an empty list says what is missing and where to go next', () => {
+  const page = render(
+    <EmptyState title="No cases found" hint="Try fewer words.">
+      <a href="/topics">Browse topics</a>
+    </EmptyState>,
+  );
+  expect(page.names('heading')).toEqual(['No cases found']);
+  expect(page.text).toBe('No cases found Try fewer words. Browse topics');
+  expect(page.get('link', 'Browse topics').attrs.href).toBe('/topics');
+});
+
+test('long and hostile text stands there whole', () => {
+  const page = render(<EmptyState title={HOSTILE} hint={LONG_WORD} />);
+  expect(page.text).toBe(`${HOSTILE} ${LONG_WORD}`);
+});
+
+test('lines that are still to come are said once, in words', () => {
+  const page = render(<SkeletonLines count={3} label="Loading the news" />);
+  expect(page.get('status')).toBeDefined();
+  expect(page.text).toBe('Loading the news');
+  expect(page.elements.filter(({ attrs }) => attrs['aria-hidden'] === 'true')).toHaveLength(3);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import type { ResourceView } from './list-resources.server.ts';
+import { library } from './messages.ts';
+import { NewsList } from './news-list.tsx';
+import { ResourceList } from './resource-list.tsx';
+import type { NewsView } from './schema.ts';
+import { UrgentBanner } from './urgent-banner.tsx';
+import { UrgentHelp } from './urgent-help.tsx';
+
+const news = (count: number): NewsView[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ id: `n${at}`, title: at === 0 ? HOSTILE : `News ${at}`, url: `https://news.example/${at}`, source: 'Paper' },
+    ...{ date: 'March 1, 2027', content: at === 0 ? LONG_WORD : '' },
+  }));
+
+test('no news says so', () => {
+  expect(render(<NewsList news={[]} />).text).toBe(library.noNews);
+});
+
+test('news opens at its source in a new tab', () => {
+  const page = render(<NewsList news={news(1)} />);
+  expect(page.get('link', `${HOSTILE} ${library.newTab}`).attrs).toMatchObject({
+    href: 'https://news.example/0',
+    rel: 'noopener noreferrer',
+  });
+  expect(page.says('listitem')).toEqual([`March 1, 2027 Paper ${HOSTILE} ${library.newTab} ${LONG_WORD}`]);
+  expect(page.faults()).toEqual([]);
+});
+
+test('past eight a button shows the rest, which is there without JavaScript too', () => {
+  expect(render(<NewsList news={news(8)} />).all('button')).toEqual([]);
+  const page = render(<NewsList news={news(11)} />);
+  expect(page.get('button', library.more(3))).toBeDefined();
+  expect(textOf(page.get('noscript'))).toContain('News 10');
+  expect(page.all('listitem')).toHaveLength(11);
+});
+
+const resource: ResourceView = {
+  ...{ id: 'aid', title: LONG_WORD, organization: 'Legal Aid', description: HOSTILE, url: 'https://aid.example', type: 'Organization' },
+  ...{ cost: 'Free', tags: ['tenants'], phone: '212-555-0100', state: 'NY', confirmed: false },
+  topics: [{ id: 'landlord-tenant', title: 'Landlord and Tenant' }],
+} as ResourceView;
+
+test('a resource names itself in its link, and says what is not confirmed', () => {
+  const page = render(<ResourceList resources={[resource]} withTopics />);
+  expect(page.get('link', `${library.visitResource}: ${LONG_WORD} ${library.newTab}`).attrs.href).toBe('https://aid.example');
+  expect(page.get('link', '212-555-0100').attrs.href).toBe('tel:+12125550100');
+  expect(page.text).toContain(`Legal Aid New York ${LONG_WORD} ${HOSTILE}`);
+  expect(page.text).toContain(library.notConfirmed);
+  expect(page.get('link', 'Landlord and Tenant').attrs.href).toBe('/topics/landlord-tenant');
+  expect(page.get('link', 'Report a mistake').attrs.href).toBe('/report?about=resources%2Faid');
+  expect(page.faults()).toEqual([]);
+});
+
+test('a resource without phone, state or topics has none', () => {
+  const page = render(<ResourceList resources={[{ ...resource, phone: null, state: null, confirmed: true }]} />);
+  expect(page.names('link')).toHaveLength(2);
+  expect(page.text).not.toContain(library.notConfirmed);
+  expect(page.text).toContain('Legal Aid Organization');
+});
+
+test('the red ribbon is there only for what cannot wait', () => {
+  expect(render(<UrgentBanner lines={[]} />).text).toBe('');
+  const lines = [
+    { when: 'You got papers.', firstStep: HOSTILE, hotline: { label: 'Hotline', phone: '1-800-799-7233' } },
+    { when: 'A hearing.', firstStep: 'Go.', hotline: null },
+  ];
+  const page = render(<UrgentBanner lines={lines} />);
+  expect(page.get('region', library.urgent)).toBeDefined();
+  expect(page.says('listitem')).toEqual([`You got papers. ${HOSTILE} Hotline: 1-800-799-7233`, 'A hearing. Go.']);
+  expect(page.get('link', '1-800-799-7233').attrs.href).toBe('tel:+18007997233');
+});
+
+const hotline = { id: 'dv', label: 'Violence', note: 'Day and night.', phone: '1-800-799-7233' } as never;
+
+test('urgent help names legal aid where a state is chosen, and asks for the state where none is', () => {
+  const none = render(<UrgentHelp hotlines={[hotline]} legalAid={[]} placeName={null} />);
+  expect(none.text).toContain('Violence. Day and night.');
+  expect(none.text).toContain(library.pickState);
+  const some = render(<UrgentHelp hotlines={[]} legalAid={[resource, { ...resource, id: 'b', phone: null }]} placeName="New York" />);
+  expect(some.text).toContain('Free legal aid in New York: Legal Aid');
+  expect(some.all('link').map(({ attrs }) => attrs.href)).toEqual(['https://aid.example', 'tel:+12125550100', 'https://aid.example']);
+  expect(some.text).not.toContain(library.pickState);
+});
+
+test('a link to legal aid says that it opens a new tab', () => {
+  expect(render(<UrgentHelp hotlines={[]} legalAid={[resource]} placeName="New York" />).faults()).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import type { Trending } from './list-trending.server.ts';
+import { news } from './messages.ts';
+import { NewsByMonth } from './news-by-month.tsx';
+import { TrendingBlock } from './trending-block.tsx';
+
+const topic: Trending = {
+  ...{ id: 'employment', title: 'Employment', description: LONG_WORD, newsCount: 1, caseCount: 1200 },
+  news: [{ id: 'n', title: HOSTILE, url: 'https://news.example/1', source: 'Paper', date: 'March 1, 2027' }],
+};
+
+test('what could not be loaded says so and can be tried again', () => {
+  const page = render(<TrendingBlock topics={null} />, { path: '/topics' });
+  expect(page.get('region', news.trendingTitle)).toBeDefined();
+  expect(page.says('status')[0]).toContain(news.trendingFailed);
+  expect(page.get('link', news.tryAgain).attrs.href).toBe('/topics');
+  expect(page.all('listitem')).toEqual([]);
+});
+
+test('while it is tried again that is said', () => {
+  expect(render(<TrendingBlock topics={null} />, { loading: true }).says('status')).toEqual([news.loading]);
+});
+
+test('nothing trending says so, which is no failure', () => {
+  const page = render(<TrendingBlock topics={[]} />);
+  expect(page.text).toBe(`${news.trendingTitle} ${news.trendingNone}`);
+  expect(page.all('status')).toEqual([]);
+});
+
+test('a topic has its counts and its latest news', () => {
+  const page = render(<TrendingBlock topics={[topic, { ...topic, id: 'bankruptcy', title: 'Bankruptcy', news: [] }]} />);
+  expect(page.get('link', 'Employment').attrs.href).toBe('/topics/employment');
+  expect(page.text).toContain(`${LONG_WORD} 1 news item · 1,200 cases`);
+  expect(page.get('list', news.latestOn('Employment'))).toBeDefined();
+  expect(page.get('link', `${HOSTILE} ${news.newTab}`).attrs.href).toBe('https://news.example/1');
+  expect(page.all('list', news.latestOn('Bankruptcy'))).toEqual([]);
+  expect(page.faults()).toEqual([]);
+});
+
+test('the picture of the months is a table too, and no months are no picture', () => {
+  const page = render(
+    <NewsByMonth
+      months={[
+        { month: '2027-01', items: 0 },
+        { month: '2027-02', items: 7 },
+      ]}
+    />,
+  );
+  expect(page.text).toContain(news.monthsText(7, 2, 'February 2027', 7));
+  expect(page.says('row')).toEqual([`${news.month} ${news.items}`, 'January 2027 0', 'February 2027 7']);
+  expect(render(<NewsByMonth months={[]} />).text).toBe('');
+});
