@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { nodeBinary, prepare, root } from './prepare.mjs';
 
 await prepare({ build: true });
-const child = spawn(nodeBinary(), ['server/main.ts'], { cwd: root, stdio: 'inherit' });
+const child = spawn(nodeBinary(), ['--import', './scripts/quick-resolve.mjs', 'server/main.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 // npm ends at a SIGTERM without passing it on: when whoever started us is gone, the server ends in order too.
 const parent = process.ppid;
