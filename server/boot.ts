@@ -7,29 +7,17 @@ import { connectDatabase, isReady } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
-import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
-import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/forget-answers.server.ts';
 import { createRunningAnswers } from '#features/assistant/running-answers.server.ts';
 import { withBudget } from '#features/assistant/token-budget.server.ts';
-import { forgetLiveAnswers } from '#features/case-law/live-answers.server.ts';
 import { liveLookup } from '#features/case-law/live-citations.server.ts';
 import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Deps } from '#features/deps.ts';
-import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
-import { collectNews } from '#features/news/collect-news.server.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
-import { sendDigests } from '#features/news/send-digests.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
-import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
-import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
 import { courtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
-import { feedReaderName, liveFeeds } from '#integrations/feeds/live-feeds.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
@@ -41,6 +29,8 @@ import { createClientReader } from './client-address.ts';
 import { type Settings, SettingsError } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { startJobs } from './jobs.ts';
+import { listJobs } from './list-jobs.ts';
+import { type Content, loadContent } from './load-content.ts';
 import { createLog, type LogDestination } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startOverload } from './overload.ts';
@@ -62,9 +52,14 @@ export type BootOptions = {
   before?: Parameters<typeof createHttpServer>[0]['before'];
   /** Where log lines go; the terminal unless a test wants to read them. */
   logTo?: LogDestination;
+  /** Read before, by whoever starts several apps in one process. */
+  content?: Content;
+  /** For tests of other things: no work by the clock, and search by words alone. */
+  quiet?: boolean;
 };
 
-export async function boot({ settings, onProgress, mode = 'production', build, before, logTo }: BootOptions): Promise<Running> {
+export async function boot(options: BootOptions): Promise<Running> {
+  const { settings, onProgress, mode = 'production', build, before, logTo, content, quiet = false } = options;
   const log = createLog(settings.logLevel, logTo);
   const endings: (() => Promise<unknown> | unknown)[] = [];
   const endAll = async () => {
@@ -75,13 +70,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     if (settings.contentDir && !existsSync(settings.contentDir)) {
       throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${settings.contentDir}.`);
     }
-    const { library, problems } = loadLibrary(join(root, 'content'), settings.contentDir);
-    if (problems.length > 0) {
-      const shown = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
-      throw new SettingsError(`The content has ${problems.length} problems:\n${shown.join('\n')}`);
-    }
-    const { data: searchData, problems: searchProblems } = loadSearchData(join(root, 'content'), settings.contentDir);
-    if (searchProblems.length > 0) throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);
+    const { library, index } = content ?? loadContent(settings.contentDir);
     onProgress(
       `Library loaded: ${library.topics.length} topics, ${library.faqs.length} questions, ${library.guides.length} guides, ${library.resources.length} resources`,
     );
@@ -113,8 +102,8 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
         });
     if (settings.rateLimits === 'off') log.warn({}, 'RATE_LIMITS=off: no limit is enforced');
     const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
-    const embedder = createEmbedder({ log });
-    endings.push(() => embedder.close());
+    const embedder = quiet ? undefined : createEmbedder({ log });
+    endings.push(() => embedder?.close());
     const citationReader = createCitationReader();
     endings.push(() => citationReader.close());
     const provider = settings.llm && openAiCompatible(settings.llm, systemClock);
@@ -125,7 +114,7 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     const base = {
       db,
       library,
-      search: { index: buildSearchIndex(library, searchData), embedder },
+      search: { index, embedder },
       citationReader,
       mail,
       limits,
@@ -149,29 +138,10 @@ export async function boot({ settings, onProgress, mode = 'production', build, b
     endings.push(() => accounts.settle());
     const deps: Deps = { ...base, accounts, lookUpLive: base.courtListener && liveLookup(base) };
 
-    const feeds = liveFeeds({ userAgent: feedReaderName(settings.siteName, settings.publicUrl) });
-    const jobs = await startJobs(
-      db,
-      [
-        { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
-        { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
-        { name: 'forget-live-answers', cron: '23 * * * *', run: () => forgetLiveAnswers(deps) },
-        { name: 'account-tasks', cron: '* * * * *', run: () => accounts.runTasks() },
-        { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
-        { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
-        { name: 'forget-recent-answers', cron: '* * * * *', run: () => forgetRecentAnswers(deps) },
-        { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => forgetAssistantData(deps) },
-        { name: 'send-news-digests', cron: '*/10 * * * *', run: async (signal) => void (await sendDigests(deps, signal)) },
-        { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
-        {
-          name: 'collect-news',
-          cron: '*/5 * * * *',
-          run: async (signal) => void (settings.newsFeeds === 'on' && (await collectNews({ ...deps, feeds }, { signal }))),
-        },
-      ],
-      log,
-    );
-    endings.push(() => jobs.stop());
+    if (!quiet) {
+      const jobs = await startJobs(db, listJobs(deps, settings, limits), log);
+      endings.push(() => jobs.stop());
+    }
 
     const newsVersion = await watchNewsVersion(deps, (stop) => endings.push(stop));
     const source = build ?? builtPages();

@@ -151,7 +151,7 @@ test('registrations and sessions are kept as long as the policy says', () => {
 test('counts for limits are gone within the hours that the policy says', () => {
   const limiter = readFileSync(join(root, 'server', 'rate-limiter.ts'), 'utf8');
   const keptHours = Number(/(\d+) \* 3_600_000/.exec(limiter)?.[1]);
-  const cron = /name: 'forget-old-limits', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'boot.ts'), 'utf8'));
+  const cron = /name: 'forget-old-limits', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'list-jobs.ts'), 'utf8'));
   expect(cron, 'the job runs every hour').toBe(true);
   const promisedHours = Number(/At most (\d+) hours/.exec(stored.slice(stored.indexOf('Request limits')))?.[1]);
   // A count may be almost an hour old before its window ends, and the job comes by once an hour.
@@ -160,7 +160,7 @@ test('counts for limits are gone within the hours that the policy says', () => {
 
 test('what CourtListener answered is gone within the hours that the policy says', () => {
   const row = stored.slice(stored.indexOf('Answers of CourtListener'));
-  const cron = /name: 'forget-live-answers', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'boot.ts'), 'utf8'));
+  const cron = /name: 'forget-live-answers', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'list-jobs.ts'), 'utf8'));
   expect(cron, 'the job runs every hour').toBe(true);
   expect(FOUND_KEPT_HOURS + 1).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(row)?.[1]));
 });
@@ -172,11 +172,11 @@ test('the policy says what is sent to CourtListener', () => {
 
 describe('the assistant', () => {
   const row = (name: string) => stored.slice(stored.indexOf(`| ${name}`), stored.indexOf(' | |', stored.indexOf(`| ${name}`) + 1));
-  const boot = readFileSync(join(root, 'server', 'boot.ts'), 'utf8');
+  const jobs = readFileSync(join(root, 'server', 'list-jobs.ts'), 'utf8');
   const months = (text: string) => Number(/(\d+) months/.exec(text)?.[1]);
 
   test('an answer that is being written is gone within the minutes that the policy says', () => {
-    expect(/name: 'forget-recent-answers', cron: '\* \* \* \* \*'/.test(boot), 'the job runs every minute').toBe(true);
+    expect(/name: 'forget-recent-answers', cron: '\* \* \* \* \*'/.test(jobs), 'the job runs every minute').toBe(true);
     expect(row('Answers while they are written')).toContain(`At most ${BUFFERED_MINUTES} minutes`);
   });
   test('kept answers are as few, as short and as old as the policy says', () => {
@@ -186,7 +186,7 @@ describe('the assistant', () => {
     expect(text).toContain(`under ${LONGEST_CACHED} characters`);
   });
   test('conversations and thumbs are kept as long as the policy says', () => {
-    expect(/name: 'forget-assistant-data', cron: '\d+ \d+ \* \* \*'/.test(boot), 'the job runs every night').toBe(true);
+    expect(/name: 'forget-assistant-data', cron: '\d+ \d+ \* \* \*'/.test(jobs), 'the job runs every night').toBe(true);
     expect(months(row('Conversations with the assistant'))).toBe(CONVERSATION_MONTHS);
     expect(months(row('"Did this help?"'))).toBe(FEEDBACK_MONTHS);
   });

@@ -1,10 +1,10 @@
 // What the use cases of this feature share. Built once, in create-accounts.server.ts.
 import type { Deps } from '#features/deps.ts';
 import type { AccountTasks } from './account-tasks.server.ts';
-import type { Auth } from './create-auth.server.ts';
+import type { Auth, AuthDeps } from './create-auth.server.ts';
 import type { PasswordRules } from './password-rules.server.ts';
 
-export type AccountDeps = Pick<Deps, 'db' | 'mail' | 'limits' | 'clock' | 'site' | 'secret' | 'log'>;
+export type AccountDeps = Pick<Deps, 'db' | 'mail' | 'limits' | 'clock' | 'site' | 'secret' | 'log'> & Pick<AuthDeps, 'passwords'>;
 
 export type AccountParts = {
   deps: AccountDeps;

@@ -11,10 +11,12 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './schema.ts';
 
 export const SESSION_DAYS = 14;
 
-export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'>;
+type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
+/** `passwords`: tests bring a quick one; hashing is meant to cost. */
+export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'> & { passwords?: PasswordHashing };
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({ db, site, secret, log }: AuthDeps, plugins: NonNullable<BetterAuthOptions['plugins']> = []) {
+export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugins: NonNullable<BetterAuthOptions['plugins']> = []) {
   const secure = site.publicUrl.startsWith('https:');
   const adapter = drizzleAdapter(db.db, {
     provider: 'pg',
@@ -34,6 +36,7 @@ export function createAuth({ db, site, secret, log }: AuthDeps, plugins: NonNull
       requireEmailVerification: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
+      password: passwords,
     },
     // A session lives for a fixed time from its sign-in; reading one never writes.
     session: { expiresIn: SESSION_DAYS * 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boot } from '#server/boot.ts';
 import { readSettings, SettingsError } from '#server/env.ts';
+import { loadContent } from '#server/load-content.ts';
 import { type App, cleanUp, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
 import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -91,6 +92,7 @@ test('a wrong setting ends the process with sentences and nothing else', async (
 });
 
 describe('settings that only the start can judge are named, too', () => {
+  const content = loadContent();
   test.each([
     ['CONTENT_DIR', { CONTENT_DIR: '/no/such/folder' }],
     ['PORT', {}],
@@ -101,7 +103,7 @@ describe('settings that only the start can judge are named, too', () => {
     const { port } = taken.address() as AddressInfo;
     const ports = name === 'METRICS_PORT' ? { METRICS_PORT: String(port) } : { PORT: String(port) };
     const settings = readSettings({ ...ports, DATABASE_URL: database.url, APP_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...env });
-    const failed = boot({ settings, onProgress: () => {} });
+    const failed = boot({ settings, onProgress: () => {}, content });
     await expect(failed).rejects.toThrow(SettingsError);
     await expect(failed).rejects.toThrow(new RegExp(`\\b${name}\\b`));
     await new Promise((resolve) => taken.close(resolve));

@@ -1,4 +1,5 @@
 // What the account tests share: use cases on a real database, a browser's cookie jar, and the links of the mails.
+import { createHash } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
 import type { GoogleSettings } from '#features/accounts/account-parts.ts';
 import { type Accounts, createAccounts } from '#features/accounts/create-accounts.server.ts';
@@ -9,6 +10,12 @@ import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 export const GOOD_PASSWORD = 'seven quiet lanterns';
 export const OTHER_PASSWORD = 'a very different sentence';
+
+/** The real one takes a sixth of a second each time; accounts/over-http.test.ts and the browser journeys use it. */
+const quickPasswords = {
+  hash: async (password: string) => `quick:${createHash('sha256').update(password).digest('hex')}`,
+  verify: async ({ hash, password }: { hash: string; password: string }) => hash === (await quickPasswords.hash(password)),
+};
 
 export class Browser {
   jar = new Map<string, string>();
@@ -65,7 +72,7 @@ export async function setUp(google?: GoogleSettings) {
   };
   beforeEach(async () => {
     await database.rows('TRUNCATE users, account_tasks, rate_limits CASCADE');
-    world.deps = createTestDeps({ db });
+    world.deps = Object.assign(createTestDeps({ db }), { passwords: quickPasswords });
     world.accounts = createAccounts(world.deps, google);
     world.deps.accounts = world.accounts;
   });

@@ -1,0 +1,21 @@
+// The library and its search index, as the app uses them. What is wrong with them is told before anything starts.
+import { join } from 'node:path';
+import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import { buildSearchIndex, type SearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { SettingsError } from './env.ts';
+
+const folder = join(import.meta.dirname, '..', 'content');
+
+export type Content = { library: Library; index: SearchIndex };
+
+export function loadContent(ownFolder?: string): Content {
+  const { library, problems } = loadLibrary(folder, ownFolder);
+  if (problems.length > 0) {
+    const shown = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
+    throw new SettingsError(`The content has ${problems.length} problems:\n${shown.join('\n')}`);
+  }
+  const { data, problems: searchProblems } = loadSearchData(folder, ownFolder);
+  if (searchProblems.length > 0) throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);
+  return { library, index: buildSearchIndex(library, data) };
+}
