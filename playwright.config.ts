@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // The long form (npm run test:long) runs all of them.
+  grepInvert: process.env.LONG === '1' ? undefined : /@long/,
   // Generous: a busy machine is no fault.
   timeout: 180_000,
   expect: { timeout: 30_000 },

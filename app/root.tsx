@@ -36,6 +36,10 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')?.frame;
+  // Effects run from the inside out: when this one runs, every control of the page works.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -4,8 +4,8 @@ import { linkInMail, waitingMail } from './waiting-mail.ts';
 
 // Whole ways through several screens, each with its axe check.
 
-test('a forgotten password is replaced by the link in the mail, once', async ({ page, browser, baseURL, watch }) => {
-  const email = await newMember(browser, baseURL, 'forgetful');
+test('a forgotten password is replaced by the link in the mail, once', async ({ page, baseURL, watch }) => {
+  const email = await newMember(baseURL, 'forgetful');
   await open(page, '/auth/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(button(page, 'Send the link')).toBeVisible();
@@ -27,9 +27,9 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await expect(main(page).getByRole('alert')).toHaveText('This link is not valid any more. Please ask for a new one.');
 });
 
-test('the account page: password, data, sign out everywhere, delete', async ({ page, browser, baseURL, watch }) => {
+test('the account page: password, data, sign out everywhere, delete', async ({ page, baseURL, watch }) => {
   watch.expectError(/status of 422/);
-  const email = await newMember(browser, baseURL, 'owner');
+  const email = await newMember(baseURL, 'owner');
   await open(page, '/account');
   await expect(page).toHaveURL('/auth/login?returnTo=%2Faccount');
   await fillIn(page, email, PASSWORD);
@@ -65,8 +65,8 @@ test('the account page: password, data, sign out everywhere, delete', async ({ p
   await expect(page.locator('header.bar').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the waiting mails are readable', async ({ page, browser, baseURL }) => {
-  const email = await newMember(browser, baseURL, 'reader');
+test('the waiting mails are readable', async ({ page, baseURL }) => {
+  const email = await newMember(baseURL, 'reader');
   await page.goto('/dev/mail');
   await expectAccessible(page, 'list');
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();

@@ -35,8 +35,8 @@ test('register and verify by the mail', async ({ page }) => {
   await expectAccessible(page, 'verified');
 });
 
-test('sign in, come back to the page one came from, sign out', async ({ page, browser, baseURL }) => {
-  const email = await newMember(browser, baseURL, 'ann');
+test('sign in, come back to the page one came from, sign out', async ({ page, baseURL }) => {
+  const email = await newMember(baseURL, 'ann');
   await open(page, '/');
   await open(page, '/terms');
   await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();
@@ -112,7 +112,7 @@ test('an unverified address: panel, automatic mail, then only by the button', as
   await expect(button(page, 'Sign in with Google')).toBeEnabled();
 });
 
-test('Google without its settings, and a connection that breaks, keep the form', async ({ page, watch }) => {
+test('Google without its settings, and a connection that breaks, keep the form', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 503|ERR_FAILED/);
   await open(page, '/auth/login');
   await main(page).getByLabel('Email', { exact: true }).fill('ann@example.com');
@@ -127,14 +127,13 @@ test('Google without its settings, and a connection that breaks, keep the form',
   await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
-test('registering: common passwords are refused in words, a known address looks like a new one', async ({
+test('registering: common passwords are refused in words, a known address looks like a new one', { tag: '@long' }, async ({
   page,
-  browser,
   baseURL,
   watch,
 }) => {
   watch.expectError(/status of 422/);
-  const email = await newMember(browser, baseURL, 'known');
+  const email = await newMember(baseURL, 'known');
   await open(page, '/auth/register');
   await fillIn(page, email, 'Basketball2024');
   await button(page, 'Create account').click();
@@ -149,16 +148,16 @@ test('registering: common passwords are refused in words, a known address looks 
   await waitingMail(page.request, email, 'You already have an account at Plainlaw');
 });
 
-test('only paths of our own: a foreign address to come back to is ignored', async ({ page, browser, baseURL }) => {
-  const email = await newMember(browser, baseURL, 'careful');
+test('only paths of our own: a foreign address to come back to is ignored', { tag: '@long' }, async ({ page, baseURL }) => {
+  const email = await newMember(baseURL, 'careful');
   await open(page, '/auth/login?returnTo=%2F%2Fevil.example%2F');
   await fillIn(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone the drawer has the way in and out', async ({ page, browser, baseURL }) => {
-  const email = await newMember(browser, baseURL, 'phone');
+test('on a phone the drawer has the way in and out', { tag: '@long' }, async ({ page, baseURL }) => {
+  const email = await newMember(baseURL, 'phone');
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/terms');
   await page.locator('#sidebar-toggle').click();

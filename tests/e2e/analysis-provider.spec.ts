@@ -1,22 +1,20 @@
 // Analyses and motions with an AI provider, a fake one that speaks the real protocol: named before anything is sent, streamed, stopped
 // with what came kept, and never believed. With the paywall off, as a legal-aid organization would run it.
 import type { FakeProvider } from '../harness/fake-provider.ts';
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, open } from './journey.ts';
 import { button, main } from './members.ts';
-import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
+import { test } from './provider-app.ts';
 import { expectDone, FACTS, facts, result } from './writing-tabs.ts';
 
 test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;
-let app: ProviderApp | undefined;
 
-test.beforeAll(async () => {
-  app = await startAppWithProvider({ PAYWALL: 'off' });
-  ({ provider, url } = app);
+test.beforeEach(({ providerApp }) => {
+  ({ provider, url } = providerApp);
+  provider.asked.length = 0;
 });
-test.afterAll(async () => app?.stop());
 
 const INVENTED = 'The leading case is Sample v. Example, 1200 U.S. 3 (1990).';
 

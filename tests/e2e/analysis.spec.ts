@@ -24,7 +24,6 @@ test('the form: placeholder, civil, a counter, a button that waits for words; no
 
 test('a visitor signs in, comes back to the same text, and has one analysis for free; then the upgrade message', async ({
   page,
-  browser,
   baseURL,
   watch,
 }) => {
@@ -35,7 +34,7 @@ test('a visitor signs in, comes back to the same text, and has one analysis for 
   await button(page, 'Search').click();
   await expect(gate(page)).toContainText('Please sign in first.');
   await expectAccessible(page, 'signed out');
-  const email = await newMember(browser, baseURL, 'analyst');
+  const email = await newMember(baseURL, 'analyst');
   await gate(page).getByRole('link', { name: 'Sign in' }).click();
   await fillIn(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
@@ -60,9 +59,9 @@ test('a visitor signs in, comes back to the same text, and has one analysis for 
   await expect(facts(page)).toHaveValue(FACTS);
 });
 
-test('research: everything of an analysis, and truthfully what the memo needs', async ({ page, browser, baseURL }) => {
+test('research: everything of an analysis, and truthfully what the memo needs', async ({ page, baseURL }) => {
   test.slow();
-  await member(page, browser, baseURL, 'research', 'strategy');
+  await member(page, baseURL, 'research', 'strategy');
   await expect(button(page, 'Write a both-sides memo')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: /both-sides memo .* comes with the Ultimate plan/ })).toBeVisible();
   await facts(page).fill(FACTS);
@@ -139,9 +138,9 @@ test('Clear empties the form and the browser’s memory', async ({ page }) => {
   await expect.poll(remembered).toEqual([]);
 });
 
-test('ultimate: the both-sides memo', async ({ page, browser, baseURL }) => {
+test('ultimate: the both-sides memo', { tag: '@long' }, async ({ page, baseURL }) => {
   test.slow();
-  await member(page, browser, baseURL, 'ultimate', 'strategy');
+  await member(page, baseURL, 'ultimate', 'strategy');
   await facts(page).fill(FACTS);
   await button(page, 'Write a both-sides memo').click();
   await expectDone(page);
@@ -166,7 +165,7 @@ test('a failure of the server: the specification’s words, and the facts stay',
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the gate, the free search and the whole result in the page; saved and opened', async ({ page, browser, baseURL, watch }) => {
+  test('the gate, the free search and the whole result in the page; saved and opened', async ({ page, baseURL, watch }) => {
     test.slow();
     watch.expectError(/status of 40[12]/);
     await page.goto(HERE);
@@ -176,7 +175,7 @@ test.describe('with scripts off', () => {
     await expect(facts(page)).toHaveValue(FACTS);
     expect(page.url()).not.toContain('landlord');
 
-    const email = await newMember(browser, baseURL, 'quiet');
+    const email = await newMember(baseURL, 'quiet');
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
     await fillIn(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
@@ -192,8 +191,8 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('premium has it too', async ({ page, browser, baseURL }) => {
-  await member(page, browser, baseURL, 'premium', 'strategy');
+test('premium has it too', { tag: '@long' }, async ({ page, baseURL }) => {
+  await member(page, baseURL, 'premium', 'strategy');
   await facts(page).fill(FACTS);
   await button(page, 'Search').click();
   await expectDone(page);

@@ -2,8 +2,8 @@
 import { expect, open, test } from './journey.ts';
 import { fillIn, newMember, PASSWORD } from './members.ts';
 
-test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, browser, baseURL }) => {
-  const email = await newMember(browser, baseURL, 'asker');
+test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, baseURL }) => {
+  const email = await newMember(baseURL, 'asker');
   await open(page, '/auth/login');
   await fillIn(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Sign in with Email' }).click();

@@ -1,21 +1,19 @@
 // Asking with an AI provider: a fake one that speaks the real protocol, with the app in front of it as people run it.
 import type { Page } from '@playwright/test';
 import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
-import { expect, expectAccessible, open, test } from './journey.ts';
-import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
+import { expect, expectAccessible, open } from './journey.ts';
+import { test } from './provider-app.ts';
 
 // One app for the file: its tests share the provider.
 test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;
-let app: ProviderApp | undefined;
 
-test.beforeAll(async () => {
-  app = await startAppWithProvider();
-  ({ provider, url } = app);
+test.beforeEach(({ providerApp }) => {
+  ({ provider, url } = providerApp);
+  provider.asked.length = 0;
 });
-test.afterAll(async () => app?.stop());
 
 const UNSURE = 'Every tenant is owed $734 for each day of it [1].';
 const INVENTED = 'The case is Sample v. Example, 1200 U.S. 3 (1990).';
@@ -100,7 +98,7 @@ test('stop ends it at once, here and at the provider; trying again asks again', 
   await expect(turns).toHaveAttribute('data-status', 'done');
 });
 
-test('a reload during an answer ends with the whole answer and one call', async ({ page }) => {
+test('a reload during an answer ends with the whole answer and one call', { tag: '@long' }, async ({ page }) => {
   provider.behave((body) => ({ say: says(body), pieceMs: 50 }));
   await open(page, `${url}/chatbot`);
   const { turns } = parts(page);
@@ -113,7 +111,7 @@ test('a reload during an answer ends with the whole answer and one call', async 
   expect(provider.asked.length).toBe(before + 1);
 });
 
-test('a provider that fails: the library answers and says so', async ({ page }) => {
+test('a provider that fails: the library answers and says so', { tag: '@long' }, async ({ page }) => {
   provider.behave({ status: 401 });
   await open(page, `${url}/chatbot`);
   const { turns } = parts(page);
@@ -124,7 +122,7 @@ test('a provider that fails: the library answers and says so', async ({ page }) 
   provider.behave((body) => ({ say: says(body) }));
 });
 
-test('the turns before a question go along with it', async ({ page }) => {
+test('the turns before a question go along with it', { tag: '@long' }, async ({ page }) => {
   provider.behave((body) => ({ say: says(body) }));
   await open(page, `${url}/chatbot`);
   const { turns } = parts(page);

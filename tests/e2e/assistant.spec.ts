@@ -82,7 +82,7 @@ test('an answer from the library: sentences, numerals that lead to cards and bac
   await expectAccessible(page, 'answered');
 });
 
-test('suggested questions fill the box, wait 100 ms and ask; all is off while an answer comes', async ({ page }) => {
+test('suggested questions fill the box, wait 100 ms and ask; all is off while an answer comes', { tag: '@long' }, async ({ page }) => {
   await open(page, '/chatbot');
   const { panel, box, stop, turns } = parts(page);
   let release: () => void = () => {};
@@ -115,7 +115,7 @@ test('suggested questions fill the box, wait 100 ms and ask; all is off while an
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
 });
 
-test('download, share, copy and print', async ({ page, context }) => {
+test('download, share, copy and print', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -238,7 +238,7 @@ test('a keyboard alone: to the box, ask, read, ask on', async ({ page }) => {
   await expect(answer.locator('.source-card').first()).toBeAttached();
 });
 
-test('leaving takes the chat along', async ({ page }) => {
+test('leaving takes the chat along', { tag: '@long' }, async ({ page }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'weather' }));
   await open(page, '/chatbot');
   await ask(page);
@@ -252,7 +252,7 @@ test('leaving takes the chat along', async ({ page }) => {
 test.describe('at every width', () => {
   test.use({ axeAtEnd: false });
   for (const width of [320, 360, 768, 1440]) {
-    test(`a long answer reflows at ${width} px, in both themes`, async ({ page }) => {
+    test(`a long answer reflows at ${width} px, in both themes`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/chatbot');
       await ask(page, 'I got an eviction notice and have court on Friday. What can I do?');

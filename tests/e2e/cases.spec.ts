@@ -56,7 +56,7 @@ test('a decision with its text: paragraphs with addresses, citations that lead o
   await expect(page.locator('#p63')).toBeInViewport();
 });
 
-test('a paragraph’s address holds while the page loads, and nothing jumps', async ({ page }) => {
+test('a paragraph’s address holds while the page loads, and nothing jumps', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     (window as unknown as { shifts: number[] }).shifts = shifts;
@@ -69,7 +69,7 @@ test('a paragraph’s address holds while the page loads, and nothing jumps', as
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBeLessThan(0.005);
 });
 
-test('files for reference managers', async ({ request }) => {
+test('files for reference managers', { tag: '@long' }, async ({ request }) => {
   for (const [format, type, text] of [
     ['ris', 'application/x-research-info-systems', 'TY  - CASE'],
     ['bib', 'application/x-bibtex', 'Miranda v. Arizona'],
@@ -83,7 +83,7 @@ test('files for reference managers', async ({ request }) => {
   expect((await request.get(`${MIRANDA}/export/exe`)).status()).toBe(404);
 });
 
-test('an unknown case offers a search for it', async ({ page, watch }) => {
+test('an unknown case offers a search for it', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   await open(page, '/cases/miranda-v-nobody-1901');
   await expect(page.getByRole('heading', { level: 2, name: 'Case not found' })).toBeVisible();
@@ -93,7 +93,7 @@ test('an unknown case offers a search for it', async ({ page, watch }) => {
   await expect(page.locator('.case-card').first()).toContainText('Miranda v. Arizona');
 });
 
-test('on paper: the decision without the controls', async ({ page }) => {
+test('on paper: the decision without the controls', { tag: '@long' }, async ({ page }) => {
   await open(page, HELD);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

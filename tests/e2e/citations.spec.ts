@@ -44,7 +44,10 @@ test('a pasted text: verdicts, marks that lead to them, a table and files', asyn
   await expect(tab).toHaveURL(/\/cases\/miranda-v-arizona/);
 });
 
-test('a .docx: its text is in the box afterwards; what is no .docx is told so, and nothing is lost', async ({ page, watch }) => {
+test('a .docx: its text is in the box afterwards; what is no .docx is told so, and nothing is lost', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 422/);
   await open(page, '/citations');
   const { box, file, check, rows, alert } = parts(page);
@@ -68,7 +71,7 @@ test('a .docx: its text is in the box afterwards; what is no .docx is told so, a
   await expect(page.locator('main')).toContainText('We found no citation in this text.');
 });
 
-test('long work can be stopped, and a lost connection takes nothing away', async ({ page, watch }) => {
+test('long work can be stopped, and a lost connection takes nothing away', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|net::/);
   await open(page, '/citations');
   const { box, check, alert, main } = parts(page);

@@ -44,7 +44,9 @@ test('my own period, by keyboard alone: the day, every step with its paragraph, 
   await expect(number).toHaveValue('');
 });
 
-test('from the list: the fields of an own period go, the law is named, mail adds nothing to a summons', async ({ page }) => {
+test('from the list: the fields of an own period go, the law is named, mail adds nothing to a summons', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/deadlines');
   const { main, which, date, number, count, answer, steps } = parts(page);
   await main.locator('.deadline-list').getByRole('link', { name: 'Answer a complaint' }).click();
@@ -102,7 +104,7 @@ test('hours ask for a time and a zone; days that matter; what is wrong stands at
   await expect(answer).toContainText('9:23 a.m., Eastern');
 });
 
-test('nothing sticks out at any width, and dark is as readable', async ({ page }) => {
+test('nothing sticks out at any width, and dark is as readable', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const width of CONTENT_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -114,7 +116,7 @@ test('nothing sticks out at any width, and dark is as readable', async ({ page }
   await expectAccessible(page, 'dark', ['color-contrast']);
 });
 
-test('guides and topics lead here', async ({ page }) => {
+test('guides and topics lead here', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/guides/answer-a-debt-lawsuit', '/topics/consumer-rights']) {
     await open(page, path);
     await page.getByRole('link', { name: 'Use the deadline calculator' }).click();

@@ -22,7 +22,7 @@ test('a plural, a slip and another name lead to the entry; an unknown word to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term not found');
 });
 
-test('an entry has its example, its law and terms that lead on', async ({ page }) => {
+test('an entry has its example, its law and terms that lead on', { tag: '@long' }, async ({ page }) => {
   await open(page, '/dictionary/garnishment');
   await expect(page.getByText('For example.')).toBeVisible();
   await expect(page.getByRole('link', { name: '15 U.S.C. § 1673' })).toHaveAttribute('href', 'https://www.govinfo.gov/link/uscode/15/1673');
@@ -30,7 +30,7 @@ test('an entry has its example, its law and terms that lead on', async ({ page }
   await expect(page).toHaveURL(/\/dictionary\/wage-garnishment$/);
 });
 
-test('the Dictionary tab: a related term becomes the next search', async ({ page }) => {
+test('the Dictionary tab: a related term becomes the next search', { tag: '@long' }, async ({ page }) => {
   await open(page, '/research?tab=dictionary&q=garnishment');
   const main = page.locator('main');
   await expect(main.getByRole('heading', { name: 'Garnishment', exact: true })).toBeVisible();

@@ -5,13 +5,9 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 import { fillIn, newMember, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
-test('a member: typed signed out, kept through signing in, a draft, its versions, a Word file and a table', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a member: typed signed out, kept through signing in, a draft, its versions, a Word file and a table', async ({ page, baseURL }) => {
   test.slow();
-  const email = await newMember(browser, baseURL, 'documents');
+  const email = await newMember(baseURL, 'documents');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
   const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
@@ -82,9 +78,13 @@ test('a member: typed signed out, kept through signing in, a draft, its versions
   await expect(main).toContainText('You have no drafts yet.');
 });
 
-test('the party book: kept from a form, filled in, changed, deleted; and without JavaScript', async ({ page, browser, baseURL }) => {
+test('the party book: kept from a form, filled in, changed, deleted; and without JavaScript', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
-  const email = await newMember(browser, baseURL, 'parties');
+  const email = await newMember(baseURL, 'parties');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
   const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });

@@ -2,20 +2,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { type ProviderApp, startAppWithProvider } from './provider-app.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open } from './journey.ts';
+import { test } from './provider-app.ts';
 
 test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;
-let app: ProviderApp | undefined;
 
-test.beforeAll(async () => {
-  app = await startAppWithProvider({ PAYWALL: 'off' });
-  ({ provider, url } = app);
+test.beforeEach(({ providerApp }) => {
+  ({ provider, url } = providerApp);
+  provider.asked.length = 0;
 });
-test.afterAll(async () => app?.stop());
 
 const FEE = 'A payment that is more than five days late costs a late fee of $25.00 (twenty-five dollars).';
 const LIE = 'So held Sample v. Example, 1200 U.S. 3 (1990).';
@@ -124,7 +122,7 @@ test('suggestions are shown, judged, accepted one by one, taken away as files, k
   await expect(text).toContainText('$1,600.00');
 });
 
-test('an accepted change outlives a reload and can be taken back', async ({ page }) => {
+test('an accepted change outlives a reload and can be taken back', { tag: '@long' }, async ({ page }) => {
   provider.behave((body) => reply(body));
   await open(page, `${url}/documents?type=lease`);
   await generate(page);
@@ -145,7 +143,7 @@ test('an accepted change outlives a reload and can be taken back', async ({ page
   await expect(text).not.toContainText(FEE);
 });
 
-test('a provider that fails: the text of the specification, and the document stays', async ({ page, watch }) => {
+test('a provider that fails: the text of the specification, and the document stays', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 503/);
   provider.behave({ status: 401 });
   await open(page, `${url}/documents?type=lease`);

@@ -122,7 +122,7 @@ test('what was typed outlives a reload, goes on request, and another type starts
   await expect(party(1).getByLabel('Full Name')).toHaveValue('');
 });
 
-test('while it is generated the button says so; without a connection the form stays', async ({ page, watch }) => {
+test('while it is generated the button says so; without a connection the form stays', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|net::/);
   await open(page, '/documents?type=lease');
   const { main, generate, alert } = parts(page);
@@ -146,9 +146,9 @@ test('while it is generated the button says so; without a connection the form st
   await expect(main.getByLabel('Rent Amount')).toHaveValue('1450');
 });
 
-test('100 kB of markup, template syntax, marks of direction, control characters and formulas: shown as text, refused at an amount', async ({
-  page,
-}) => {
+test('100 kB of markup, template syntax, marks of direction, control characters and formulas: shown as text, refused at an amount', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/documents?type=lease');
   const { main, generate, alert, preview, text } = parts(page);
   await fillParty(page, 1, '<img src=x onerror=alert(1)>', 'Landlord');
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
   });
 
   // Guards against forms that are not sent as multipart: those have 64 kB at most. With JavaScript, the 100 kB above do.
-  test('a text of 100 kB goes through, and comes back as a file', async ({ page }) => {
+  test('a text of 100 kB goes through, and comes back as a file', { tag: '@long' }, async ({ page }) => {
     await page.goto('/documents?type=lease');
     const { main, generate, text } = parts(page);
     await fillParty(page, 1, 'Ann Lee', 'Landlord');

@@ -35,7 +35,7 @@ test('the back cover: quick links, five topics, the year, the disclaimer', async
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
 
-test('privacy, terms and accessibility open from the footer and say what they are', async ({ page }) => {
+test('privacy, terms and accessibility open from the footer and say what they are', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   for (const [link, address] of [
     ['Privacy', '/privacy-policy'],

@@ -36,7 +36,7 @@ test('the search box: disabled while blank, can be cleared, trims', async ({ pag
   await expect(page).toHaveURL(/\/search\?q=security(\+|%20)deposit$/);
 });
 
-test('four shortcuts lead to their searches', async ({ page }) => {
+test('four shortcuts lead to their searches', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   const found = await page
     .locator('main a[href^="/search?"]')
@@ -51,7 +51,7 @@ test('four shortcuts lead to their searches', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=eviction%20notice');
 });
 
-test('six topic cards, each one link with its count', async ({ page }) => {
+test('six topic cards, each one link with its count', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Popular Legal Topics' }) });
   const cards = section.getByRole('article');
@@ -68,7 +68,7 @@ test('six topic cards, each one link with its count', async ({ page }) => {
   await expect(page).toHaveURL('/topics/commercial-law');
 });
 
-test('the shelf holds 22 volumes, the steps are four, the hotlines can be called', async ({ page }) => {
+test('the shelf holds 22 volumes, the steps are four, the hotlines can be called', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('navigation', { name: 'All 22 topics' }).getByRole('link')).toHaveCount(22);
   const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How It Works' }) });

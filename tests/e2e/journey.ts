@@ -1,6 +1,7 @@
-// What every journey shares: a page that is watched for errors, and an accessibility check at the end.
+// What every journey shares: a page that is watched for errors, and checks of accessibility and reflow.
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { LONG } from '../harness/long-form.ts';
 
 export { expect };
 
@@ -12,8 +13,8 @@ type Watch = {
 };
 
 export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
-  /** Off where axe has run on every state already, or cannot run (no JavaScript). */
-  axeAtEnd: [true, { option: true }],
+  /** The long form also runs axe where a journey ends. Off where it cannot run (no JavaScript) or has run on every state already. */
+  axeAtEnd: [LONG, { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
   watch: [
     async ({ page, axeAtEnd }, use, info) => {
@@ -32,7 +33,7 @@ export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
       await use({ expectError: (pattern) => expected.push(pattern) });
       if (info.status !== info.expectedStatus) return;
       expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
-      if (axeAtEnd && page.url().startsWith('http')) await expectAccessible(page);
+      if (axeAtEnd && LONG && page.url().startsWith('http')) await expectAccessible(page);
     },
     { auto: true },
   ],
@@ -41,14 +42,16 @@ export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
 /** Opens a page and waits until its buttons are alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const toggle = document.getElementById('sidebar-toggle');
-    return toggle !== null && Object.keys(toggle).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** `rules` narrows the check to what can differ from a state that was checked in full (dark: only what colour decides). */
+/** What a journey reached, in the long form: each run of axe costs as much as a whole journey. every-page.spec.ts runs it always. */
 export async function expectAccessible(page: Page, state = '', rules?: string[]): Promise<void> {
+  if (LONG) await runAxe(page, state, rules);
+}
+
+/** `rules` narrows the check to what can differ from a state that was checked in full (dark: only what color decides). */
+async function runAxe(page: Page, state: string, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.target.join(' ')).join('\n  ')}`);
@@ -64,12 +67,43 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(client);
 }
 
+export const CONTENT_WIDTHS = [360, 768, 1440] as const;
+/** 320 is the narrowest phone; 640 and 384 are what 200% zoom makes of 1280 and 768. */
+const REFLOW_WIDTHS = [320, 384, 640, ...CONTENT_WIDTHS];
+type State = { theme: 'light' | 'dark'; width: number; rules?: string[] };
+/** In full on a phone; then only what can differ: the colors of the dark theme, the sizes of a wide screen. */
+const SHORT_STATES: State[] = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360, rules: ['color-contrast', 'link-in-text-block'] },
+  { theme: 'light', width: 1440, rules: ['target-size'] },
+];
+const ALL_STATES = CONTENT_WIDTHS.flatMap((width): State[] => [
+  { theme: 'light', width },
+  { theme: 'dark', width },
+]);
+
+/** The page as it stands now: no sideways scrolling at any width, and nothing for axe to find in either theme. */
+export async function expectGoodAtEveryWidth(page: Page): Promise<void> {
+  for (const width of REFLOW_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  for (const { theme, width, rules } of LONG ? ALL_STATES : SHORT_STATES) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    await runAxe(page, `${theme} ${width}`, rules);
+  }
+}
+
 /** Every kind of page that a visitor can open without a mail or an account. */
 export const PAGES = [
   '/',
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/newsletter/preferences',
   '/privacy-policy',
   '/terms',
   '/accessibility',
@@ -87,14 +121,17 @@ export const PAGES = [
   '/documents',
   '/documents?type=lease',
   '/cases/miranda-v-arizona-1966',
+  '/cases/roe-v-wade-1973',
   '/search?q=eviction',
   '/research',
-  '/research?tab=motion',
+  '/research?tab=cases&q=police+questioning',
+  '/research?tab=motions',
   '/research/saved',
   '/research/saved-results',
   '/documents/drafts',
   '/support',
   '/subscription',
+  '/subscription/unavailable',
   '/report',
   '/auth/login',
   '/auth/register',
@@ -103,4 +140,3 @@ export const PAGES = [
   '/auth/verify-email',
   '/no-such-page',
 ];
-export const CONTENT_WIDTHS = [360, 768, 1440] as const;

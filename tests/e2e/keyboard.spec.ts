@@ -29,7 +29,9 @@ test('the first Tab is a skip link that goes to the page', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`Tab reaches everything in reading order with a visible ring at ${width} px`, async ({ page }) => {
+  test(`Tab reaches everything in reading order with a visible ring at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const all = await page.evaluate(() => {

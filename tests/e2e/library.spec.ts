@@ -53,7 +53,7 @@ test('a question opens one at a time, by a press or by its address', async ({ pa
   await expect(opened).toHaveCount(0);
 });
 
-test('the chosen state brings its own help to the topic and the directory', async ({ page }) => {
+test('the chosen state brings its own help to the topic and the directory', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics/landlord-tenant');
   await expect(page.getByText('Pick your state at the top of the page').first()).toBeVisible();
   await page.getByLabel('Your state', { exact: true }).selectOption('OH');
@@ -63,7 +63,7 @@ test('the chosen state brings its own help to the topic and the directory', asyn
   await expect(page.locator('.entries > li').first()).toContainText('Ohio');
 });
 
-test('aliases move for good, and an unknown topic says so', async ({ page, watch }) => {
+test('aliases move for good, and an unknown topic says so', { tag: '@long' }, async ({ page, watch }) => {
   await page.goto('/topics/housing-law');
   await expect(page).toHaveURL('/topics/landlord-tenant');
   await page.goto('/topics/business-law');
@@ -99,7 +99,7 @@ test('family pages have a way out that clears what the browser kept', async ({ p
   await expect(page.getByRole('link', { name: 'Leave this page' })).toHaveCount(0);
 });
 
-test('questions: search, chips, empty state, structured data', async ({ page }) => {
+test('questions: search, chips, empty state, structured data', { tag: '@long' }, async ({ page }) => {
   await open(page, '/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
   await expect(page.locator('.faq-volume')).toHaveCount(22);
@@ -115,7 +115,7 @@ test('questions: search, chips, empty state, structured data', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'No FAQs found' })).toBeVisible();
 });
 
-test('resources: filters open, narrow, reset; the urgent lines come first', async ({ page }) => {
+test('resources: filters open, narrow, reset; the urgent lines come first', { tag: '@long' }, async ({ page }) => {
   await open(page, '/resources');
   await expect(page.locator('.urgent').getByRole('link', { name: '1-800-799-7233' })).toHaveAttribute('href', 'tel:+18007997233');
   await expect(page.getByText(/^\d+ Resources Available$/)).toBeVisible();

@@ -19,10 +19,10 @@ test('the form: Summary Judgment, a folded caption; a visitor is asked to sign i
   await expect(gate(page)).toContainText('Please sign in first.');
 });
 
-test('basic: once for free, then the upgrade message', async ({ page, browser, baseURL, watch }) => {
+test('basic: once for free, then the upgrade message', { tag: '@long' }, async ({ page, baseURL, watch }) => {
   test.slow();
   watch.expectError(/status of 402/);
-  await member(page, browser, baseURL, 'basic', 'motions');
+  await member(page, baseURL, 'basic', 'motions');
   await facts(page).fill(FACTS);
   await button(page, 'Search').click();
   await expect(gate(page)).toContainText('Motion generation requires a premium subscription');
@@ -33,9 +33,9 @@ test('basic: once for free, then the upgrade message', async ({ page, browser, b
   await expect(gate(page)).toContainText('Please upgrade to access advanced research features');
 });
 
-test('research: motions need premium', async ({ page, browser, baseURL, watch }) => {
+test('research: motions need premium', { tag: '@long' }, async ({ page, baseURL, watch }) => {
   watch.expectError(/status of 402/);
-  await member(page, browser, baseURL, 'research', 'motions');
+  await member(page, baseURL, 'research', 'motions');
   await facts(page).fill(FACTS);
   await button(page, 'Search').click();
   await expect(gate(page)).toContainText('Motion generation requires a premium subscription');
@@ -44,11 +44,10 @@ test('research: motions need premium', async ({ page, browser, baseURL, watch })
 
 test('premium: a paper page with caption, numbered facts, marked blanks and their list; files of three kinds; saved', async ({
   page,
-  browser,
   baseURL,
 }) => {
   test.slow();
-  await member(page, browser, baseURL, 'premium', 'motions');
+  await member(page, baseURL, 'premium', 'motions');
   await facts(page).fill(FACTS);
   await page.locator('.caption-fields > summary').click();
   await main(page).getByLabel('Plaintiff', { exact: true }).fill('Maria <b>Lopez</b>');
@@ -89,9 +88,9 @@ test('premium: a paper page with caption, numbered facts, marked blanks and thei
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the whole motion in the page, and its file', async ({ page, browser, baseURL }) => {
+  test('the whole motion in the page, and its file', async ({ page, baseURL }) => {
     test.slow();
-    const email = await newMember(browser, baseURL, 'paper');
+    const email = await newMember(baseURL, 'paper');
     await runAsOperator('scripts/grant.ts', email, 'ultimate');
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
     await fillIn(page, email, PASSWORD);

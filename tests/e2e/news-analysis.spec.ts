@@ -1,31 +1,20 @@
 // The analysis of a news item by an AI provider: a fake one that speaks the real protocol, with the app in front of it.
-import { type Asked, type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
-import { expect, expectAccessible, open, test } from './journey.ts';
+import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
+import { expect, expectAccessible, open } from './journey.ts';
 import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
-import { runAsOperator } from './operator.ts';
-import startApp from './start-app.ts';
+import { test } from './provider-app.ts';
 
 test.describe.configure({ mode: 'default' });
 
 let provider: FakeProvider;
 let url: string;
 let email: string;
-let stopApp: () => Promise<void>;
-
-test.beforeAll(async ({ browser }) => {
-  provider = await startFakeProvider();
-  const { E2E_URL, E2E_DATA_DIR } = process.env;
-  process.env.LLM_BASE_URL = provider.baseUrl;
-  stopApp = await startApp();
-  url = process.env.E2E_URL ?? '';
-  delete process.env.LLM_BASE_URL;
-  email = await newMember(browser, url, 'analyst');
-  await runAsOperator('scripts/grant.ts', email, 'research');
-  Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
+test.beforeAll(async ({ providerApp }) => {
+  email = await newMember(providerApp.url, 'analyst');
 });
-test.afterAll(async () => {
-  await stopApp?.();
-  await provider?.stop();
+test.beforeEach(({ providerApp }) => {
+  ({ provider, url } = providerApp);
+  provider.asked.length = 0;
 });
 
 /** What a model would do that reads the item and then goes its own ways. */
@@ -58,7 +47,7 @@ test('written when asked, below its item, with each sentence’s verdict', async
   await expectAccessible(page, 'analysis');
 });
 
-test('a provider that fails is told, and the news stays', async ({ page, watch }) => {
+test('a provider that fails is told, and the news stays', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 503/);
   provider.behave({ status: 401 });
   await signIn(page);

@@ -1,6 +1,6 @@
 // Legal news as a visitor meets it: what is trending, a topic's own, its feed, and the search with its gates.
 import type { Page } from '@playwright/test';
-import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectGoodAtEveryWidth, open, test } from './journey.ts';
 import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
@@ -29,7 +29,7 @@ test('trending: up to five topics with counts, a link, and at most three news in
   await expect(page).toHaveURL(/\/topics\/[a-z-]+$/);
 });
 
-test('a topic: its news with source and date, the feed, and a picture with a table', async ({ page }) => {
+test('a topic: its news with source and date, the feed, and a picture with a table', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics/tax-law');
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   const items = page.getByRole('tabpanel').locator('.entries > li');
@@ -55,12 +55,7 @@ test('a topic: its news with source and date, the feed, and a picture with a tab
   }
 });
 
-test('the search: sign in and come back, once free with two results, all of them with a plan', async ({
-  page,
-  browser,
-  baseURL,
-  watch,
-}) => {
+test('the search: sign in and come back, once free with two results, all of them with a plan', async ({ page, baseURL, watch }) => {
   test.slow();
   watch.expectError(/status of 40[124]/);
   await open(page, '/research?tab=news');
@@ -70,7 +65,7 @@ test('the search: sign in and come back, once free with two results, all of them
   await expect(hits(page)).toHaveCount(0);
   await expectAccessible(page, 'signed out');
 
-  const email = await newMember(browser, baseURL, 'newsreader');
+  const email = await newMember(baseURL, 'newsreader');
   await main(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
   await fillIn(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
@@ -104,16 +99,7 @@ test('the search: sign in and come back, once free with two results, all of them
   await expect(main(page).getByRole('heading', { name: 'No news found' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Search every jurisdiction' }).click();
   await expect(hits(page)).toHaveCount(10);
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, theme);
-    for (const width of [320, ...CONTENT_WIDTHS]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-      if (width !== 320) await expectAccessible(page, `${theme} ${width}`);
-    }
-  }
+  await expectGoodAtEveryWidth(page);
 });
 
 test('a search that fails says so and keeps what was typed', async ({ page, watch }) => {
@@ -128,10 +114,10 @@ test('a search that fails says so and keeps what was typed', async ({ page, watc
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('the free search works', async ({ page, browser, baseURL, watch }) => {
+  test('the free search works', { tag: '@long' }, async ({ page, baseURL, watch }) => {
     test.slow();
     watch.expectError(/status of 40[12]/);
-    const email = await newMember(browser, baseURL, 'quietreader');
+    const email = await newMember(baseURL, 'quietreader');
     await page.goto('/research?tab=news');
     await main(page).getByLabel('Search legal news').fill('supreme court');
     await button(page, 'Search').click();

@@ -50,7 +50,7 @@ test('both letters by default; choosing is kept', async ({ page }) => {
   );
 });
 
-test('a link with a wrong token says so and offers no form', async ({ page }) => {
+test('a link with a wrong token says so and offers no form', { tag: '@long' }, async ({ page }) => {
   await open(page, '/newsletter/preferences?token=wrong');
   await expect(page.locator('main').getByRole('status')).toContainText('This link is not valid any more.');
   await expect(page.getByRole('button', { name: 'Save my choice' })).toHaveCount(0);

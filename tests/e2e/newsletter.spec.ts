@@ -40,7 +40,7 @@ test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
   await expect(page.locator('main').getByText('You are unsubscribed. No more letters will come.')).toBeVisible();
 });
 
-test('a known address gets the same answer and no second mail', async ({ page }) => {
+test('a known address gets the same answer and no second mail', { tag: '@long' }, async ({ page }) => {
   const email = address('twice');
   await open(page, '/newsletter');
   const form = homeForm(page);
@@ -54,7 +54,7 @@ test('a known address gets the same answer and no second mail', async ({ page })
   expect(countLettersTo(email)).toBe(1);
 });
 
-test('the footer form works on every page', async ({ page }) => {
+test('the footer form works on every page', { tag: '@long' }, async ({ page }) => {
   const email = address('footer');
   await open(page, '/terms');
   const form = page.locator('footer form');
@@ -86,7 +86,10 @@ for (const [what, fail] of [
   ['the server fails', (route: import('@playwright/test').Route) => route.fulfill({ status: 500, body: 'broken' })],
   ['the connection breaks', (route: import('@playwright/test').Route) => route.abort()],
 ] as const) {
-  test(`when ${what} the form says so and keeps what was typed`, async ({ page, watch }) => {
+  test(`when ${what} the form says so and keeps what was typed`, { tag: what.includes('server') ? [] : '@long' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 500|ERR_FAILED|decode/i);
     const email = address('patient');
     await open(page, '/');
@@ -106,7 +109,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a link with a wrong token says so', async ({ page, watch }) => {
+test('a link with a wrong token says so', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   await open(page, '/newsletter/confirm?token=wrong');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();

@@ -39,7 +39,7 @@ test.describe('with scripts off', () => {
     await expect(page.locator('main').getByText('You are unsubscribed.')).toBeVisible();
   });
 
-  test('a wrong address comes back with a sentence', async ({ page, watch }) => {
+  test('a wrong address comes back with a sentence', { tag: '@long' }, async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/newsletter');
     await page.locator('main').getByLabel('Email').fill('no-dot@localhost');
@@ -76,7 +76,7 @@ test.describe('with scripts off', () => {
     await expect(sidebar).toBeHidden();
   });
 
-  test('at 320 px the bar fits with its extra button', async ({ page }) => {
+  test('at 320 px the bar fits with its extra button', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/');
     const box = await page.getByRole('button', { name: 'Set' }).boundingBox();
@@ -85,7 +85,7 @@ test.describe('with scripts off', () => {
 });
 
 for (const path of ['/', '/newsletter', '/terms#sidebar']) {
-  test(`${path} without its scripts has nothing for axe to find`, async ({ page }) => {
+  test(`${path} without its scripts has nothing for axe to find`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();

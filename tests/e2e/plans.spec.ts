@@ -1,4 +1,4 @@
-import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
 
 test('the plans: three cards, one of them popular, a guarantee and the Enterprise block', async ({ page }) => {
   await open(page, '/');
@@ -28,7 +28,7 @@ test('the plans: three cards, one of them popular, a guarantee and the Enterpris
   await expect(page.getByRole('link', { name: 'Contact for Enterprise' })).toBeVisible();
 });
 
-test('on an installation without a store the buttons say so, and lead on to the support form', async ({ page }) => {
+test('on an installation without a store the buttons say so, and lead on to the support form', { tag: '@long' }, async ({ page }) => {
   await open(page, '/subscription');
   await page.getByRole('article', { name: 'Premium' }).getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL('/subscription/unavailable');
@@ -41,22 +41,6 @@ test('on an installation without a store the buttons say so, and lead on to the 
   await page.getByRole('link', { name: 'Contact for Enterprise' }).click();
   await expect(page).toHaveURL('/subscription/unavailable');
 });
-
-for (const path of ['/subscription', '/subscription/unavailable', '/support', '/newsletter/preferences']) {
-  test(`${path}: axe finds nothing at three widths in both themes, and nothing sticks out`, async ({ page }) => {
-    await page.goto(path);
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value;
-      }, theme);
-      for (const width of [320, ...CONTENT_WIDTHS]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-        if (width !== 320) await expectAccessible(page, `${theme} ${width}`);
-      }
-    }
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });

@@ -1,24 +1,27 @@
-// An app of a test file's own, with an AI provider behind it: a fake one that speaks the real protocol.
+// Journeys with an AI provider behind the app: a fake one that speaks the real protocol. One app for a worker, started when the first
+// test needs it, without a paywall, as a legal-aid organization would run it.
 import { type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
+import { test as base } from './journey.ts';
 import startApp from './start-app.ts';
 
-export type ProviderApp = { provider: FakeProvider; url: string; stop: () => Promise<void> };
+type ProviderApp = { provider: FakeProvider; url: string };
 
-export async function startAppWithProvider(settings: Record<string, string> = {}): Promise<ProviderApp> {
-  const provider = await startFakeProvider();
-  const { E2E_URL, E2E_DATA_DIR } = process.env;
-  const own = { LLM_BASE_URL: provider.baseUrl, ...settings };
-  Object.assign(process.env, own);
-  const stopApp = await startApp();
-  const url = process.env.E2E_URL ?? '';
-  Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
-  for (const name of Object.keys(own)) delete process.env[name];
-  return {
-    provider,
-    url,
-    stop: async () => {
+export const test = base.extend<object, { providerApp: ProviderApp }>({
+  providerApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const provider = await startFakeProvider();
+      const { E2E_URL, E2E_DATA_DIR } = process.env;
+      const settings = { LLM_BASE_URL: provider.baseUrl, PAYWALL: 'off' };
+      Object.assign(process.env, settings);
+      const stopApp = await startApp();
+      const url = process.env.E2E_URL ?? '';
+      Object.assign(process.env, { E2E_URL, E2E_DATA_DIR });
+      for (const name of Object.keys(settings)) delete process.env[name];
+      await use({ provider, url });
       await stopApp();
       await provider.stop();
     },
-  };
-}
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});

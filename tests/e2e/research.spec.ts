@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
 import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
@@ -83,7 +83,7 @@ test('a case search by words: five cards that open, close on a new search, and h
   await expect(main(page).getByLabel('Search case law')).toHaveValue('police questioning');
 });
 
-test('while it searches the button says so and earlier results are gone', async ({ page }) => {
+test('while it searches the button says so and earlier results are gone', { tag: '@long' }, async ({ page }) => {
   await open(page, WORDS);
   await expect(cards(page)).toHaveCount(5);
   let release: () => void = () => {};
@@ -122,7 +122,7 @@ test('when its data cannot be had the search says that it failed, and what was t
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a citation goes straight to its case, with a way back to the list', async ({ page }) => {
+test('a citation goes straight to its case, with a way back to the list', { tag: '@long' }, async ({ page }) => {
   await open(page, '/research?tab=cases');
   await main(page).getByLabel('Search case law').fill('384 U.S. 436');
   await button(page, 'Search').click();
@@ -132,7 +132,7 @@ test('a citation goes straight to its case, with a way back to the list', async 
   await expect(cards(page).first()).toContainText('Miranda v. Arizona');
 });
 
-test('the jurisdiction starts from the chosen state, and nothing found there offers to search everywhere', async ({
+test('the jurisdiction starts from the chosen state, and nothing found there offers to search everywhere', { tag: '@long' }, async ({
   page,
   context,
   baseURL,
@@ -150,7 +150,6 @@ test('the jurisdiction starts from the chosen state, and nothing found there off
 
 test('beyond five: signed out one is asked to sign in, a basic account to upgrade, a research account turns pages', async ({
   page,
-  browser,
   baseURL,
   watch,
 }) => {
@@ -162,7 +161,7 @@ test('beyond five: signed out one is asked to sign in, a basic account to upgrad
   await expect(cards(page)).toHaveCount(5);
   await expectAccessible(page, 'signed out');
 
-  const email = await newMember(browser, baseURL, 'researcher');
+  const email = await newMember(baseURL, 'researcher');
   await main(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
   await fillIn(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
@@ -203,13 +202,12 @@ test('signed out, saved citations stay in the tab, can be exported and removed',
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('signed in, they are in the account: from the tab, with notes, on the account page and in the data', async ({
+test('signed in, they are in the account: from the tab, with notes, on the account page and in the data', { tag: '@long' }, async ({
   page,
-  browser,
   baseURL,
 }) => {
   test.slow();
-  const email = await newMember(browser, baseURL, 'saver');
+  const email = await newMember(baseURL, 'saver');
   await open(page, WORDS);
   await saveButton(page, 0).click();
   await signIn(page, email, WORDS);
@@ -236,9 +234,9 @@ test('signed in, they are in the account: from the tab, with notes, on the accou
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('search, open a card, and save after signing in', async ({ page, browser, baseURL }) => {
+  test('search, open a card, and save after signing in', async ({ page, baseURL }) => {
     test.slow();
-    const email = await newMember(browser, baseURL, 'quiet');
+    const email = await newMember(baseURL, 'quiet');
     await page.goto('/research?tab=cases');
     await main(page).getByLabel('Search case law').fill('police questioning');
     await button(page, 'Search').click();
@@ -260,20 +258,3 @@ test.describe('without JavaScript', () => {
     await expect(saveButton(page, 0)).toHaveText('Save Citation');
   });
 });
-
-for (const path of ['/research', WORDS, '/research?tab=motions', '/research/saved', '/cases/roe-v-wade-1973']) {
-  test(`${path}: axe finds nothing at three widths in both themes, and nothing sticks out`, async ({ page }) => {
-    test.slow();
-    await page.goto(path);
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value;
-      }, theme);
-      for (const width of [320, ...CONTENT_WIDTHS]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-        if (width !== 320) await expectAccessible(page, `${theme} ${width}`);
-      }
-    }
-  });
-}

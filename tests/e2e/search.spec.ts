@@ -39,7 +39,7 @@ test('results: count, type chips, highlight, what it looks like, empty state', a
   await expect(page.locator('main').getByRole('link', { name: 'Ask AI Assistant' })).toHaveAttribute('href', '/chatbot');
 });
 
-test('a resource found leads to its own entry in the directory', async ({ page }) => {
+test('a resource found leads to its own entry in the directory', { tag: '@long' }, async ({ page }) => {
   await open(page, '/search?q=identitytheft.gov&type=resource');
   await page.locator('.entries h3 a').first().click();
   await expect(page).toHaveURL(/\/resources\?.*#resource-/);
@@ -58,7 +58,7 @@ test('everyday words, typos and phrases find the right thing', async ({ page }) 
   }
 });
 
-test('hostile queries get a normal answer', async ({ page, request }) => {
+test('hostile queries get a normal answer', { tag: '@long' }, async ({ page, request }) => {
   for (const query of [
     "'; drop table users; --",
     'a & b | !c <-> :*',

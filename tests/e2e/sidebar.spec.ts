@@ -37,7 +37,7 @@ test('lists the main navigation and nine popular topics', async ({ page }) => {
 });
 
 for (const width of [768, 1440]) {
-  test(`from ${width} px on a rail is always there; opening it pushes the page`, async ({ page }) => {
+  test(`from ${width} px on a rail is always there; opening it pushes the page`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -98,7 +98,7 @@ test('below 768 px it is a drawer with scrim that takes the focus and gives it b
   await expect(toggle(page)).toBeFocused();
 });
 
-test('the drawer closes on a route change, also when going back', async ({ page }) => {
+test('the drawer closes on a route change, also when going back', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/terms');
   await toggle(page).click();

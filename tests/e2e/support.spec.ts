@@ -33,7 +33,7 @@ test('a message from the footer’s link to the thanks', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText('Priority');
 });
 
-test('a wrong address: a sentence, and everything typed is still there', async ({ page, watch }) => {
+test('a wrong address: a sentence, and everything typed is still there', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/support');
   const { name, email, message, send } = fields(page);

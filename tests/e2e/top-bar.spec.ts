@@ -22,7 +22,7 @@ test('the search icon opens an input; blank is ignored, a query is trimmed and l
   await expect(bar(page).locator('input[name=q]')).toHaveValue('');
 });
 
-test('Escape and the close button close the search and give the focus back', async ({ page }) => {
+test('Escape and the close button close the search and give the focus back', { tag: '@long' }, async ({ page }) => {
   await open(page, '/terms');
   const opener = bar(page).getByRole('link', { name: 'Search', exact: true });
   const input = page.getByPlaceholder('Search legal topics...');
@@ -35,7 +35,7 @@ test('Escape and the close button close the search and give the focus back', asy
   await expect(opener).toBeFocused();
 });
 
-test('the logo leads home; the inline navigation shows from 1152 px', async ({ page }) => {
+test('the logo leads home; the inline navigation shows from 1152 px', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/terms');
   const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -53,7 +53,7 @@ test('the logo leads home; the inline navigation shows from 1152 px', async ({ p
 });
 
 for (const width of [320, 360, 768, 1152, 1440]) {
-  test(`the bar fits and keeps the state picker in sight at ${width} px`, async ({ page }) => {
+  test(`the bar fits and keeps the state picker in sight at ${width} px`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/terms');
     await page.getByLabel('Your state').selectOption('DC');

@@ -1,5 +1,5 @@
 // What the journeys of the Analysis and Motions tabs share.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, open } from './journey.ts';
 import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
@@ -23,8 +23,8 @@ async function signIn(page: Page, email: string, returnTo: string): Promise<void
 }
 
 /** Verified, with a plan, and signed in on this page. */
-export async function member(page: Page, browser: Browser, baseURL: string | undefined, tier: string, tab: Tab): Promise<void> {
-  const email = await newMember(browser, baseURL, tier);
+export async function member(page: Page, baseURL: string | undefined, tier: string, tab: Tab): Promise<void> {
+  const email = await newMember(baseURL, tier);
   if (tier !== 'basic') await runAsOperator('scripts/grant.ts', email, tier);
   await signIn(page, email, addressOf(tab));
 }
