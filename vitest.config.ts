@@ -1,7 +1,10 @@
 // Kinds of tests: unit (no I/O), database (the embedded server, kill -9, backup), integration (one PostgreSQL for all, as a role without
 // superuser rights), portable (the integration files about the database itself, on a second PostgreSQL), and the long ones (many
-// processes, replicas, faults), which only `npm run test:long` runs.
+// processes, replicas, faults; files named *.long.test.ts), which only `npm run test:long` runs.
 import { defineConfig } from 'vitest/config';
+
+const LONG = process.env.LONG === '1';
+const LONG_FILES = LONG ? [] : ['**/*.long.test.ts'];
 
 // Generous timeouts: a slow or busy machine must not fail a test.
 const shared = { setupFiles: ['tests/harness/strict-console.ts'], expect: { poll: { timeout: 60_000 } } };
@@ -40,6 +43,7 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          exclude: LONG_FILES,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
@@ -62,7 +66,7 @@ export default defineConfig({
           ...ONE_MODULE_GRAPH,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: MOCKS_MODULES,
+          exclude: [...MOCKS_MODULES, ...LONG_FILES],
         },
       },
       { test: { ...integration, name: 'isolated', include: MOCKS_MODULES } },

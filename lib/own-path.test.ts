@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/harness/long-form.ts';
 import { ownPath } from './own-path.ts';
 
 test.each(['/', '/topics/employment', '/search?q=a%20b#top', '/a//b', '/~x', '/?next=//evil.example'])('%s is ours', (path) => {
@@ -53,6 +54,6 @@ test('whatever is given, a browser that follows it stays here', () => {
       const stays = path.startsWith('/') && new URL(path, 'https://law.example.org').origin === 'https://law.example.org';
       return stays && !/[\r\n\\]/.test(path) && ownPath(path) === path;
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });

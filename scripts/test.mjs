@@ -1,9 +1,10 @@
 // npm test: installs what it needs and runs everything, then a table of phases, the slowest files, and one line with the counts.
 //   --fast       only what needs no database and no browser (npm run check)
-//   --long       instead: the long forms, many processes, replicas, faults, a soak, and all evaluations (npm run test:long)
+//   --long       instead: every test in its long form, many processes, replicas, faults, a soak, all evaluations (npm run test:long)
 //   --portable   with --long: only the integration tests on a second PostgreSQL
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
 import { nodeBinary, prepare, root } from './prepare.mjs';
 import { runMeasured } from './run-measured.mjs';
@@ -19,8 +20,14 @@ const bin = (...path) => join(root, 'node_modules', ...path);
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...(long ? { LONG: '1' } : {}) };
-delete env.NODE_OPTIONS;
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  // Hundreds of programs are started: they share what Node compiled.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'scripts', 'quick-resolve.mjs')).href}`,
+  ...(long ? { LONG: '1' } : {}),
+};
 if (!process.stdout.isTTY) env.NO_COLOR = '1';
 const started = Date.now();
 const results = [];
@@ -42,10 +49,10 @@ function counted(ok, passed, failed, skipped, files) {
   return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped, files };
 }
 
-function vitest(name, projects, files = []) {
+function vitest(name, projects) {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const args = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return phase(name, [...args, ...projects.flatMap((project) => ['--project', project]), ...files], {
+  return phase(name, [...args, ...projects.flatMap((project) => ['--project', project])], {
     count(ok) {
       const result = readReport(report);
       if (!result) return counted(false, 0, 0, 0, []);
@@ -58,7 +65,7 @@ function vitest(name, projects, files = []) {
   });
 }
 
-async function browser(files = []) {
+async function browser() {
   const chromium = ensureChromium(root);
   const report = join(reports, 'browser.json');
   if (!chromium) {
@@ -66,7 +73,7 @@ async function browser(files = []) {
     results.push({ name: 'browser', passed: 0, failed: 1, skipped: 0, files: [], wallSeconds: 0, cpuSeconds: 0 });
     return;
   }
-  await phase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json', ...files], {
+  await phase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
     extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium },
     count(ok) {
       const result = readReport(report);
@@ -105,14 +112,12 @@ const portable = async () => {
 if (portableOnly) await portable();
 else if (long) {
   // One after the other: they start many processes and stop servers.
-  await vitest(
-    'long forms',
-    ['database', 'integration'],
-    ['query-plans', 'embedded-kill', 'backup', 'fuzz', 'import-killed', 'crawl-secrets'],
-  );
+  await vitest('unit and architecture', ['unit']);
+  await vitest('database', ['database']);
+  await vitest('integration', ['integration', 'isolated']);
   await vitest('many processes, replicas, faults, a soak', ['many']);
   await portable();
-  await browser(['every-page']);
+  await browser();
   await evaluations();
 } else if (fast) {
   await Promise.all([inOrder(types, content, unused), inOrder(lint, () => vitest('unit and architecture', ['unit']))]);

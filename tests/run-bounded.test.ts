@@ -4,7 +4,7 @@ import { openBounded, runBounded, StoppedError } from './harness/run-bounded.ts'
 
 const PLANTED = new URL('./fixtures/planted-readers.ts', import.meta.url);
 /** Short, so that the test is: a quadratic reader of this text needs more than ten times as much. */
-const SHORT = { processorSeconds: 1 };
+const SHORT = { processorSeconds: 0.3 };
 const LONG_TEXT = 150_000;
 const spaces = `${' '.repeat(LONG_TEXT)}x`;
 const worker = openBounded(PLANTED);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/harness/long-form.ts';
 import { runBounded } from '#tests/harness/run-bounded.ts';
 import { type Draft, readModelText } from './read-model-text.ts';
 
@@ -119,7 +120,7 @@ test('pieces of any size give the same drafts as one', () => {
     fc.property(text, fc.array(fc.nat(600), { maxLength: 30 }), (whole, cuts) => {
       expect(readAll(whole, cuts)).toEqual(readAll(whole));
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
   const each = Array.from({ length: ANSWER.length }, (_, at) => at);
   expect(readAll(ANSWER, each)).toEqual(readAll(ANSWER));

@@ -1,5 +1,6 @@
 // The rule by its parts, one change at a time; evals/support-pairs.yml measures it as a whole.
 import { expect, test } from 'vitest';
+import { LONG } from '#tests/harness/long-form.ts';
 import { runBounded } from '#tests/harness/run-bounded.ts';
 import { supports } from './supports.ts';
 
@@ -42,8 +43,8 @@ test('a question in a passage claims nothing', () => {
 
 test('a long sentence and a long passage are read to their end', async () => {
   const calls = [
-    ['not must may 30 days landlord '.repeat(4_000), `${PASSAGE} `.repeat(60)],
-    ['not must may 30 days landlord '.repeat(200), `${PASSAGE} `.repeat(600)],
+    ['not must may 30 days landlord '.repeat(LONG ? 4_000 : 800), `${PASSAGE} `.repeat(60)],
+    ['not must may 30 days landlord '.repeat(200), `${PASSAGE} `.repeat(LONG ? 600 : 120)],
   ];
   const verdicts = await runBounded(new URL('./supports.ts', import.meta.url), 'supports', calls);
   expect(verdicts).toEqual(calls.map(() => ({ verdict: 'not', because: 'words', detail: 'apart' })));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/harness/long-form.ts';
 import { HIGHEST_LEVEL, LOWEST_LEVEL, levelOf, nameWords, opinionWords, tokensOf } from './opinion-words.ts';
 
 test('words are stems with their places; small words are counted and not kept', () => {
@@ -44,5 +45,6 @@ test('any text gives a literal of letters, digits, levels and places only', () =
       expect(opinionWords([text])).toMatch(/^(?:[\p{L}\p{N}\uFFFD]+(?::\d+(?:,\d+)*|~\d+) ?)*$/u);
       expect(nameWords(text)).not.toMatch(/['\\:&|!()]/);
     }),
+    { numRuns: runs(100, 30) },
   );
 });

@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
 import type { DocumentField, DocumentTemplate } from '#features/library/document-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
+import { runs } from '#tests/harness/long-form.ts';
 import { assemble } from './assemble.ts';
 import type { DocumentRequest } from './document-shapes.ts';
 import { fill, piecesOf } from './fill-template.ts';
@@ -63,7 +64,7 @@ describe.each(templates)('$id', (template) => {
         expect(text.split('\n\n').every((piece) => piece.trim() !== '')).toBe(true);
         expect(textOf(template, request)).toBe(text);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 import { assemble } from './assemble.ts';
 import type { AssembledDocument } from './document-shapes.ts';
 import { LONGEST_PART } from './lint.ts';
@@ -76,7 +77,7 @@ describe('hostile fields', () => {
     }));
     return assemble(templateOf('lease'), { ...request, parties, details: { ...request.details, pet_policy: value } });
   };
-  const long = 'x'.repeat(100_000);
+  const long = 'x'.repeat(LONG ? 100_000 : 20_000);
   test.each([
     ['markup', '<w:p>&amp;</w:p><script>alert(1)</script>]]>'],
     ['template syntax', '{{rent_amount}} $1 %s'],
@@ -85,7 +86,7 @@ describe('hostile fields', () => {
     ['a formula', '=cmd|"/c calc"!A1'],
     ['PDF operators', ') Tj ET /JS (app.alert(1)) >> endobj \\'],
     ['another script of writing', 'Ελληνικά кириллица հայերեն'],
-    ['100 kB', long],
+    ['a very long word', long],
   ])('%s', async (_what, value) => {
     const assembled = with_(value);
     const [pdf, docx] = [await toPdf(assembled, { createdAt }), await toDocx(assembled)];

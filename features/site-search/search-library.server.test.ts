@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { runs } from '#tests/harness/long-form.ts';
 import { openBounded } from '#tests/harness/run-bounded.ts';
 import { buildSearchIndex } from './build-search-index.server.ts';
 import { plainText } from './list-items.ts';
@@ -162,6 +163,6 @@ test('every substring of what the spec searches finds its item', async () => {
       }
       expect(found.has(key), `${key} by "${query}"`).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

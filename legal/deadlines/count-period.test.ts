@@ -2,6 +2,7 @@
 // rest), then cases by hand and what must hold for every period from 2000 to 2050.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/harness/long-form.ts';
 import { addDays, daysInMonth, weekdayOf } from './calendar-days.ts';
 import { countPeriod, type Period, type Question } from './count-period.ts';
 import { dayOff } from './day-off.ts';
@@ -132,7 +133,7 @@ describe('every period from 2000 to 2050', () => {
         if (direction === 'after') expect(end >= addDays(date, amount) && end <= addDays(date, amount + 5)).toBe(true);
         else expect(end <= addDays(date, -amount) && end >= addDays(date, -amount - 5)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
   test('one more day never ends sooner, forward or backward, with or without the three days', () => {
@@ -142,7 +143,7 @@ describe('every period from 2000 to 2050', () => {
         const [shorter = '', longer = ''] = [amount, amount + 1].map((n) => lastDay({ period: days(n, direction), date, lateService }));
         expect(direction === 'after' ? shorter <= longer : shorter >= longer).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
   test('the same as walking the calendar day by day', () => {
@@ -159,7 +160,7 @@ describe('every period from 2000 to 2050', () => {
         const question: Question = { period: days(amount), date, stateHolidays: state, closedDays: closed };
         expect(lastDay(mailed ? { ...question, lateService: 'adds' } : question)).toBe(day);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
   test('the steps tell the whole way: each day between the count and the result is named, in order', () => {
@@ -172,7 +173,7 @@ describe('every period from 2000 to 2050', () => {
         expect(counted?.date).toBe(addDays(date, way * (amount + skipped.length)));
         expect(counted?.steps.every((step) => step.paragraphs.every((paragraph) => /^\([ad]\)/.test(paragraph)))).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
   test('the careful date is never later than the date', () => {

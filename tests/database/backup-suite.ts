@@ -8,7 +8,8 @@ import { verifyBackupFile } from '#db/backup-file.ts';
 import { connectDatabase, type Database, type DatabasePlace } from '#db/connect.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { migrate } from '#db/migrate.ts';
-import { LONG, leftBehind, MIGRATIONS, makeFolder, ROOT, run } from '#tests/database/helpers.ts';
+import { leftBehind, MIGRATIONS, makeFolder, ROOT, run } from '#tests/database/helpers.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 
 /** A database that an app can open and close, and how the commands find it. */
 export type Home = { env: Record<string, string>; open(): Promise<Database> };

@@ -1,5 +1,5 @@
 // kill -9 at random moments, of the app and sometimes of the server with it: what was acknowledged is there
-// afterwards, and the next start just works. Three rounds in npm test, twenty with LONG=1.
+// afterwards, and the next start just works. One round in npm test, twenty with LONG=1.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,10 +7,11 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPidFile } from '#db/embedded/running-server.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { cleanUp, FIXTURES, LONG, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
+import { cleanUp, FIXTURES, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
-const ROUNDS = LONG ? 20 : 3;
+const ROUNDS = LONG ? 20 : 1;
 const seed = Date.now() % 1_000_000;
 let state = seed;
 /** A small generator, so that a failure can be told with its seed. */
@@ -54,7 +55,7 @@ describe(`kill -9 (seed ${seed})`, () => {
     LONG ? 600_000 : 300_000,
   );
 
-  const firstStarts = LONG ? 20 : 4;
+  const firstStarts = LONG ? 20 : 1;
   test(
     `during the first start, ${firstStarts} rounds: the next start recovers by itself`,
     async () => {

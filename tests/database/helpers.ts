@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CHILD_ENV } from '#tests/harness/child-env.ts';
 
-export const LONG = process.env.LONG === '1';
 export const ROOT = join(import.meta.dirname, '..', '..');
 export const FIXTURES = join(import.meta.dirname, 'fixtures');
 export const MIGRATIONS = join(FIXTURES, 'migrations');
@@ -48,7 +48,7 @@ type Run = { uid?: number; env?: Record<string, string> };
 export function runApp(script: string, args: string[], { uid, env = {} }: Run = {}): App {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: '/', ...env },
+    env: { ...CHILD_ENV, HOME: '/', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });

@@ -13,9 +13,10 @@ import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { LIMITS } from '#server/limits.ts';
 import { createRateLimiter } from '#server/rate-limiter.ts';
-import { cleanUp, LONG, makeFolder, ROOT } from '#tests/database/helpers.ts';
+import { cleanUp, makeFolder, ROOT } from '#tests/database/helpers.ts';
 import { HOTTEST, type Work, type World } from '#tests/database/hottest-queries.ts';
 import { BUSY_PERSON, fillTables, LARGE_TABLES } from '#tests/harness/fill-tables.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 import { readPlans, recordStatements, type Scan } from '#tests/harness/read-plans.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 

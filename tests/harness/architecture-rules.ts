@@ -50,7 +50,7 @@ const READS_ENVIRONMENT = /^(?:server\/(?:env|main)\.ts$|scripts\/|tests\/|bench
 const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
 /** The loader itself; the record of confirmed facts, which is a seal and not prose; the boot, which says where the folder is. */
 const NAMES_CONTENT = ['features/library/read-content.server.ts', 'features/library/confirm-content.server.ts', 'server/boot.ts'];
-const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|test|spec|config|d))*\.[a-z]+$/;
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;
 const MOST_LINES = 300;
 
 export function findFaults(files: Files): string[] {

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Many times what any linear reading in the tests takes. */
 const MAX_PROCESSOR_SECONDS = 10;
-const POLL_MS = 250;
+const POLL_MS = 100;
 
 export type BoundedOptions = { processorSeconds?: number };
 

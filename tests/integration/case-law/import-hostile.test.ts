@@ -6,6 +6,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { listRemarks } from '#features/case-law/import/import-state.server.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { makeTar, makeZip } from './fixtures/archives.ts';
 import { capCase, factsCsv, v2Document } from './fixtures/collections.ts';
@@ -35,7 +36,7 @@ async function run() {
 const bomb = (size: number) => Buffer.alloc(size, ' ');
 
 test('a .gz bomb is refused, with a clear sentence, without its bytes in memory', async () => {
-  put('bomb.json.gz', gzipSync(bomb(400_000_000)));
+  put('bomb.json.gz', gzipSync(bomb(LONG ? 400_000_000 : 80_000_000)));
   const before = process.memoryUsage().rss;
   expect(await run()).toMatchObject([
     { file: 'bomb.json', kind: 'skipped', reason: expect.stringContaining('more than 200 times its size') },
@@ -47,7 +48,7 @@ test('a .zip bomb is refused', async () => {
   put(
     'bomb.zip',
     makeZip([
-      { name: 'a.json', data: bomb(300_000_000) },
+      { name: 'a.json', data: bomb(LONG ? 300_000_000 : 80_000_000) },
       { name: 'b.json', data: JSON.stringify(capCase()) },
     ]),
   );
@@ -148,8 +149,8 @@ test('encodings: Windows’ and UTF-16 are read; what cannot be read is replaced
   ]);
 });
 
-test('a record of a hundred megabytes is named, without its bytes in memory; the next comes in', async () => {
-  const noise = Buffer.alloc(100_000_000);
+test('a record that is too large is named, without its bytes in memory; the next comes in', async () => {
+  const noise = Buffer.alloc(LONG ? 100_000_000 : 34_000_000);
   for (let at = 0; at < noise.length; at++) noise[at] = 97 + ((at * 7919 + (at >> 7)) % 26);
   put(
     'big.json',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { liveFeeds } from '#integrations/feeds/live-feeds.ts';
 import { isPublicAddress } from '#integrations/feeds/public-address.ts';
 import { safeFetch } from '#integrations/feeds/safe-fetch.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let outside: Server;
@@ -133,7 +134,7 @@ test('redirects end after five', async () => {
 });
 
 test('bombs of every compression are cut off, and what is broken is no feed', async () => {
-  const zeros = Buffer.alloc(64 * 1024 * 1024);
+  const zeros = Buffer.alloc((LONG ? 64 : 16) * 1024 * 1024);
   const bombs: [string, Buffer][] = [
     ['gzip', gzipSync(zeros)],
     ['deflate', deflateSync(zeros)],

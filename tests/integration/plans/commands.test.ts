@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { CHILD_ENV } from '#tests/harness/child-env.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 import { createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -12,7 +14,7 @@ beforeEach(() => database.rows('TRUNCATE users, support_requests, newsletter_sub
 function run(script: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    env: { ...CHILD_ENV, DATABASE_URL: database.url },
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk) => (stdout += chunk));
@@ -27,11 +29,12 @@ test('grant EMAIL TIER [--until DATE]', async () => {
     stdout: 'The account now has the tier ultimate. Granted until the end of 2099-12-31.\n',
   });
   expect(await database.rows('SELECT tier, source FROM plan_grants')).toEqual([{ tier: 'ultimate', source: 'operator' }]);
-  expect(await run('grant', 'ann@example.com', 'basic')).toMatchObject({ code: 0, stdout: 'The account now has the tier basic.\n' });
   expect(await run('grant', 'nobody@example.com', 'premium')).toMatchObject({
     code: 1,
     stderr: 'There is no account with this address.\n',
   });
+  if (!LONG) return;
+  expect(await run('grant', 'ann@example.com', 'basic')).toMatchObject({ code: 0, stdout: 'The account now has the tier basic.\n' });
   expect(await run('grant', 'ann@example.com', 'gold')).toMatchObject({ code: 1, stderr: expect.stringContaining('must be one of') });
   expect(await run('grant')).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') });
 });
