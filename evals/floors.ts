@@ -53,7 +53,7 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
 const sampled = (name: string, all: boolean) => (all ? name : `${name} (sample)`);
 
 /** Says how it stands. A measure without a floor fails, and so does one that came to no number: its set was empty. */
-function holds(name: string, score: number | undefined, floor: number | undefined): boolean {
+export function holds(name: string, score: number | undefined, floor: number | undefined): boolean {
   if (score === undefined) {
     console.log(`${name.padEnd(72)} not run: no reference data`);
     return true;

@@ -42,7 +42,7 @@ describe('Dockerfile', () => {
     const copied = args('COPY').filter((argument) => !argument.startsWith('--from'));
     for (const path of copied.flatMap((argument) => argument.split(/\s+/).slice(0, -1)))
       expect(existsSync(join(root, path)), path).toBe(true);
-    expect(args('CMD')).toEqual(['["node", "server/main.ts"]']);
+    expect(args('CMD')).toEqual(['["node", "--import", "./scripts/quick-resolve.mjs", "server/main.ts"]']);
   });
   test('every folder that the server imports from is copied', () => {
     const used = Object.keys(packages.imports).map((key) => key.slice(1, -2));

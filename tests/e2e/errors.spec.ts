@@ -51,3 +51,9 @@ test('bad requests get a page with the frame, not a stack trace', async ({ page,
     expect(text).not.toMatch(/at .+\.tsx?:\d+|node_modules/);
   }
 });
+
+test('planted: a request that is not found fails the journey', async ({ page }) => {
+  test.fail();
+  await open(page, '/');
+  await page.evaluate(() => fetch('/assets/not-there.js').then((answer) => answer.text()));
+});

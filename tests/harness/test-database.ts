@@ -33,10 +33,13 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
   const gate = await openGate(new pg.Client(direct));
   const url = gatedUrl(direct, gate.port);
   const opened: Database[] = [];
+  const statements = new pg.Pool({ connectionString: direct, max: 2 });
+  statements.on('error', () => {}); // a test may end its connections
   afterAll(async () => {
     await gate.open();
     await Promise.all(opened.map((database) => database.close()));
     await gate.close();
+    await statements.end();
     await withClient(server.admin, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   });
   return {
@@ -46,7 +49,7 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
       opened.push(database);
       return database;
     },
-    rows: (statement, values) => withClient(direct, async (client) => (await client.query(statement, values)).rows),
+    rows: async (statement, values) => (await statements.query(statement, values)).rows,
     takeAway: gate.close,
     freeze: gate.freeze,
     giveBack: gate.open,

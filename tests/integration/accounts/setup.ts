@@ -71,6 +71,8 @@ export async function setUp(google?: GoogleSettings) {
     },
   };
   beforeEach(async () => {
+    // What the test before left waiting would take this one's tasks.
+    await world.accounts?.settle();
     await database.rows('TRUNCATE users, account_tasks, rate_limits CASCADE');
     world.deps = Object.assign(createTestDeps({ db }), { passwords: quickPasswords });
     world.accounts = createAccounts(world.deps, google);
