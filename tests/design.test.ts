@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ICON_NAMES } from '#app/ui/icon-names.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { iconSprite } from '#scripts/icons.ts';
+import { library } from '#tests/harness/own-library.ts';
 
 const root = join(import.meta.dirname, '..');
-const { library } = loadLibrary(join(root, 'content'));
 
 test('every topic’s spine has the colour that its file names (light theme)', () => {
   const css = readFileSync(join(root, 'app', 'styles', 'tokens.css'), 'utf8');

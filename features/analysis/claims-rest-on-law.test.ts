@@ -2,12 +2,11 @@
 // name or a listed statute, regulation or rule. No claim relies on an overruled case.
 import { expect, test } from 'vitest';
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import { library } from '#tests/harness/own-library.ts';
 
-const { library } = loadLibrary('content');
 const listed = listedAuthorities(library.authorities);
 const caseOf = new Map(library.cases.flatMap((c) => [c.citation, ...c.parallel].map((cite) => [cite, c] as const)));
 

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { isCacheable } from './cacheable.ts';
-
-const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
 
 /** 100 questions, labelled before the rule was tried on them. */
 const KEPT = `

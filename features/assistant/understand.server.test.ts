@@ -1,20 +1,15 @@
 // Labelled sentences: who is welcome, who is not, which state, what a short follow-up is about. With the real model, because
 // "nothing found" is a matter of meaning.
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { REFUSED, WELCOME } from '#tests/fixtures/labelled-questions.ts';
 import { sample } from '#tests/harness/long-form.ts';
+import { library, ownSearchIndex } from '#tests/harness/own-library.ts';
 import { namedState } from './named-place.ts';
 import { type Refusal, understand, withContext } from './understand.server.ts';
 
-const root = join(import.meta.dirname, '..', '..', 'content');
-const { library } = loadLibrary(root);
-const index = buildSearchIndex(library, loadSearchData(root).data);
+const index = ownSearchIndex();
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const embedder = createEmbedder({ log: quiet });
 const patient = { embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }) };

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { library } from '#tests/harness/own-library.ts';
 import type { AnswerEvent, AnswerSource } from './answer.ts';
 import { followUps } from './follow-ups.ts';
 import { libraryTexts } from './library-texts.ts';
@@ -17,7 +17,6 @@ import { type Understood, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const { library } = loadLibrary(join(root, 'content'));
 const index = buildSearchIndex(library, {
   ...loadSearchData(join(root, 'content')).data,
   vectors: undefined,

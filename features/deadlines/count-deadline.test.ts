@@ -1,13 +1,11 @@
 // From the form to the answer: what is refused and where, what is said, and that every period of the list can be counted and stands
 // on a law that we list.
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { countDeadline } from './count-deadline.server.ts';
 import { readForm, writeQuery } from './deadline-fields.ts';
 import { listDeadlines } from './list-deadlines.server.ts';
 
-const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
 const ask = (query: string) => countDeadline({ library }, readForm(new URLSearchParams(query)));
 const answer = (query: string) => {
   const result = ask(query);

@@ -2,16 +2,15 @@
 // every motion that turns on any claim of the library, whoever moves.
 import { expect, test } from 'vitest';
 import { judgeSentenceCitations } from '#features/assistant/judge-sentence-citations.server.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
 import { LONG } from '#tests/harness/long-form.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionRequest, NO_CAPTION } from '#tests/integration/motions/motion-examples.ts';
 import { assembleMotion } from './assemble-motion.ts';
 import { checkMotion } from './check-motion.server.ts';
 import { sentencesOf } from './sentences-of.ts';
 
-const { library } = loadLibrary('content');
 const deps = createTestDeps({ library });
 
 test('there is a template for every kind', () => {

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DANGER_KINDS } from '#features/library/danger-kinds.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { type DangerSample, fitDangerModel, noDangerModel } from '#features/site-search/danger-model.ts';
 import { DIMENSIONS } from '#features/site-search/vectors.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
-
-const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
 
 /** One direction per kind, and one for calm. */
 function direction(...axes: number[]): Float32Array {

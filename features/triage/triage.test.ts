@@ -1,14 +1,12 @@
 // The measure of triage: at least 95% of what is urgent is seen, at most 5% of what is not raises an alarm.
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DANGER_KINDS, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/danger-kinds.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { triage } from './triage.ts';
 
-const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
 const idsOf = (text: string) => triage(library.triage, text).map((line) => line.id);
 
 test('what is urgent is seen, and what is not raises no alarm', () => {

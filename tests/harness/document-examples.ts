@@ -1,10 +1,9 @@
 // One filled-in request for every document, from the examples beside its fields: what the golden texts and the benchmark are made of.
-import { join } from 'node:path';
 import type { DocumentRequest } from '#features/documents/document-shapes.ts';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
+import { library } from './own-library.ts';
 
-export const templates: DocumentTemplate[] = loadLibrary(join(import.meta.dirname, '..', '..', 'content')).library.documents;
+export const templates: DocumentTemplate[] = library.documents;
 
 export function templateOf(type: string): DocumentTemplate {
   const found = templates.find(({ id }) => id === type);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boot } from '#server/boot.ts';
 import { readSettings } from '#server/env.ts';
-import { type Content, loadContent } from '#server/load-content.ts';
+import { library, ownSearchIndex } from './own-library.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -22,9 +22,6 @@ export type TestApp = {
 };
 
 export const TEST_SECRET = 'a secret for tests, of a fair length';
-
-/** The content of this checkout, read once for all apps of a worker. */
-let content: Content | undefined;
 
 /** `meaning`: with the language model and the work by the clock, as the product runs; most tests are about neither. */
 export async function startTestApp(env: Record<string, string>, { meaning = false } = {}): Promise<TestApp> {
@@ -47,8 +44,7 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
       for (const check of waiting) check();
     },
   };
-  content ??= loadContent();
-  const own = settings.contentDir ? {} : { content };
+  const own = settings.contentDir ? {} : { content: { library, index: ownSearchIndex() } };
   const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, ...own });
   const url = running.url.replace('localhost', '127.0.0.1');
   return {

@@ -15,8 +15,8 @@ import { rawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const BODIES = LONG ? 50 : 5;
-const QUERIES = LONG ? 20 : 2;
+const BODIES = LONG ? 50 : 4;
+const QUERIES = LONG ? 20 : 1;
 const HEADERS = LONG ? 500 : 40;
 const AT_ONCE = 4;
 const TIMEOUT = LONG ? 3_600_000 : 240_000;

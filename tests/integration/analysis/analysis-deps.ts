@@ -1,18 +1,18 @@
 // The analysis with everything real but the model: the whole library, a database with the built-in cases, and the fake provider on loopback
 // behind the real adapter. By words alone, so that no test waits for the search model.
-import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { type AnalysisCaller, startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
 import type { AnswerSentence } from '#features/assistant/answer.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
-export const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'content'));
+export { library };
+
 const search = { index: buildSearchIndex(library) };
 
 type Options = { paywall?: 'on' | 'off' /** How long a provider may say nothing. */; patienceMs?: number };

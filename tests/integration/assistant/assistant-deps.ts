@@ -1,22 +1,17 @@
 // The assistant with everything real but the model: the whole library, a database of its own, and the fake provider on
 // loopback behind the real adapter.
-import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
 import type { AnswerEvent } from '#features/assistant/answer.ts';
 import { beginAnswer } from '#features/assistant/begin-answer.server.ts';
 import { createRunningAnswers } from '#features/assistant/running-answers.server.ts';
 import { withBudget } from '#features/assistant/token-budget.server.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
+import { library, ownSearchIndex } from '#tests/harness/own-library.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
-const content = join(import.meta.dirname, '..', '..', '..', 'content');
-const { library } = loadLibrary(content);
-const search = { index: buildSearchIndex(library, loadSearchData(content).data) };
+const search = { index: ownSearchIndex() };
 
 type Options = { baseUrl?: string; dailyTokens?: number; lostMs?: number /** How long a provider may say nothing. */; patienceMs?: number };
 

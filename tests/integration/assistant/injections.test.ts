@@ -1,6 +1,5 @@
 // A model that does whatever a text tells it to, over the real protocol: hundreds of injections, from the question and from the texts we
 // hand to it. Looked at where it counts: in the events of the answer, and in the HTML that is made of them.
-import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,17 +8,18 @@ import { AnswerBody } from '#features/assistant/answer-body.tsx';
 import { EMPTY_ANSWER, foldAnswer } from '#features/assistant/answer-view.ts';
 import { SourceCards } from '#features/assistant/source-cards.tsx';
 import { writeAnswer } from '#features/assistant/write-answer.server.ts';
-import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import type { Library } from '#features/library/load-library.server.ts';
 import { type Faq, TOPIC_IDS } from '#features/library/schema.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { library as ownLibrary } from '#tests/harness/own-library.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary, TEST_TIME } from '#tests/harness/test-deps.ts';
 import { builtInCase } from '../research/held-cases.ts';
 import { HOST, INJECTIONS, type Injection, obey } from './injections.ts';
 
-const { prompts } = loadLibrary(join(import.meta.dirname, '../../../content')).library;
+const { prompts } = ownLibrary;
 const database = await createTestDatabase();
 const db = await database.open();
 const provider = await startFakeProvider();

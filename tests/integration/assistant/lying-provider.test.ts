@@ -1,20 +1,18 @@
 // A model that lies about law, over the real protocol: a hundred real citations and a hundred that are invented, misnamed or misdated,
 // mixed into its answers. None of the bad may be shown as good, none of the real may be struck.
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerSentence } from '#features/assistant/answer.ts';
 import { writeAnswer } from '#features/assistant/write-answer.server.ts';
 import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME } from '#tests/harness/test-deps.ts';
 
-const { library } = loadLibrary(join(import.meta.dirname, '../../../content'));
 const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
 const llm = openAiCompatible({ baseUrl: provider.baseUrl, model: 'liar', retryDelayMs: 1 }, fixedClock(TEST_TIME));

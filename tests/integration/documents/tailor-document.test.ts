@@ -1,6 +1,5 @@
 // Tailoring with a provider on the real protocol: suggestions that change nothing, citations that are judged, changes that are made again
 // on the server for every file, and a provider that lies, raves, fails or is not there.
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
 import { mayChange } from '#features/documents/apply-changes.ts';
@@ -9,17 +8,16 @@ import { withDecision } from '#features/documents/document-form-values.ts';
 import type { Change, DocumentRequest } from '#features/documents/document-shapes.ts';
 import { DOCUMENT_FILES, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { tailorDocument } from '#features/documents/tailor-document.server.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
 import { type Behaviour, startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
-const { library } = loadLibrary(join(import.meta.dirname, '../../../content'));
 const database = await createTestDatabase();
 const provider = await startFakeProvider();
 const base = createTestDeps({ db: await database.open(), library });

@@ -1,17 +1,15 @@
 // Motions with everything real but the model: the whole library, a database of its own with the built-in cases, and the fake provider on
 // loopback behind the real adapter.
-import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { Motion, MotionEvent } from '#features/motions/motion.ts';
 import { type MotionCaller, startMotion } from '#features/motions/start-motion.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
-const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'content'));
 const search = { index: buildSearchIndex(library) };
 
 export function motionDeps(db: Database, baseUrl?: string): TestDeps {

@@ -1,9 +1,10 @@
 // What the tests of motions share: a library with the real motions and the law they cite, one claim that stays as it is whatever is
 // written in content/claims, and requests.
 import { Claim } from '#features/library/claim-schema.ts';
-import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import type { Library } from '#features/library/load-library.server.ts';
 import type { MotionType } from '#features/library/motion-kinds.ts';
 import type { MotionCaption, MotionRequest } from '#features/motions/motion.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
 
 const supported = (text: string) => ({ text, cites: ['Hamer v. Sidway, 124 N.Y. 538 (1891)', 'U.C.C. § 2-204'] });
@@ -53,7 +54,7 @@ const CLAIM: Claim = Claim.parse({
 });
 
 export function motionLibrary(parts: Partial<Library> = {}): Library {
-  const { motions, authorities, cases, prompts } = loadLibrary('content').library;
+  const { motions, authorities, cases, prompts } = library;
   return createTestLibrary({ motions, authorities, cases, prompts, claims: [CLAIM], ...parts });
 }
 

@@ -6,18 +6,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { CHILD_ENV } from '#tests/harness/child-env.ts';
 import { LONG } from '#tests/harness/long-form.ts';
+import { library } from '#tests/harness/own-library.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'plainlaw-news-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const { library } = loadLibrary(join(root, 'content'));
 
 function run(...words: string[]) {
   const env = { ...CHILD_ENV, DATABASE_URL: database.url, DATA_DIR: folder, CONTENT_DIR: folder };
