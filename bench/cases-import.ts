@@ -8,7 +8,7 @@ import { atMost, type Ratio } from './ratios.ts';
 
 /** A line now and then, for whoever waits. */
 const TELL_MS = 60_000;
-const MOST_GROWTH = 1.2;
+const MAX_GROWTH = 1.2;
 
 /** How many are there already, from a run that was stopped. */
 export async function countMade({ pool }: Database): Promise<number> {
@@ -48,7 +48,7 @@ export async function importMade(database: Database, corpus: Corpus, from: numbe
   return atMost(
     'memory of an import, its last tenth against its second',
     growth,
-    MOST_GROWTH,
+    MAX_GROWTH,
     `${(to - from).toLocaleString('en')} opinions; ${MB(early)} and ${MB(most.at(-1))} resident, with what the collector has not yet given back`,
   );
 }

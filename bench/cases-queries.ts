@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number];
 
 const COMMON = ['court', 'judgment', 'appeal', 'parties', 'review', 'decision', 'law', 'applied', 'entered', 'ask', 'below'];
 const PHRASE_WORDS = 7;
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 const RARE = 2;
 
 export function askedOf(corpus: Corpus, kind: Kind, size: number, count: number, seed: number): Asked[] {
@@ -22,7 +22,7 @@ export function askedOf(corpus: Corpus, kind: Kind, size: number, count: number,
     const words = body
       .toLowerCase()
       .split(/[^a-z]+/)
-      .filter((word) => word.length >= LEAST_LETTERS);
+      .filter((word) => word.length >= MIN_LETTERS);
     const start = Math.floor(random() * words.length);
     const rare = words.find((word) => corpus.learned(word) <= RARE);
     const known = words.filter((word) => corpus.learned(word) > RARE).slice(start % 5);

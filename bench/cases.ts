@@ -23,7 +23,7 @@ const GROWS_BY: Partial<Record<Kind, string>> = {
   phrase: 'a phrase is looked for by position among all opinions that have its words, and those grow with the opinions',
   name: 'more parties bear the same names',
 };
-const LEAST_GAIN = 50;
+const MIN_GAIN = 50;
 
 export async function run(): Promise<Ratio[]> {
   const sizes = (process.env.BENCH_SIZES?.split(',').map(Number) ?? SIZES).filter((size) => size > 0).sort((a, b) => a - b);
@@ -127,8 +127,8 @@ async function printAgainstPlain({ pool }: Database, last: Measured | undefined)
     await pool.query('SELECT id FROM opinions WHERE words @@ $1::tsquery ORDER BY ts_rank(words, $1::tsquery) DESC LIMIT 5', [word]);
   });
   const gain = median(plain) / (last.times.get('common word') ?? 1);
-  const judged = gain >= LEAST_GAIN ? 'met' : 'MISSED';
+  const judged = gain >= MIN_GAIN ? 'met' : 'MISSED';
   console.log(`\na common word in ${last.size.toLocaleString('en')} opinions, plain GIN with ts_rank: ${median(plain).toFixed(0)} ms`);
-  console.log(`  the search with its passages is ${gain.toFixed(0)} times faster   at least ${LEAST_GAIN}: ${judged}`);
-  return [atLeast('search by common word against plain GIN with ts_rank', gain, LEAST_GAIN, `${last.size.toLocaleString('en')} opinions`)];
+  console.log(`  the search with its passages is ${gain.toFixed(0)} times faster   at least ${MIN_GAIN}: ${judged}`);
+  return [atLeast('search by common word against plain GIN with ts_rank', gain, MIN_GAIN, `${last.size.toLocaleString('en')} opinions`)];
 }

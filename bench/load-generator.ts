@@ -11,13 +11,13 @@ export type StepReport = { kinds: Record<Kind, Tally> /** How long the last ones
 
 /** Who has waited so long goes. */
 const PATIENCE_MS = 10_000;
-const MOST_OPEN = 6_000;
+const MAX_OPEN = 6_000;
 const TICK_MS = 2;
 const SAID = 'A landlord may keep part of a security deposit for damage [1]. Ask for a list of the charges in writing [1]. ';
 
 const provider = await startFakeProvider();
 provider.behave({ say: SAID.repeat(4), pieceMs: 40, pieceChars: 60 });
-const agent = new Agent({ keepAlive: true, maxSockets: MOST_OPEN, maxFreeSockets: MOST_OPEN, timeout: 60_000 });
+const agent = new Agent({ keepAlive: true, maxSockets: MAX_OPEN, maxFreeSockets: MAX_OPEN, timeout: 60_000 });
 
 process.on('message', async (order: StepOrder) => {
   provider.asked.length = 0;
@@ -47,7 +47,7 @@ function step({ url, plan, rate, seconds, seed }: StepOrder): Promise<StepReport
       const lose = (why: string) => {
         tally.lost[why] = (tally.lost[why] ?? 0) + 1;
       };
-      if (open >= MOST_OPEN) return lose('not begun');
+      if (open >= MAX_OPEN) return lose('not begun');
       open++;
       go(url, visit, (outcome) => {
         open--;

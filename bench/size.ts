@@ -24,9 +24,9 @@ const TABLES = [
 ];
 const ROUNDS = 60;
 /** A page may cost so many of the smallest reads there are. */
-const MOST_READS = 150;
+const MAX_READS = 150;
 /** A hundred times the rows, and at most so many times the time. */
-const MOST_GROWTH = 5;
+const MAX_GROWTH = 5;
 
 type Asked = (deps: TestDeps, round: number) => Promise<unknown>;
 const busy = { kind: 'account', id: BUSY_PERSON, email: 'p1@example.com', tier: 'basic' } as const;
@@ -106,8 +106,8 @@ function compare(before: Measured, now: Measured): Ratio[] {
     if (name in COUNTS) ratios.push(told(title, ms / read, note));
     else {
       const reads = `from ${(earlier.ms / earlier.read).toFixed(1)} reads by primary key to ${(ms / read).toFixed(1)}`;
-      ratios.push(atMost(title, ms / read, MOST_READS, note));
-      ratios.push(atMost(`${name}: growth with a hundred times the rows`, growth, MOST_GROWTH, reads));
+      ratios.push(atMost(title, ms / read, MAX_READS, note));
+      ratios.push(atMost(`${name}: growth with a hundred times the rows`, growth, MAX_GROWTH, reads));
     }
     console.log(
       `  ${name.padEnd(36)}${(ms / read).toFixed(1).padStart(9)}×${`${ms.toFixed(2)} ms`.padStart(12)}   ${growth.toFixed(2)}× grown`,

@@ -27,7 +27,7 @@ type Options = {
 
 const LOOK_EVERY_MS = 1_000;
 /** A replica that is further behind is not read. */
-export const MOST_LAG_MS = 5_000;
+export const MAX_LAG_MS = 5_000;
 
 export async function watchServers(options: Options): Promise<ServerWatch> {
   const { log } = options;
@@ -108,7 +108,7 @@ export function isNear(replica: Standing | undefined, primary: Standing | undefi
   if (!replica?.standby) return false;
   if (!primary || primary.standby) return true;
   const reached = samples.find(({ place }) => place <= replica.place);
-  return reached !== undefined && now - reached.at <= MOST_LAG_MS;
+  return reached !== undefined && now - reached.at <= MAX_LAG_MS;
 }
 
 /** For the log: never with a password. */

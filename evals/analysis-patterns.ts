@@ -23,7 +23,7 @@ const AnalysisPattern = z.strictObject({
 });
 export type AnalysisPattern = z.infer<typeof AnalysisPattern>;
 
-const LEAST_PATTERNS = 40;
+const MIN_PATTERNS = 40;
 const WORDS = { least: 80, most: 220 };
 
 export function readAnalysisPatterns(): AnalysisPattern[] {
@@ -33,7 +33,7 @@ export function readAnalysisPatterns(): AnalysisPattern[] {
 export function problemsOf(patterns: AnalysisPattern[], claims: { id: string }[]): string[] {
   const known = new Set(claims.map(({ id }) => id));
   const problems: string[] = [];
-  if (patterns.length < LEAST_PATTERNS) problems.push(`only ${patterns.length} patterns, at least ${LEAST_PATTERNS} are needed`);
+  if (patterns.length < MIN_PATTERNS) problems.push(`only ${patterns.length} patterns, at least ${MIN_PATTERNS} are needed`);
   const missing = TopicId.options.filter((topic) => topic !== 'criminal-law' && !patterns.some((p) => p.topic === topic));
   if (missing.length > 0) problems.push(`no pattern about ${missing.join(', ')}`);
   if (new Set(patterns.map(({ id }) => id)).size < patterns.length) problems.push('two patterns have one id');

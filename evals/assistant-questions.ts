@@ -22,8 +22,8 @@ const AssistantQuestion = z.strictObject({
 });
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
 
-const LARGEST_SHARE = 0.5;
-const LEAST_QUESTIONS = 200;
+const MAX_SHARE = 0.5;
+const MIN_QUESTIONS = 200;
 
 /** The ranking's weights were chosen on the first batch; the second was written blind. */
 export const BATCHES = ['assistant-questions.yml', 'assistant-questions-2.yml'] as const;
@@ -36,7 +36,7 @@ export function problemsOf(questions: AssistantQuestion[], items: SearchItem[], 
   const shareOf = sharesWith(further);
   const byKey = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));
   const problems: string[] = [];
-  if (questions.length < LEAST_QUESTIONS) problems.push(`only ${questions.length} questions, at least ${LEAST_QUESTIONS} are needed`);
+  if (questions.length < MIN_QUESTIONS) problems.push(`only ${questions.length} questions, at least ${MIN_QUESTIONS} are needed`);
   const missing = TopicId.options.filter((topic) => !questions.some((q) => q.topic === topic));
   if (missing.length > 0) problems.push(`no question about ${missing.join(', ')}`);
   for (const { id, question, expects } of questions) {
@@ -45,7 +45,7 @@ export function problemsOf(questions: AssistantQuestion[], items: SearchItem[], 
       if (!item) problems.push(`${id}: there is no ${key}`);
       else {
         const share = shareOf(question, item);
-        if (share > LARGEST_SHARE) problems.push(`${id} shares ${Math.round(share * 100)}% of its words with the questions of ${key}`);
+        if (share > MAX_SHARE) problems.push(`${id} shares ${Math.round(share * 100)}% of its words with the questions of ${key}`);
       }
     }
   }

@@ -10,7 +10,7 @@ import { readFeed } from '#integrations/feeds/read-feed.ts';
 import { openSearch } from './open-search.ts';
 
 const GOAL = 0.85;
-const LEAST_ITEMS = 100;
+const MIN_ITEMS = 100;
 /** As content/feeds.yml hints for such feeds; the others have none. */
 const HINTS: Record<string, TopicId[]> = { cafc: ['intellectual-property'], nysb_1: ['bankruptcy'] };
 
@@ -39,8 +39,8 @@ export async function evalNews({ words, misses, referenceData }: Options): Promi
   const share = score.right / score.shelved;
   console.log(`${score.shelved} items   primary topic right ${share.toFixed(3)}`);
   console.log(`${score.off} items on none of the shelves   left out ${(score.keptOff / score.off).toFixed(3)}`);
-  const reached = share >= GOAL && score.shelved >= LEAST_ITEMS;
-  if (!reached && !words) console.log(`Below the goal: ${GOAL} of at least ${LEAST_ITEMS}`);
+  const reached = share >= GOAL && score.shelved >= MIN_ITEMS;
+  if (!reached && !words) console.log(`Below the goal: ${GOAL} of at least ${MIN_ITEMS}`);
   return reached || words ? 0 : 1;
 }
 

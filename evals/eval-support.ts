@@ -19,7 +19,7 @@ type Part = 'tuned' | 'held' | 'fresh';
 type Judged = z.infer<typeof Pair> & { part: Part; said: boolean; why: string };
 
 /** Of sentences that the passage does not support, at most this share may be called supported. */
-const MOST_FALSE = 0.05;
+const MAX_FALSE = 0.05;
 const FAR = ['unrelated', 'other-claim'];
 
 function judgePairs(weightOf: ReturnType<typeof weightOfWords>): Judged[] {
@@ -61,8 +61,8 @@ export function evalSupport({ misses }: { misses: boolean }): number {
     }
   }
   reportChanges(index.items, weightOf);
-  if (worst > MOST_FALSE) console.log(`Above the floor: at most ${MOST_FALSE} of the unsupported ones, held out or fresh, may pass`);
-  return worst > MOST_FALSE ? 1 : 0;
+  if (worst > MAX_FALSE) console.log(`Above the floor: at most ${MAX_FALSE} of the unsupported ones, held out or fresh, may pass`);
+  return worst > MAX_FALSE ? 1 : 0;
 }
 
 function report(name: string, judged: Judged[]) {

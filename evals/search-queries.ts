@@ -16,7 +16,7 @@ const QuerySet = z.strictObject({
 });
 export type QuerySet = z.infer<typeof QuerySet>;
 
-const LARGEST_SHARE = 0.5;
+const MAX_SHARE = 0.5;
 
 export function readQuerySets(): QuerySet[] {
   return z.array(QuerySet).parse(parse(readFileSync(join(import.meta.dirname, 'search-queries.yml'), 'utf8')));
@@ -33,7 +33,7 @@ export function problemsOf(sets: QuerySet[], items: SearchItem[], further: ItemQ
         if (!item) problems.push(`"${q}": there is no ${key}`);
         else if (set === 'everyday') {
           const share = shareOf(q, item);
-          if (share > LARGEST_SHARE) problems.push(`"${q}" shares ${Math.round(share * 100)}% of its words with the questions of ${key}`);
+          if (share > MAX_SHARE) problems.push(`"${q}" shares ${Math.round(share * 100)}% of its words with the questions of ${key}`);
         }
       }
     }

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
-import { MOST_CHARACTERS, MOST_UPLOAD_BYTES } from '#features/citations/schema.ts';
+import { MAX_CHARACTERS, MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import type { Deps } from '#features/deps.ts';
 import { readBody } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
@@ -28,9 +28,9 @@ const KILOBYTE = 1024;
 /** How much may be sent, by path: the first match counts. Forms that are not multipart have 64 kB at most (body-limit.ts). */
 const BODY_LIMITS: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/issue-spot$/, bytes: 2048 * KILOBYTE },
-  { path: /^\/api\/citations\/check$/, bytes: 4 * MOST_CHARACTERS },
+  { path: /^\/api\/citations\/check$/, bytes: 4 * MAX_CHARACTERS },
   // A file of the largest size, the text in the box, and what a form puts around them.
-  { path: /^\/citations(?:\.data|\/download)?$/, bytes: MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS },
+  { path: /^\/citations(?:\.data|\/download)?$/, bytes: MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS },
   // A question with the turns before it.
   { path: /^\/(?:api\/chat|chatbot(?:\.data)?)$/, bytes: 512 * KILOBYTE },
   // What was typed into a document.

@@ -5,7 +5,7 @@ const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const MODULE = /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORTS = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm;
 /** A page in the background is not painted. */
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 export function scriptsAfterPaint(html: string): string {
   const files = [...html.matchAll(PRELOADS)].map(([, href = '']) => href);
@@ -13,7 +13,7 @@ export function scriptsAfterPaint(html: string): string {
   const imports = [...code.matchAll(IMPORTS)].map(([, name = '', file = '']) => ({ name, file }));
   const rest = code.replaceAll(IMPORTS, '').trim();
   if (whole === undefined || imports.length === 0 || /\bimport\s[^(]/.test(rest)) return html;
-  const late = `await new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${LONGEST_WAIT_MS})});
+  const late = `await new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${MAX_WAIT_MS})});
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const [${imports.map(({ name }) => name).join(',')}]=await Promise.all(${JSON.stringify(imports.map(({ file }) => file))}.map(file=>import(file)));
 ${rest}`;

@@ -16,7 +16,7 @@ type Options = {
   log: Log;
 };
 
-const MOST_LOCAL_KEYS = 50_000;
+const MAX_LOCAL_KEYS = 50_000;
 /** A visitor waits no longer than this for a count. */
 const PATIENCE_MS = 1_000;
 
@@ -57,7 +57,7 @@ export function createRateLimiter({ db, limits, mode, secret, clock, log }: Opti
   function countLocal(key: string, start: number): number {
     const seen = local.get(key);
     if (seen && seen.start === start) return ++seen.count;
-    if (local.size >= MOST_LOCAL_KEYS) local.clear();
+    if (local.size >= MAX_LOCAL_KEYS) local.clear();
     local.set(key, { start, count: 1 });
     return 1;
   }

@@ -67,14 +67,14 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
 
 /** Browsers of one make say the same: what was read is remembered, within bounds, for anyone may say anything. */
 const chosen = new Map<string, Encoding>();
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
   const known = chosen.get(header);
   if (known) return known;
   const encoding = readEncoding(header);
-  if (chosen.size < MOST_REMEMBERED && header.length < MOST_REMEMBERED) chosen.set(header, encoding);
+  if (chosen.size < MAX_REMEMBERED && header.length < MAX_REMEMBERED) chosen.set(header, encoding);
   return encoding;
 }
 

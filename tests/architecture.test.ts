@@ -91,6 +91,8 @@ describe('a planted fault is found', () => {
     ],
     ['a default export', 'features/library/x.ts', 'export default function x() {}'],
     ['a file name in another style', 'lib/myHelper.ts', 'export const a = 1;'],
+    // In two parts, because the rule reads this file, too.
+    ['a limit in other words than MAX', 'lib/x.ts', `export const ${'MOST'}_ROWS = 5;`],
     ['a file that is two things', 'lib/x.ts', 'export const a = 1;\n'.repeat(301)],
   ])('%s', (_planted, file, source) => {
     expect(findFaults(new Map([[file, source]]))).not.toEqual([]);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MOST_CHARACTERS, MOST_UPLOAD_BYTES } from '#features/citations/schema.ts';
+import { MAX_CHARACTERS, MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import { freePort } from '#tests/harness/retrying-proxy.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ describe('the files', () => {
   });
   test('whatever the app takes gets through to it', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read('plainlaw.conf'))?.[1]);
-    expect(megabytes * 2 ** 20).toBeGreaterThan(MOST_UPLOAD_BYTES + 4 * MOST_CHARACTERS);
+    expect(megabytes * 2 ** 20).toBeGreaterThan(MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS);
   });
 });
 

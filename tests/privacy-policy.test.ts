@@ -6,10 +6,10 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/forget-old-accounts.server.ts';
-import { CACHED_HOURS, MOST_CACHED } from '#features/assistant/answer-cache.server.ts';
-import { LONGEST_CACHED } from '#features/assistant/cacheable.ts';
+import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/answer-cache.server.ts';
+import { MAX_CACHED_LENGTH } from '#features/assistant/cacheable.ts';
 import { CONVERSATION_MONTHS } from '#features/assistant/conversations.server.ts';
-import { MOST_EARLIER } from '#features/assistant/prompts.ts';
+import { MAX_EARLIER } from '#features/assistant/prompts.ts';
 import { FEEDBACK_MONTHS } from '#features/assistant/rate-answer.server.ts';
 import { LOST_SECONDS } from '#features/assistant/running-answers.server.ts';
 import { BUFFERED_MINUTES } from '#features/assistant/running-answers-store.server.ts';
@@ -182,8 +182,8 @@ describe('the assistant', () => {
   test('kept answers are as few, as short and as old as the policy says', () => {
     const text = row('Answers to common questions');
     expect(CACHED_HOURS + 1 / 60).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(text)?.[1]));
-    expect(text).toContain(`never more than ${MOST_CACHED} of them`);
-    expect(text).toContain(`under ${LONGEST_CACHED} characters`);
+    expect(text).toContain(`never more than ${MAX_CACHED} of them`);
+    expect(text).toContain(`under ${MAX_CACHED_LENGTH} characters`);
   });
   test('conversations and thumbs are kept as long as the policy says', () => {
     expect(/name: 'forget-assistant-data', cron: '\d+ \d+ \* \* \*'/.test(jobs), 'the job runs every night').toBe(true);
@@ -192,6 +192,6 @@ describe('the assistant', () => {
   });
   test('what leaves, and when a lost connection ends it', () => {
     expect(policy).toContain(`stopped after ${LOST_SECONDS} seconds unless you come back`);
-    expect(policy).toContain(`the last questions and answers of the same conversation (at most ${MOST_EARLIER})`);
+    expect(policy).toContain(`the last questions and answers of the same conversation (at most ${MAX_EARLIER})`);
   });
 });

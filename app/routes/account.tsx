@@ -20,7 +20,7 @@ import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
 import { SavedCitations } from '#features/research/saved-citations.tsx';
-import { MOST_SAVED } from '#features/research/saved-limits.ts';
+import { MAX_SAVED } from '#features/research/saved-limits.ts';
 import { saved as savedTexts } from '#features/research/saved-messages.ts';
 import { savedResultTexts } from '#features/research/writing-messages.ts';
 import type { Route } from './+types/account';
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [hasPassword, plan, saved] = await Promise.all([
     deps.accounts.hasPassword(viewer.id),
     getPlanSummary(deps, viewer),
-    listSavedCitations(deps, viewer, { most: MOST_SAVED }),
+    listSavedCitations(deps, viewer, { most: MAX_SAVED }),
   ]);
   return { email: viewer.email, hasPassword, plan, saved };
 }

@@ -25,7 +25,7 @@ import { SaveCitation } from '#features/research/save-citation.tsx';
 import { readResearchAddress, researchAddress } from '#features/research/search-address.ts';
 import type { Route } from './+types/case';
 
-const LONGEST_DESCRIPTION = 180;
+const MAX_DESCRIPTION_LENGTH = 180;
 
 // Not `shared`: an import changes these pages under the page memory, which knows only of content, news and the day.
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: casePage.notFound }];
   const { view } = loaderData;
   const about = [view.ours ? view.cite : view.citation, view.ours?.summary ?? view.court].join('. ');
-  const description = about.length > LONGEST_DESCRIPTION ? `${about.slice(0, about.lastIndexOf(' ', LONGEST_DESCRIPTION))}…` : about;
+  const description = about.length > MAX_DESCRIPTION_LENGTH ? `${about.slice(0, about.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…` : about;
   return [
     ...pageMeta(matches, { title: `${view.name}, ${view.cite}`, description, path: `/cases/${view.slug}` }),
     { 'script:ld+json': caseData(view) },

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { AiDefinition } from '#features/dictionary/ai-definition.tsx';
 import { defineByAi } from '#features/dictionary/define-by-ai.server.ts';
 import { listTerms } from '#features/dictionary/list-terms.server.ts';
-import { LONGEST_TERM } from '#features/dictionary/longest-term.ts';
+import { MAX_TERM_LENGTH } from '#features/dictionary/longest-term.ts';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import { dictionary } from '#features/dictionary/messages.ts';
 import { NearestTerms } from '#features/dictionary/term-entry.tsx';
@@ -56,7 +56,7 @@ export default function DictionaryPage({ loaderData: { query, missed, letters, t
             aria-label={dictionary.label}
             placeholder={dictionary.placeholder}
             defaultValue={query}
-            maxLength={LONGEST_TERM}
+            maxLength={MAX_TERM_LENGTH}
             autoComplete="off"
           />
           <button type="submit" className="button">

@@ -11,7 +11,7 @@ import { removeCitation } from '#features/research/remove-citation.server.ts';
 import { saveCitations } from '#features/research/save-citations.server.ts';
 import { SavedCitations } from '#features/research/saved-citations.tsx';
 import { savedFailures } from '#features/research/saved-failures.ts';
-import { MOST_SAVED } from '#features/research/saved-limits.ts';
+import { MAX_SAVED } from '#features/research/saved-limits.ts';
 import type { SavedAnswer } from '#features/research/saved-list.ts';
 import { saved } from '#features/research/saved-messages.ts';
 import { ownPath } from '#lib/own-path.ts';
@@ -20,7 +20,7 @@ import type { Route } from './+types/saved-citations';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, viewer } = visitOf(context);
-  return { list: await listSavedCitations(deps, viewer, { most: MOST_SAVED }) };
+  return { list: await listSavedCitations(deps, viewer, { most: MAX_SAVED }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { KIND_LABELS, search } from '#features/site-search/messages.ts';
-import { LONGEST_QUERY, SearchKind } from '#features/site-search/schema.ts';
+import { MAX_QUERY_LENGTH, SearchKind } from '#features/site-search/schema.ts';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { SEARCH_KINDS } from '#features/site-search/search-kinds.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
@@ -17,7 +17,7 @@ const WORDS_OF_A_STORY = 4;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, jurisdiction } = visitOf(context);
   const params = new URL(request.url).searchParams;
-  const query = (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const kind = SearchKind.safeParse(params.get('type')).data;
   const page = Math.max(1, Math.min(50, Number.parseInt(params.get('page') ?? '1', 10) || 1));
   if (query === '') return { query, kind, page, found: null, looksLike: [] };

@@ -4,7 +4,7 @@ import { failureData } from '#app/failure-response.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readForm } from '#app/read-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { MOST_MESSAGE, support } from '#features/support/messages.ts';
+import { MAX_MESSAGE_LENGTH, support } from '#features/support/messages.ts';
 import { requestSupport } from '#features/support/request-support.server.ts';
 import type { Route } from './+types/support';
 
@@ -114,7 +114,7 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
             rows={8}
             required
             minLength={5}
-            maxLength={MOST_MESSAGE}
+            maxLength={MAX_MESSAGE_LENGTH}
             defaultValue={answer?.typed.message}
             aria-invalid={wrong.message ? true : undefined}
             aria-describedby={wrong.message ? 'message-hint message-wrong' : 'message-hint'}

@@ -9,12 +9,12 @@ import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import type { ServerUser } from '#db/embedded/server-user.ts';
 
 export const UNIX_PORT = 5432; // only the name of the socket file
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 
 function socketFolder(dataDir: string): string {
   const name = `plainlaw-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const places = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)];
-  return places.find((place) => Buffer.byteLength(socketFile(place)) <= LONGEST_PATH) ?? join('/tmp', name);
+  return places.find((place) => Buffer.byteLength(socketFile(place)) <= MAX_PATH_LENGTH) ?? join('/tmp', name);
 }
 
 export function socketFile(folder: string): string {

@@ -17,7 +17,7 @@ export type AccountTasks = {
 /** After the answer: so that its time does not depend on the work. */
 const START_AFTER_MS = 100;
 const CLAIMED_FOR_MS = 120_000;
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, perform: (task: AccountTask) => Promise<void>): AccountTasks {
   const { db } = deps.db;
@@ -53,7 +53,7 @@ export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, per
   }
 
   async function putOff(task: AccountTask, error: unknown): Promise<void> {
-    const last = task.attempts >= MOST_ATTEMPTS;
+    const last = task.attempts >= MAX_ATTEMPTS;
     deps.log.error(
       { err: error, task: task.kind, attempts: task.attempts },
       last ? 'an account task was given up' : 'an account task failed',

@@ -7,7 +7,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { sessions, signInMethods, users, verifications } from '#db/tables/accounts.ts';
 import type { Deps } from '#features/deps.ts';
 import { hashedSessions } from './hashed-sessions.server.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './schema.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './schema.ts';
 
 export const SESSION_DAYS = 14;
 
@@ -34,8 +34,8 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
       enabled: true,
       disableSignUp: true,
       requireEmailVerification: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: passwords,
     },
     // A session lives for a fixed time from its sign-in; reading one never writes.

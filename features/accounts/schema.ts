@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { accounts } from './messages.ts';
 
-export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_PASSWORD_LENGTH = 128;
 
 export const Email = z.string(accounts.badEmail).trim().max(254, accounts.badEmail).toLowerCase().pipe(z.email(accounts.badEmail));
 
@@ -12,15 +12,15 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const NewPassword = z
   .string(accounts.shortPassword)
-  .max(LONGEST_PASSWORD, accounts.longPassword)
-  .refine((text) => [...text].length >= SHORTEST_PASSWORD, accounts.shortPassword)
+  .max(MAX_PASSWORD_LENGTH, accounts.longPassword)
+  .refine((text) => [...text].length >= MIN_PASSWORD_LENGTH, accounts.shortPassword)
   .refine((text) => !CONTROL.test(text), accounts.controlPassword);
 
 /** A password that is only compared: whatever cannot be one is simply wrong. (To scrypt, a NUL at the end makes no difference.) */
 export const GivenPassword = z
   .string(accounts.invalid)
   .min(1, accounts.invalid)
-  .max(LONGEST_PASSWORD, accounts.invalid)
+  .max(MAX_PASSWORD_LENGTH, accounts.invalid)
   .refine((text) => !CONTROL.test(text), accounts.invalid);
 
 export const SignIn = z.object({ email: Email, password: GivenPassword });

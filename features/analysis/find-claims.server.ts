@@ -29,7 +29,7 @@ export type FoundClaims = {
 };
 
 const PATIENCE_MS = 15_000;
-const MOST_CLAIMS = 5;
+const MAX_CLAIMS = 5;
 /**
  * A story that comes no nearer than `near`, and shares fewer words than `shared`, raises none of our claims. The others may fall so far
  * behind the first, and are `likely` within the smaller gap. Chosen on stories that stand in no evaluation.
@@ -38,8 +38,8 @@ const SHOWN = {
   meaning: { near: 0.31, shared: Number.POSITIVE_INFINITY, gap: 0.2, likely: 0.1, speaks: 0.44, tells: 0.4 },
   words: { near: 0.05, shared: 5, gap: 0.25, likely: 0.12, speaks: 0.36, tells: 0.2 },
 };
-const MOST_WHY = 3;
-const MOST_FACTS = 3;
+const MAX_REASONS = 3;
+const MAX_FACTS = 3;
 /** A sentence that comes this near to the nearest speaks to an element, too. */
 const ALMOST = 0.92;
 const turns = createTurns();
@@ -81,7 +81,7 @@ function choose(ranked: RankedClaim[], { near, shared, gap, likely }: Limits): (
   const best = ranked[0]?.score ?? 0;
   return ranked
     .filter((one) => (one.near >= near || one.shared >= shared) && one.score >= best - gap)
-    .slice(0, MOST_CLAIMS)
+    .slice(0, MAX_CLAIMS)
     .map((one) => ({ ...one, fit: one.score >= best - likely ? 'likely' : 'possible' }));
 }
 
@@ -90,7 +90,7 @@ function whyOf(index: ClaimIndex, { claim, units: scores }: RankedClaim, units: 
   const best = Math.max(...scores);
   const places = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const telling = places.filter((u, place) => place === 0 || ((scores[u] ?? 0) >= tells && (scores[u] ?? 0) >= best - 0.2));
-  return [...new Set(telling.slice(0, MOST_WHY).map((u) => factOf(index, units[u] as Unit, own, facts)))];
+  return [...new Set(telling.slice(0, MAX_REASONS).map((u) => factOf(index, units[u] as Unit, own, facts)))];
 }
 
 type Read = { units: Unit[]; near: Nearness; facts: Fact[] };
@@ -102,7 +102,7 @@ function elementsOf(index: ClaimIndex, claim: number, { units, near, facts }: Re
     const scored = units.map((unit, u) => ({ unit, score: Math.max(0, ...own.map((at) => near[u]?.[at] ?? 0)) }));
     const best = Math.max(0, ...scored.map(({ score }) => score));
     const speaking = scored.filter(({ score }) => score >= speaks && score >= best * ALMOST).sort((a, b) => b.score - a.score);
-    const numbers = [...new Set(speaking.slice(0, MOST_FACTS).map(({ unit }) => factOf(index, unit, own, facts)))];
+    const numbers = [...new Set(speaking.slice(0, MAX_FACTS).map(({ unit }) => factOf(index, unit, own, facts)))];
     return { id, facts: numbers, status: numbers.length > 0 ? 'spoken-to' : 'missing' };
   });
 }

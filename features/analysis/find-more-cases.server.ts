@@ -10,14 +10,14 @@ import type { FoundClaim } from './find-claims.server.ts';
 export type SearchMoreDeps = CaseSearchDeps & Pick<Deps, 'log'>;
 type Where = { facts: Fact[]; jurisdiction: Jurisdiction };
 
-const MOST_CLAIMS = 3;
-const MOST_FOUND = 2;
+const MAX_CLAIMS = 3;
+const MAX_FOUND = 2;
 const NEAR_THE_FIRST = 0.7;
 
 /** By the claim's id. */
 export async function findMoreCases(deps: SearchMoreDeps, claims: FoundClaim[], where: Where): Promise<Map<string, CaseHit[]>> {
   const found = new Map<string, CaseHit[]>();
-  for (const one of claims.slice(0, MOST_CLAIMS)) found.set(one.claim.id, await searchFor(deps, one, where));
+  for (const one of claims.slice(0, MAX_CLAIMS)) found.set(one.claim.id, await searchFor(deps, one, where));
   return found;
 }
 
@@ -29,7 +29,7 @@ async function searchFor(deps: SearchMoreDeps, { claim, why }: FoundClaim, { fac
   const named = new Set([claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides].flatMap(({ cites }) => cites));
   const hits: CaseHit[] = [];
   for (const place of places) {
-    if (hits.length >= MOST_FOUND) break;
+    if (hits.length >= MAX_FOUND) break;
     try {
       const result = await searchCases(deps, { query, jurisdiction: place, page: 1, list: true });
       hits.push(...result.hits.filter((hit) => isWorthIt(deps, hit, claim.topics) && !named.has(hit.citation)));
@@ -37,7 +37,7 @@ async function searchFor(deps: SearchMoreDeps, { claim, why }: FoundClaim, { fac
       deps.log.warn({ err: error }, 'no cases could be searched for an analysis');
     }
   }
-  return hits.filter((hit, at) => hits.findIndex(({ slug }) => slug === hit.slug) === at).slice(0, MOST_FOUND);
+  return hits.filter((hit, at) => hits.findIndex(({ slug }) => slug === hit.slug) === at).slice(0, MAX_FOUND);
 }
 
 function isWorthIt({ library }: SearchMoreDeps, { slug, relevance, passages, treatment }: CaseHit, topics: string[]): boolean {

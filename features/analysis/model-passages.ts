@@ -6,12 +6,12 @@ import type { FoundClaim } from './find-claims.server.ts';
 
 export type ModelPassage = AnswerSource & { /** Numbers of its authorities. */ rests: number[] };
 
-const MOST_CLAIMS = 3;
+const MAX_CLAIMS = 3;
 
 export function modelPassages(found: FoundClaim[], { sources, numberOf }: SourceBook): ModelPassage[] {
   const passages: Omit<ModelPassage, 'n'>[] = [];
   const numbers = new Set<number>();
-  for (const { claim } of found.slice(0, MOST_CLAIMS)) {
+  for (const { claim } of found.slice(0, MAX_CLAIMS)) {
     const said = [claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides, ...claim.limits];
     for (const { text, cites } of said) {
       const known = cites.filter((cite) => numberOf(cite) !== undefined);

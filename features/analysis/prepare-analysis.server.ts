@@ -34,12 +34,12 @@ export type Prepared = {
 };
 
 /** A memo argues what is likely. */
-const MOST_IN_MEMO = 3;
+const MAX_IN_MEMO = 3;
 
 export async function prepareAnalysis(deps: PrepareDeps, kind: AnalysisKind, input: AnalysisInput): Promise<Prepared> {
   const { facts, topics, claims } = await findClaims(deps, input.facts);
   const jurisdiction = input.jurisdiction === 'General' ? (namedState(input.facts) ?? 'General') : input.jurisdiction;
-  const chosen = kind === 'memo' ? claims.filter(({ fit }) => fit === 'likely').slice(0, MOST_IN_MEMO) : claims;
+  const chosen = kind === 'memo' ? claims.filter(({ fit }) => fit === 'likely').slice(0, MAX_IN_MEMO) : claims;
   const searched = await findMoreCases(deps, chosen, { facts, jurisdiction });
   const book = await checkAuthorities(deps, chosen.flatMap(citesOf), [...searched.values()].flat());
   const shown = chosen.flatMap((found) => {

@@ -9,9 +9,9 @@ import type { Prepared } from './prepare-analysis.server.ts';
 export type ProseRequest = Omit<LlmRequest, 'signal'> & { passages: ModelPassage[] };
 
 /** The specification's limit for strategy. */
-const MOST_TOKENS = 2500;
+const MAX_TOKENS = 2500;
 const TEMPERATURE = 0.3;
-const LONGEST_PASSAGE = 1_500;
+const MAX_PASSAGE_LENGTH = 1_500;
 
 /** Undefined when the prompt is missing: then no model is asked. */
 export function proseRequest({ prompts }: Pick<Library, 'prompts'>, prepared: Prepared): ProseRequest | undefined {
@@ -30,11 +30,11 @@ export function proseRequest({ prompts }: Pick<Library, 'prompts'>, prepared: Pr
     system: prompt.body,
     messages: [{ role: 'user', content: material.join('\n\n') }],
     temperature: TEMPERATURE,
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     passages,
   };
 }
 
-function fenced(mark: string, text: string, longest = LONGEST_PASSAGE): string {
+function fenced(mark: string, text: string, longest = MAX_PASSAGE_LENGTH): string {
   return `<${mark}>\n${text.slice(0, longest).replace(/[<>]/g, ' ')}\n</${mark}>`;
 }

@@ -7,8 +7,8 @@ import type { Fact } from './analysis.ts';
 export type Unit = { text: string; facts: number[] };
 
 /** Reading one takes a tenth of a second or so. */
-const MOST_UNITS = 16;
-const LONGEST_UNIT = 900;
+const MAX_UNITS = 16;
+const MAX_UNIT_LENGTH = 900;
 const SAYS_ENOUGH = 6;
 
 /** As it is looked at everywhere: no unseen marks, one kind of line end, no space around. */
@@ -47,18 +47,18 @@ const clauses = (sentence: string) =>
     .filter(Boolean);
 
 export function unitsOf(facts: Fact[]): Unit[] {
-  const size = Math.ceil(facts.reduce((sum, { text }) => sum + text.length, 0) / MOST_UNITS);
+  const size = Math.ceil(facts.reduce((sum, { text }) => sum + text.length, 0) / MAX_UNITS);
   const units: Unit[] = [];
   for (const { n, text } of facts) {
     const last = units.at(-1);
-    const many = facts.length > MOST_UNITS;
-    const full = !last || units.length < MOST_UNITS ? !last || last.text.length >= size || !many : false;
+    const many = facts.length > MAX_UNITS;
+    const full = !last || units.length < MAX_UNITS ? !last || last.text.length >= size || !many : false;
     if (last && !full) {
       last.text = `${last.text} ${text}`;
       last.facts.push(n);
     } else units.push({ text: withContext(text, last), facts: [n] });
   }
-  return units.map(({ text, facts: numbers }) => ({ text: text.slice(0, LONGEST_UNIT), facts: numbers }));
+  return units.map(({ text, facts: numbers }) => ({ text: text.slice(0, MAX_UNIT_LENGTH), facts: numbers }));
 }
 
 /** "No answer." means something only after what stands before it. */

@@ -4,22 +4,22 @@ import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { analysisTexts } from './messages.ts';
 import { cleanFacts } from './read-facts.ts';
 
-const SHORTEST_FACTS = 20;
-export const LONGEST_FACTS = 8_000;
+const MIN_FACTS_LENGTH = 20;
+export const MAX_FACTS_LENGTH = 8_000;
 /** What is looked at at all before it is cleaned. */
-const LONGEST_SENT = 100_000;
+const MAX_SENT_LENGTH = 100_000;
 
 export const AnalysisInput = z.object({
   facts: z
     .string()
-    .max(LONGEST_SENT, analysisTexts.tooLong)
+    .max(MAX_SENT_LENGTH, analysisTexts.tooLong)
     .transform(cleanFacts)
     .pipe(
       z
         .string()
         .min(1, { message: analysisTexts.noFacts, abort: true })
-        .min(SHORTEST_FACTS, analysisTexts.tooShort)
-        .max(LONGEST_FACTS, analysisTexts.tooLong),
+        .min(MIN_FACTS_LENGTH, analysisTexts.tooShort)
+        .max(MAX_FACTS_LENGTH, analysisTexts.tooLong),
     ),
   jurisdiction: z.string().max(20).default('General').transform(readJurisdiction),
   /** Nothing goes to a provider. */

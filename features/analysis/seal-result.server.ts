@@ -7,7 +7,7 @@ import { openSealed, seal } from '#lib/sealed.ts';
 const PURPOSE = 'research-result';
 const KEPT_MS = 7 * 86_400_000;
 /** Longer than any that we make; the server takes no more than this and a form's spelling of it. */
-const LONGEST_SEALED = 800_000;
+const MAX_SEALED_LENGTH = 800_000;
 
 export type SealDeps = Pick<Deps, 'secret' | 'clock'>;
 /** What is in it: analysis, memo or motion, and its events as they came. */
@@ -20,14 +20,14 @@ export function sealForAccount({ secret, clock }: SealDeps, viewer: Viewer, purp
 }
 
 export function openForAccount({ secret, clock }: SealDeps, viewer: Viewer, purpose: string, sealed: unknown): unknown {
-  if (typeof sealed !== 'string' || sealed.length > LONGEST_SEALED) return undefined;
+  if (typeof sealed !== 'string' || sealed.length > MAX_SEALED_LENGTH) return undefined;
   return openSealed({ secret, purpose, owner: ownerOf(viewer) }, sealed, clock.now());
 }
 
 /** Undefined: too long to come back. */
 export function sealResult<E>(deps: SealDeps, viewer: Viewer, result: SealedResult<E>): string | undefined {
   const sealed = sealForAccount(deps, viewer, PURPOSE, result);
-  return sealed.length > LONGEST_SEALED ? undefined : sealed;
+  return sealed.length > MAX_SEALED_LENGTH ? undefined : sealed;
 }
 
 /** Undefined: not ours, not this account's, or too old. */

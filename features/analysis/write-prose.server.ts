@@ -24,7 +24,7 @@ export type ProseJob = {
 type Sentence = Extract<Draft, { type: 'sentence' }>;
 
 /** However slowly a model writes: then it counts as broken off. */
-const LONGEST_WRITING_MS = 240_000;
+const MAX_WRITING_MS = 240_000;
 const turns = createTurns();
 
 export const notice = (kind: AnalysisNotice, text: string): AnalysisEvent => ({ type: 'notice', notice: kind, text });
@@ -67,7 +67,7 @@ async function* drafts({ llm }: ProseDeps, { request, signal }: ProseJob): Async
   if (!llm || !request) return yield { fault: 'refused' };
   const { passages: _, ...asked } = request;
   const reader = readModelText({ secrets: [asked.system] });
-  const limit = AbortSignal.timeout(LONGEST_WRITING_MS);
+  const limit = AbortSignal.timeout(MAX_WRITING_MS);
   for await (const piece of llm.stream({ ...asked, signal: signal ? AbortSignal.any([signal, limit]) : limit })) {
     if ('fault' in piece) return yield piece;
     yield* reader.push(piece.text);

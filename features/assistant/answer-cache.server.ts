@@ -10,7 +10,7 @@ import { type CacheKey, SIMILAR, similarity } from './cache-key.ts';
 export type CacheDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 export const CACHED_HOURS = 1;
-export const MOST_CACHED = 100;
+export const MAX_CACHED = 100;
 const PATIENCE_MS = 300;
 
 export async function findCached({ db, clock, log }: CacheDeps, { key, words }: CacheKey): Promise<AnswerEvent[] | undefined> {
@@ -51,7 +51,7 @@ export async function forgetCached({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     .select({ key: answerCache.key })
     .from(answerCache)
     .orderBy(desc(answerCache.storedAt), desc(answerCache.key))
-    .offset(MOST_CACHED);
+    .offset(MAX_CACHED);
   await db.db.delete(answerCache).where(inArray(answerCache.key, tooMany));
 }
 

@@ -6,7 +6,7 @@ import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
 import { EMPTY_ANSWER, foldAnswer } from './answer-view.ts';
 import { beginAnswer } from './begin-answer.server.ts';
-import { type EarlierTurn, MOST_EARLIER, MOST_EARLIER_ANSWER, MOST_QUESTION, type Turn } from './chat-turn.ts';
+import { type EarlierTurn, MAX_EARLIER, MAX_EARLIER_ANSWER, MAX_QUESTION_CHARACTERS, type Turn } from './chat-turn.ts';
 import { turnOf, turnOfText } from './kept-turns.ts';
 
 export type AnsweredForm = { turns: Turn[]; typed: string; failure: Failure | null; jurisdiction: Jurisdiction; libraryOnly: boolean };
@@ -21,7 +21,8 @@ export async function answerForm(deps: Deps, viewer: Viewer, client: string, for
   const before = earlier.map((turn, at) => turnOfText(turn, `earlier-${at}`, askedAt));
   const body = { question, earlier, jurisdiction, libraryOnly };
   const begun = await beginAnswer(deps, viewer, { client, jurisdiction, signal }, body);
-  if (!begun.ok) return { turns: before, typed: question.slice(0, MOST_QUESTION), failure: begun.failure, jurisdiction, libraryOnly };
+  if (!begun.ok)
+    return { turns: before, typed: question.slice(0, MAX_QUESTION_CHARACTERS), failure: begun.failure, jurisdiction, libraryOnly };
   let answer = EMPTY_ANSWER;
   for await (const event of begun.value.events) answer = foldAnswer(answer, [event]);
   const turn = turnOf({ id: begun.value.answerId, question, askedAt, jurisdiction }, answer, begun.value.answerToken);
@@ -31,8 +32,8 @@ export async function answerForm(deps: Deps, viewer: Viewer, client: string, for
 function readEarlier(form: FormData): EarlierTurn[] {
   const answers = form.getAll('earlier-answer').map(String);
   const turns = form.getAll('earlier-question').map((question, at) => ({
-    question: String(question).slice(0, MOST_QUESTION),
-    answer: (answers[at] ?? '').slice(0, MOST_EARLIER_ANSWER),
+    question: String(question).slice(0, MAX_QUESTION_CHARACTERS),
+    answer: (answers[at] ?? '').slice(0, MAX_EARLIER_ANSWER),
   }));
-  return turns.filter((turn) => turn.question !== '').slice(-MOST_EARLIER);
+  return turns.filter((turn) => turn.question !== '').slice(-MAX_EARLIER);
 }

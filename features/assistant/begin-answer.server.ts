@@ -7,7 +7,7 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnswerEvent } from './answer.ts';
 import { answerQuestion } from './answer-question.server.ts';
-import { ChatBody, LONGEST_QUESTION } from './chat-schema.ts';
+import { ChatBody, MAX_QUESTION_LENGTH } from './chat-schema.ts';
 import { keepTurn } from './conversations.server.ts';
 import { chatFaults } from './notices.ts';
 
@@ -26,7 +26,7 @@ export async function beginAnswer(deps: Deps, viewer: Viewer, caller: Caller, bo
   if (!parsed.success) return fail('invalid', chatFaults.badJson);
   const { question, conversationId, answerId = randomUUID(), answerToken = randomUUID(), ...rest } = parsed.data;
   if (question === '') return fail('invalid', chatFaults.noQuestion, { fields: { question: chatFaults.noQuestion } });
-  if (question.length > LONGEST_QUESTION) return fail('invalid', chatFaults.tooLong, { fields: { question: chatFaults.tooLong } });
+  if (question.length > MAX_QUESTION_LENGTH) return fail('invalid', chatFaults.tooLong, { fields: { question: chatFaults.tooLong } });
   const limits = [['assistant-network', caller.client], ...(viewer.kind === 'account' ? [['assistant', viewer.id]] : [])] as [
     string,
     string,

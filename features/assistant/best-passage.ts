@@ -16,8 +16,8 @@ export type Relevance = {
   ofPassages: (item: SearchItem) => Map<string, number>;
 };
 
-const MOST_DEADLINES = 2;
-const LEAST_DEADLINE = 0.2;
+const MAX_DEADLINES = 2;
+const MIN_DEADLINE = 0.2;
 const WORDS_WEIGHT = 0.5;
 
 export function relevanceTo(index: SearchIndex, { terms }: ReadQuery, vector?: Float32Array): Relevance {
@@ -71,9 +71,9 @@ export function bestPassage(library: Library, item: SearchItem, { stateMatters }
   const deadlines = all
     .filter(isDeadline)
     .map((passage) => ({ passage, score: relevance.ofText(passage.text) }))
-    .filter((d) => d.score >= LEAST_DEADLINE)
+    .filter((d) => d.score >= MIN_DEADLINE)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_DEADLINES)
+    .slice(0, MAX_DEADLINES)
     .map((d) => d.passage);
   return [best.passage, ...varies, ...deadlines];
 }

@@ -5,8 +5,8 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 
 /** Questions of this many characters or more are stories. */
-export const LONGEST_CACHED = 200;
-const LEAST_USES = 2;
+export const MAX_CACHED_LENGTH = 200;
+const MIN_USES = 2;
 
 const NUMBER =
   /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|twice|second|third|fourth|fifth|half|one (?:day|week|month|year|hour|minute|child|kid|time)s?)\b/iu;
@@ -49,7 +49,7 @@ const vocabularies = new WeakMap<object, ReadonlySet<string>>();
 /** First turns only: the caller knows. */
 export function isCacheable(question: string, library: Library): boolean {
   const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  if (text === '' || text.length >= LONGEST_CACHED) return false;
+  if (text === '' || text.length >= MAX_CACHED_LENGTH) return false;
   if ([NUMBER, MONEY, DATE, CAPITAL_MAY, ADDRESS, NAMED, OWNED].some((telling) => telling.test(text))) return false;
   const known = vocabularyOf(library);
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -86,7 +86,7 @@ function vocabularyOf(library: Library): ReadonlySet<string> {
       uses.set(plainWord(word), (uses.get(plainWord(word)) ?? 0) + 1);
     }
   }
-  const vocabulary = new Set([...uses].filter(([, count]) => count >= LEAST_USES).map(([word]) => word));
+  const vocabulary = new Set([...uses].filter(([, count]) => count >= MIN_USES).map(([word]) => word));
   vocabularies.set(library, vocabulary);
   return vocabulary;
 }

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 
-export const LONGEST_QUESTION = 4_000;
-const LONGEST_REASON = 500;
-const MOST_EARLIER = 20;
-const LONGEST_EARLIER = 8_000;
+export const MAX_QUESTION_LENGTH = 4_000;
+const MAX_REASON_LENGTH = 500;
+const MAX_EARLIER = 20;
+const MAX_EARLIER_LENGTH = 8_000;
 
 /** Half characters and zero bytes can be shown and stored nowhere. */
 const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
@@ -15,9 +15,12 @@ export const ChatBody = z.object({
   question: z.string().transform((text) => clean(text).trim()),
   earlier: z
     .array(
-      z.object({ question: z.string().max(LONGEST_EARLIER).transform(clean), answer: z.string().max(LONGEST_EARLIER).transform(clean) }),
+      z.object({
+        question: z.string().max(MAX_EARLIER_LENGTH).transform(clean),
+        answer: z.string().max(MAX_EARLIER_LENGTH).transform(clean),
+      }),
     )
-    .max(MOST_EARLIER)
+    .max(MAX_EARLIER)
     .default([]),
   jurisdiction: z.string().max(20).transform(readJurisdiction).optional(),
   libraryOnly: z.boolean().default(false),
@@ -30,7 +33,7 @@ export const Vote = z.object({
   vote: z.enum(['up', 'down']),
   reason: z
     .string()
-    .max(LONGEST_REASON)
+    .max(MAX_REASON_LENGTH)
     .transform((text) => clean(text).trim())
     .default(''),
 });

@@ -26,22 +26,22 @@ export type Site = { name: string; url: string };
 
 export type EarlierTurn = { question: string; answer: string };
 
-export const MOST_QUESTION = 4000;
-export const MOST_EARLIER = 6;
-export const MOST_EARLIER_ANSWER = 4000;
-const MOST_EARLIER_TOTAL = 20_000;
+export const MAX_QUESTION_CHARACTERS = 4000;
+export const MAX_EARLIER = 6;
+export const MAX_EARLIER_ANSWER = 4000;
+const MAX_EARLIER_TOTAL = 20_000;
 
 export const isRunning = (turn: Turn | undefined) => turn?.status === 'sending' || turn?.status === 'writing';
 
 /** The turns before a question, as the server reads them: the last few, in plain words, no more than a form may hold. */
 export function earlierOf(turns: readonly Turn[]): EarlierTurn[] {
   const earlier: EarlierTurn[] = [];
-  let room = MOST_EARLIER_TOTAL;
+  let room = MAX_EARLIER_TOTAL;
   for (const turn of [...turns].reverse()) {
     if (turn.status !== 'done' && turn.status !== 'stopped') continue;
-    const answer = plainAnswer(turn.answer).slice(0, MOST_EARLIER_ANSWER);
+    const answer = plainAnswer(turn.answer).slice(0, MAX_EARLIER_ANSWER);
     room -= turn.question.length + answer.length;
-    if (room < 0 || earlier.length === MOST_EARLIER) break;
+    if (room < 0 || earlier.length === MAX_EARLIER) break;
     earlier.unshift({ question: turn.question, answer });
   }
   return earlier;

@@ -3,7 +3,7 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { JURISDICTIONS, type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
-import { type EarlierTurn, MOST_QUESTION } from './chat-turn.ts';
+import { type EarlierTurn, MAX_QUESTION_CHARACTERS } from './chat-turn.ts';
 import { chat, SUGGESTED } from './messages.ts';
 
 const CHAT_FORM = 'chat-form';
@@ -81,7 +81,7 @@ export function Composer(props: Props) {
           rows={1}
           aria-label={chat.question}
           placeholder={chat.placeholder}
-          maxLength={MOST_QUESTION}
+          maxLength={MAX_QUESTION_CHARACTERS}
           required
           disabled={running}
           value={text}

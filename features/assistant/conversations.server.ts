@@ -13,8 +13,8 @@ export type ConversationItem = { id: string; title: string; changedAt: Date };
 export type KeptTurn = { answerId: string; question: string; events: AnswerEvent[]; askedAt: Date };
 
 export const CONVERSATION_MONTHS = 12;
-const MOST_LISTED = 200;
-const LONGEST_TITLE = 80;
+const MAX_LISTED = 200;
+const MAX_TITLE_LENGTH = 80;
 
 /** Passes an answer on and keeps it when it has ended; one that nobody read to its end is not kept. */
 export async function* keepTurn(
@@ -56,7 +56,7 @@ async function store(deps: ConversationDeps, { id: userId }: Account, turn: Para
 
 function titleOf(question: string): string {
   const line = question.replace(/\s+/g, ' ');
-  return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+  return line.length <= MAX_TITLE_LENGTH ? line : `${line.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
 /** The latest first. */
@@ -68,7 +68,7 @@ export async function listConversations({ db }: Pick<Deps, 'db'>, viewer: Viewer
     .from(conversations)
     .where(eq(conversations.userId, viewer.id))
     .orderBy(desc(changedAt))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return ok(rows);
 }
 

@@ -11,9 +11,9 @@ type Asked = { question: string; earlier: EarlierTurn[]; jurisdiction: Jurisdict
 /** The specification's limits for the chat. */
 const CHAT_LIMITS = { temperature: 0.7, maxTokens: 2500, presencePenalty: 0.1, frequencyPenalty: 0.1 } as const;
 /** Turns before the question that a provider is told. */
-export const MOST_EARLIER = 6;
-const LONGEST_EARLIER = 2_000;
-const LONGEST_PASSAGE = 2_000;
+export const MAX_EARLIER = 6;
+const MAX_EARLIER_LENGTH = 2_000;
+const MAX_PASSAGE_LENGTH = 2_000;
 
 /** Undefined when a layer is missing: then no model is asked. */
 export function chatRequest(library: Pick<Library, 'prompts'>, asked: Asked): LlmRequest | undefined {
@@ -31,12 +31,12 @@ export function systemLayers({ prompts }: Pick<Library, 'prompts'>, jurisdiction
 }
 
 function messagesFor({ question, earlier, sources }: Asked): LlmMessage[] {
-  const before = earlier.slice(-MOST_EARLIER).flatMap((turn): LlmMessage[] => [
-    { role: 'user', content: fenced('question', turn.question, LONGEST_EARLIER) },
-    { role: 'assistant', content: turn.answer.slice(0, LONGEST_EARLIER) || '…' },
+  const before = earlier.slice(-MAX_EARLIER).flatMap((turn): LlmMessage[] => [
+    { role: 'user', content: fenced('question', turn.question, MAX_EARLIER_LENGTH) },
+    { role: 'assistant', content: turn.answer.slice(0, MAX_EARLIER_LENGTH) || '…' },
   ]);
   const passages = sources.map(({ n, kind, title, passage, note }) =>
-    fenced('passage', `[${n}] ${kind}: ${title}${note ? ` (${note})` : ''}\n${passage}`, LONGEST_PASSAGE),
+    fenced('passage', `[${n}] ${kind}: ${title}${note ? ` (${note})` : ''}\n${passage}`, MAX_PASSAGE_LENGTH),
   );
   return [...before, { role: 'user', content: [...passages, fenced('question', question)].join('\n\n') }];
 }

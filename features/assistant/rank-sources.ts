@@ -13,8 +13,8 @@ const WEIGHTS = { nearest: 0.3, whole: 0.6, nearestThree: 0.5, words: 0.35, topi
 /** A topic speaks of everything in it, an entry of the directory of little, and a term answers few questions. */
 const HANDICAP = { topic: 0.1, resource: 0.05, term: 0.03, guide: 0, faq: 0, case: 0 };
 /** Items whose passages are compared one by one: the wholes say which are worth it. */
-const MOST_PROMISING = 300;
-const MOST_RANKED = 60;
+const MAX_CANDIDATES = 300;
+const MAX_RANKED = 60;
 
 export function rankSources(index: SearchIndex, query: ReadQuery, understood: Understood, vector?: Float32Array): Ranked[] {
   const lift = topicLift(understood);
@@ -26,7 +26,7 @@ export function rankSources(index: SearchIndex, query: ReadQuery, understood: Un
   const words = scoreByWords(index.words, query.terms);
   const mostWords = words.reduce((most, score) => Math.max(most, score), 1e-9);
   const wholes = index.items.map((item, number) => ({ item, number, whole: isHere(item) ? wholeOf(index, number, vector) : -1 }));
-  const promising = wholes.toSorted((a, b) => b.whole - a.whole).slice(0, MOST_PROMISING);
+  const promising = wholes.toSorted((a, b) => b.whole - a.whole).slice(0, MAX_CANDIDATES);
   return byScore(
     promising.map(({ item, number, whole }) => {
       const near = nearestOf(index, number, vector);
@@ -43,7 +43,7 @@ function topicLift({ topics }: Understood): (item: SearchItem) => number {
 }
 
 function byScore(ranked: Ranked[]): Ranked[] {
-  return ranked.sort((a, b) => b.score - a.score).slice(0, MOST_RANKED);
+  return ranked.sort((a, b) => b.score - a.score).slice(0, MAX_RANKED);
 }
 
 function wholeOf({ meaning }: SearchIndex, number: number, vector: Float32Array): number {

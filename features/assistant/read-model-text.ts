@@ -10,8 +10,8 @@ import { closersAfter, endsSentence, LOOK_AHEAD } from './split-sentences.ts';
 export type Draft = { type: 'block'; kind: BlockKind; section: AnswerSection } | { type: 'sentence'; text: string; sources: number[] };
 export type ModelTextReader = { push: (text: string) => Draft[]; end: () => Draft[] };
 
-const LONGEST_SENTENCE = 1200;
-const LONGEST_TEXT = 60_000;
+const MAX_SENTENCE_LENGTH = 1200;
+const MAX_TEXT_LENGTH = 60_000;
 /** A line is known for what it is when it has ended or is at least this long. */
 const TELLING = 160;
 
@@ -41,13 +41,13 @@ export function readModelText({ secrets = [] }: { secrets?: string[] } = {}): Mo
     while (searched < (final ? text.length : text.length - LOOK_AHEAD)) {
       const mark = text[searched];
       const ends = (mark === '.' || mark === '!' || mark === '?') && endsSentence(text, searched);
-      const tooLong = searched >= LONGEST_SENTENCE;
+      const tooLong = searched >= MAX_SENTENCE_LENGTH;
       if (!ends && !tooLong) {
         searched++;
         continue;
       }
       const space = text.lastIndexOf(' ', searched);
-      const end = ends ? closersAfter(text, searched + 1) : space > LONGEST_SENTENCE / 2 ? space : searched;
+      const end = ends ? closersAfter(text, searched + 1) : space > MAX_SENTENCE_LENGTH / 2 ? space : searched;
       say(text.slice(0, end));
       text = text.slice(end).trimStart();
       searched = 0;
@@ -95,7 +95,7 @@ export function readModelText({ secrets = [] }: { secrets?: string[] } = {}): Mo
   }
 
   function push(piece: string): Draft[] {
-    let fresh = half + piece.slice(0, Math.max(0, LONGEST_TEXT - taken));
+    let fresh = half + piece.slice(0, Math.max(0, MAX_TEXT_LENGTH - taken));
     taken += piece.length;
     half = /[\ud800-\udbff]$/.test(fresh) ? fresh.slice(-1) : '';
     fresh = withoutUnseen(half ? fresh.slice(0, -1) : fresh);

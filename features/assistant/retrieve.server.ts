@@ -12,10 +12,10 @@ import { bestPassage, type Relevance, relevanceTo } from './best-passage.ts';
 import { helpFor } from './help-for.ts';
 import type { LibraryPassage } from './passages-of.ts';
 import { rankSources } from './rank-sources.ts';
-import { type EngineDeps, LONGEST_ASKED, PATIENCE_MS, type Understood } from './understand.server.ts';
+import { type EngineDeps, MAX_ASKED_LENGTH, PATIENCE_MS, type Understood } from './understand.server.ts';
 
-const MOST_SOURCES = 8;
-const MOST_OF: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1 };
+const MAX_SOURCES = 8;
+const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1 };
 const FIRST_BY_RANK = 6;
 const ASKS_MEANING = /\b(?:what(?:'s| is| are| does)|define|definition|meaning of|mean(?:s|t)?)\b/i;
 const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
@@ -24,7 +24,7 @@ const turns = createTurns();
 export async function retrieve(deps: EngineDeps, understood: Understood, question: string): Promise<AnswerSource[]> {
   const { index, embedder } = deps.search;
   await turns.take();
-  const query = readQuery(index.words, index.everyday, understood.asked || question, { longest: LONGEST_ASKED });
+  const query = readQuery(index.words, index.everyday, understood.asked || question, { longest: MAX_ASKED_LENGTH });
   const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
   await turns.take();
   const ranked = rankSources(index, query, understood, vector);
@@ -36,8 +36,8 @@ export async function retrieve(deps: EngineDeps, understood: Understood, questio
     if (!sources.some(({ id }) => id === resource.id)) sources.push(toSource([resource]));
   }
   const news = await findNews(deps, understood, question, relevance);
-  if (news) sources.splice(Math.min(sources.length, MOST_SOURCES - 2), 0, news);
-  return sources.slice(0, MOST_SOURCES).map((source, place) => ({ ...source, n: place + 1 }));
+  if (news) sources.splice(Math.min(sources.length, MAX_SOURCES - 2), 0, news);
+  return sources.slice(0, MAX_SOURCES).map((source, place) => ({ ...source, n: place + 1 }));
 }
 
 /** In the order of the ranking, so many of each kind at most. What a question asks the meaning of comes first. */
@@ -46,7 +46,7 @@ function pick({ library }: EngineDeps, ranked: Ranked[], query: ReadQuery): Rank
   const counts = new Map<SearchKind, number>();
   const chosen = ranked.filter(({ item: { kind, id } }) => {
     const count = counts.get(kind) ?? 0;
-    if (count >= MOST_OF[kind] || (kind === 'case' && overruled.has(id))) return false;
+    if (count >= MAX_PER_KIND[kind] || (kind === 'case' && overruled.has(id))) return false;
     counts.set(kind, count + 1);
     return true;
   });

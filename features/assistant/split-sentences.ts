@@ -21,9 +21,9 @@ const OPENERS = words(
 );
 const LOOK = 40;
 /** Closers and source markers after a sentence are read no further than this. */
-const MOST_CLOSERS = 60;
+const MAX_CLOSERS = 60;
 /** What is decided about a mark depends on no more than this many characters after it. */
-export const LOOK_AHEAD = MOST_CLOSERS + 2 * LOOK + 1;
+export const LOOK_AHEAD = MAX_CLOSERS + 2 * LOOK + 1;
 
 /** True when the mark at `at` (. ! or ?) ends a sentence. `text` must hold what follows, as far as the next word. */
 export function endsSentence(text: string, at: number): boolean {
@@ -49,7 +49,7 @@ export function endsSentence(text: string, at: number): boolean {
 /** Brackets, quotation marks and source markers that belong to the sentence before them. */
 export function closersAfter(text: string, from: number): number {
   let at = from;
-  const limit = Math.min(text.length, from + MOST_CLOSERS);
+  const limit = Math.min(text.length, from + MAX_CLOSERS);
   for (;;) {
     while (at < limit && /["”’')\]*_]/.test(text[at] ?? '')) at++;
     const marker = /^\s?(?:\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\])/.exec(text.slice(at, at + LOOK));

@@ -52,7 +52,7 @@ export function supports(sentence: string, passage: string, weightOf: WeightOf =
 type ReadPassage = { whole: Read; flats: ReadonlySet<string>; parts: Read[] };
 /** Every sentence of an answer is held against the same few passages: each is read once. */
 const read = new Map<string, ReadPassage>();
-const MOST_READ = 400;
+const MAX_READ = 400;
 
 function readPassage(passage: string): ReadPassage {
   const known = read.get(passage);
@@ -61,7 +61,7 @@ function readPassage(passage: string): ReadPassage {
   const sentences = splitSentences(passage).filter((text) => !text.endsWith('?'));
   const texts = sentences.flatMap(piecesOf).filter((text) => !text.endsWith('?'));
   const fresh = { whole: readClaim(passage), flats: new Set(sentences.map(flat)), parts: texts.map(readClaim) };
-  if (read.size >= MOST_READ) read.delete(read.keys().next().value ?? '');
+  if (read.size >= MAX_READ) read.delete(read.keys().next().value ?? '');
   read.set(passage, fresh);
   return fresh;
 }

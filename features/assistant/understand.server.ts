@@ -4,7 +4,7 @@ import type { Deps } from '#features/deps.ts';
 import type { TopicId } from '#features/library/schema.ts';
 import { hasVectors, scoreByMeaning } from '#features/site-search/meaning-index.ts';
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
-import { LONGEST_STORY } from '#features/site-search/schema.ts';
+import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { spotIssues } from '#features/site-search/spot-issues.server.ts';
 import { isStopWord, wordsOf } from '#features/site-search/words.ts';
 import { hear, says } from '#features/triage/phrases.ts';
@@ -29,29 +29,27 @@ export type Understood = {
 export type EngineDeps = Pick<Deps, 'library' | 'search'> & Partial<Pick<Deps, 'db' | 'log'>>;
 
 /** Longest question that is looked for; a story's topics are spotted in the whole of it. */
-export const LONGEST_ASKED = 1_200;
+export const MAX_ASKED_LENGTH = 1_200;
 /** An answer may wait longer for the meaning than a search that somebody is typing. */
 export const PATIENCE_MS = 1_500;
-const LEAST_TOPIC = 0.08;
+const MIN_TOPIC = 0.08;
 /** Nearest passage: below the first nothing is about it; below the second its words must be ours, too. */
 const COSINES = { none: 0.31, doubtful: 0.36 };
 /** From here on the right passage is nearly always among the first; measured on evals/assistant-questions.yml. */
 const SURE_COSINE = 0.5;
-const LEAST_COVERAGE = { doubtful: 0.75, withoutMeaning: 0.5 };
+const MIN_COVERAGE = { doubtful: 0.75, withoutMeaning: 0.5 };
 
 type Input = { question: string; earlier: string[]; jurisdiction: Jurisdiction };
 
 export async function understand(deps: EngineDeps, { question, earlier, jurisdiction }: Input): Promise<Understood> {
-  const asked = withContext(cleanText(question, LONGEST_STORY), earlier);
+  const asked = withContext(cleanText(question, MAX_STORY_LENGTH), earlier);
   const { topics } = await spotIssues(deps.search, asked);
   const titleOf = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
   const { refusal, sure } = await judge(deps, question, asked);
   return {
     asked,
     sure,
-    topics: topics
-      .filter(({ score }, place) => place === 0 || score >= LEAST_TOPIC)
-      .map((t) => ({ ...t, title: titleOf.get(t.id) ?? t.id })),
+    topics: topics.filter(({ score }, place) => place === 0 || score >= MIN_TOPIC).map((t) => ({ ...t, title: titleOf.get(t.id) ?? t.id })),
     jurisdiction: [question, ...earlier.toReversed()].map(namedState).find((state) => state !== undefined) ?? jurisdiction,
     stateMatters: stateMatters(topics, asked),
     ...(refusal && { refusal }),
@@ -64,12 +62,12 @@ async function judge({ library, search: { index, embedder } }: EngineDeps, quest
   const heard = hear(question);
   if (library.refusals.some((rule) => says(rule, heard))) return { refusal: 'harmful', sure: true };
   if (asksForeignLaw(question)) return { refusal: 'outside-us-law', sure: true };
-  const query = readQuery(index.words, index.everyday, asked, { longest: LONGEST_ASKED });
+  const query = readQuery(index.words, index.everyday, asked, { longest: MAX_ASKED_LENGTH });
   if (query.spaced === '') return { refusal: 'nothing-found', sure: true };
   const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
-  if (!vector) return query.coverage < LEAST_COVERAGE.withoutMeaning ? { refusal: 'nothing-found', sure: true } : { sure: false };
+  if (!vector) return query.coverage < MIN_COVERAGE.withoutMeaning ? { refusal: 'nothing-found', sure: true } : { sure: false };
   const nearest = scoreByMeaning(index.meaning, vector).reduce((most, cosine) => Math.max(most, cosine), 0);
-  const lost = nearest < COSINES.none || (nearest < COSINES.doubtful && query.coverage < LEAST_COVERAGE.doubtful);
+  const lost = nearest < COSINES.none || (nearest < COSINES.doubtful && query.coverage < MIN_COVERAGE.doubtful);
   return { ...(lost && { refusal: 'nothing-found' }), sure: nearest >= SURE_COSINE };
 }
 
@@ -83,7 +81,7 @@ const GENERIC = new Set(
 const SHORT = 14;
 
 export function withContext(question: string, earlier: string[]): string {
-  const before = earlier.map((text) => cleanText(text, LONGEST_STORY)).filter(Boolean);
+  const before = earlier.map((text) => cleanText(text, MAX_STORY_LENGTH)).filter(Boolean);
   if (before.length === 0 || !isElliptic(question)) return question;
   const start = before.findLastIndex((text) => !isElliptic(text));
   return [...before.slice(Math.max(0, start)), question].join(' ');

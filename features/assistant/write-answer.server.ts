@@ -31,7 +31,7 @@ export type WriteDeps = Pick<Deps, 'library' | 'search' | 'db' | 'log' | 'clock'
 type Found = { input: AnswerInput; understood: Understood; sources: AnswerSource[] };
 
 /** However slowly a model writes: then its answer counts as broken off. */
-const LONGEST_WRITING_MS = 240_000;
+const MAX_WRITING_MS = 240_000;
 /** Checking takes milliseconds of the event loop: one sentence per turn of it, however many answers are being written. */
 const turns = createTurns();
 
@@ -109,7 +109,7 @@ async function* drafts(deps: WriteDeps, { input, understood, sources }: Found): 
   const request = chatRequest(deps.library, { ...input, jurisdiction, sources });
   if (!deps.llm || !request) return yield { fault: 'refused' };
   const reader = readModelText({ secrets: systemLayers(deps.library, jurisdiction) });
-  const limit = AbortSignal.timeout(LONGEST_WRITING_MS);
+  const limit = AbortSignal.timeout(MAX_WRITING_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
   for await (const piece of deps.llm.stream({ ...request, signal })) {
     if ('fault' in piece) return yield piece;

@@ -3,7 +3,7 @@
 // "it" is left hanging; one source carries the answer, and the others only fill what it leaves open.
 import type { Library } from '#features/library/load-library.server.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
-import { LONGEST_QUERY } from '#features/site-search/schema.ts';
+import { MAX_QUERY_LENGTH } from '#features/site-search/schema.ts';
 import type { SearchDeps } from '#features/site-search/search-library.server.ts';
 import type { AnswerEvent, AnswerSection, AnswerSource } from './answer.ts';
 import { type Relevance, relevanceTo } from './best-passage.ts';
@@ -17,8 +17,8 @@ type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
 type Piece = { n: number; kind: AnswerSource['kind']; section: AnswerSection; blocks: LibraryBlock[]; words: number; text: string };
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
-const MOST_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 130, varies: 55, steps: 110, deadlines: 60, lawyer: 60 };
-const MOST_IN_ALL = 350;
+const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 130, varies: 55, steps: 110, deadlines: 60, lawyer: 60 };
+const MAX_IN_ALL = 350;
 const ENOUGH_LAW = 40;
 /** Answers to a question that is not shown beside them: they would answer the wrong one. */
 const ANSWERS_ANOTHER =
@@ -42,7 +42,7 @@ export function writeFromLibrary(
   sources: AnswerSource[],
   question: string,
 ): AnswerEvent[] {
-  const query = readQuery(search.index.words, search.index.everyday, understood.asked || question, { longest: LONGEST_QUERY });
+  const query = readQuery(search.index.words, search.index.everyday, understood.asked || question, { longest: MAX_QUERY_LENGTH });
   const relevance = relevanceTo(search.index, query);
   const main = mainSource(sources, relevance);
   if (!main) return [];
@@ -91,22 +91,22 @@ function choose(pieces: Piece[], main: AnswerSource, { stateMatters }: Understoo
     list.filter((piece) => piece.section === section && (!kinds || kinds.includes(piece.kind)));
   const ranked = (list: Piece[]) => list.toSorted((a, b) => relevance.ofText(b.text) - relevance.ofText(a.text));
 
-  const law = within(ranked(from(own, 'law')), MOST_WORDS.law);
+  const law = within(ranked(from(own, 'law')), MAX_WORDS.law);
   const moreLaw =
     wordsIn(law) < ENOUGH_LAW
-      ? within(ranked(from(others, 'law', ['topic', 'case', 'term'])), MOST_WORDS.law - wordsIn(law)).slice(0, 2)
+      ? within(ranked(from(others, 'law', ['topic', 'case', 'term'])), MAX_WORDS.law - wordsIn(law)).slice(0, 2)
       : [];
-  const ownSteps = within(from(own, 'steps'), MOST_WORDS.steps);
-  const steps = ownSteps.length > 0 ? ownSteps : within(from(others, 'steps', ['guide']).slice(0, 2), MOST_WORDS.steps);
+  const ownSteps = within(from(own, 'steps'), MAX_WORDS.steps);
+  const steps = ownSteps.length > 0 ? ownSteps : within(from(others, 'steps', ['guide']).slice(0, 2), MAX_WORDS.steps);
   const ownVaries = from(own, 'varies');
   const varies = ownVaries.length > 0 ? ownVaries : stateMatters ? from(pieces, 'varies', ['topic']).slice(0, 1) : [];
   const chosen = [
     ...from(own, 'short').slice(0, 1),
     ...[...law, ...moreLaw].sort((a, b) => placeOf(a) - placeOf(b)),
-    ...within(varies, MOST_WORDS.varies),
+    ...within(varies, MAX_WORDS.varies),
     ...steps,
-    ...within(from(pieces, 'deadlines'), MOST_WORDS.deadlines),
-    ...within([...from(own, 'lawyer'), ...from(others, 'lawyer')], MOST_WORDS.lawyer).slice(0, 3),
+    ...within(from(pieces, 'deadlines'), MAX_WORDS.deadlines),
+    ...within([...from(own, 'lawyer'), ...from(others, 'lawyer')], MAX_WORDS.lawyer).slice(0, 3),
   ];
   return withoutRepeats(chosen);
 }
@@ -133,7 +133,7 @@ function withoutRepeats(pieces: Piece[]): Piece[] {
         .filter((block) => block.sentences.length > 0),
     }))
     .filter(({ blocks }) => blocks.length > 0);
-  while (wordsIn(left) > MOST_IN_ALL) {
+  while (wordsIn(left) > MAX_IN_ALL) {
     const last = left.findLastIndex(({ section }) => section === 'law' || section === 'steps');
     if (last < 0) break;
     left.splice(last, 1);

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
 import { CITING_PER_PAGE } from './citing-per-page.ts';
 
-const MOST_COUNTED = 20_000;
-const MOST_BARS = 32;
+const MAX_COUNTED = 20_000;
+const MAX_BARS = 32;
 const BAR_YEARS = [1, 2, 5, 10, 20, 50];
 
 type CitingCase = { slug: string; name: string; citation: string; year: string; court: string };
@@ -16,13 +16,13 @@ export type CitingBar = { from: number; to: number; cases: number };
 type Row = CitingCase & { total: number };
 
 export function listCitedBy(deps: Pick<Deps, 'db'>, caseId: number, page: number): Promise<CitingList> {
-  const citing = sql`select distinct from_case as id from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MOST_COUNTED}`;
+  const citing = sql`select distinct from_case as id from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MAX_COUNTED}`;
   return listed(deps, citing, sql`c.decided desc nulls last, c.id`, page);
 }
 
 export function listCites(deps: Pick<Deps, 'db'>, caseId: number, opinionIds: number[], page: number): Promise<CitingList> {
   const cited = sql`select distinct to_case as id from case_links
-    where opinion_id = any(${sql.param(opinionIds)}::int[]) and to_case is not null and to_case <> ${caseId} limit ${MOST_COUNTED}`;
+    where opinion_id = any(${sql.param(opinionIds)}::int[]) and to_case is not null and to_case <> ${caseId} limit ${MAX_COUNTED}`;
   return listed(deps, cited, sql`c.cited_by desc, c.name collate "C", c.id`, page);
 }
 
@@ -45,7 +45,7 @@ async function listed({ db }: Pick<Deps, 'db'>, ids: SQL, order: SQL, page: numb
 export async function citingBars({ db }: Pick<Deps, 'db'>, caseId: number): Promise<CitingBar[]> {
   const { rows } = await db.db.execute<{ year: number; cases: number }>(sql`
     select extract(year from c.decided)::int as year, count(*)::int as cases
-    from (select distinct from_case from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MOST_COUNTED}) l
+    from (select distinct from_case from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MAX_COUNTED}) l
     cross join lateral ${caseOf(sql`l.from_case`)} c
     where c.decided is not null group by 1 order by 1`);
   return barsOf(rows);
@@ -54,7 +54,7 @@ export async function citingBars({ db }: Pick<Deps, 'db'>, caseId: number): Prom
 export function barsOf(years: readonly { year: number; cases: number }[]): CitingBar[] {
   const [first, last] = [years[0]?.year, years.at(-1)?.year];
   if (first === undefined || last === undefined) return [];
-  const step = BAR_YEARS.find((size) => Math.floor(last / size) - Math.floor(first / size) < MOST_BARS) ?? 100;
+  const step = BAR_YEARS.find((size) => Math.floor(last / size) - Math.floor(first / size) < MAX_BARS) ?? 100;
   const start = Math.floor(first / step) * step;
   const bars = Array.from({ length: Math.floor((last - start) / step) + 1 }, (_, index) => ({
     from: start + index * step,

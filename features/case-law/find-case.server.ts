@@ -12,8 +12,8 @@ import { wordStats } from './search-stats.server.ts';
 export type FoundCase = { id: number; slug: string; name: string; year: number | null };
 export type NamedCases = { cases: FoundCase[] /** The one that is meant, when there is no doubt. */; one?: FoundCase };
 
-const MOST_NAMED = 500;
-const MOST_WORDS = 16;
+const MAX_NAMED = 500;
+const MAX_WORDS = 16;
 const PER_SIDE = 6;
 /** Above this, a name of common words ("state", "united") is not looked up: nobody is helped by any fifty of them. */
 const TOO_MANY = 60_000;
@@ -37,11 +37,11 @@ export async function findCaseByCitation({ db }: Pick<Deps, 'db'>, text: string)
 export async function findCasesByName({ db }: Pick<Deps, 'db'>, text: string): Promise<NamedCases | undefined> {
   const year = Number(/\((\d{4})\)\s*$/.exec(text)?.[1]);
   const name = text.replace(/\s*\(\d{4}\)\s*$/, '');
-  const words = wordsOfName(name).slice(0, MOST_WORDS);
+  const words = wordsOfName(name).slice(0, MAX_WORDS);
   // As it was typed, and as a caption is shortened when it is stored: "ERIC K. SHINSEKI, SECRETARY … v. SANDERS" is Shinseki v. Sanders.
   for (const form of new Set([name, shortCaption(name)])) {
     const whole = wholeName(wordsOfName(form));
-    const same = whole ? await byWords(db, quoted(whole), MOST_NAMED) : [];
+    const same = whole ? await byWords(db, quoted(whole), MAX_NAMED) : [];
     // One word is a ship ("The Eddy") or just a word: then the case comes first, but the rest is shown as well.
     if (same.length > 0) return { cases: same, one: words.length > 1 ? onlyOne(same, year) : undefined };
   }
@@ -55,7 +55,7 @@ export async function findCasesByName({ db }: Pick<Deps, 'db'>, text: string): P
   // First all its words; then the rarest words of each side, one of each: a caption may be longer than the name we hold.
   for (const query of [allOf(words.map(quoted)), allOf(named.map(anyOf))]) {
     if (Math.min(...named.map(([rarest = '']) => stats.rowsWith(rarest))) > TOO_MANY) return undefined;
-    const fitting = (await byWords(db, query, MOST_NAMED)).filter((held) => nameFits(name, held.name) === 'fits');
+    const fitting = (await byWords(db, query, MAX_NAMED)).filter((held) => nameFits(name, held.name) === 'fits');
     if (fitting.length > 0) return { cases: fitting, one: onlyOne(fitting, year) };
   }
   return undefined;
@@ -63,11 +63,11 @@ export async function findCasesByName({ db }: Pick<Deps, 'db'>, text: string): P
 
 /** Cases whose name has all these words: "miranda" finds Miranda v. Arizona, as a list. */
 export async function listCasesNamed({ db }: Pick<Deps, 'db'>, text: string, most: number): Promise<FoundCase[]> {
-  const words = wordsOfName(text).slice(0, MOST_WORDS);
+  const words = wordsOfName(text).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const stats = await wordStats(db, { table: 'cases', column: 'name_words' });
   if (Math.min(...words.map((word) => stats.rowsWith(word))) > TOO_MANY / 10) return [];
-  return (await byWords(db, allOf(words.map(quoted)), MOST_NAMED)).slice(0, most);
+  return (await byWords(db, allOf(words.map(quoted)), MAX_NAMED)).slice(0, most);
 }
 
 function onlyOne(cases: FoundCase[], year: number): FoundCase | undefined {

@@ -20,7 +20,7 @@ type Asking<T> = {
 const SHAPE = 1;
 const HOUR_MS = 3_600_000;
 export const FOUND_KEPT_HOURS = 24;
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 /** The others are what follows from these, or what visitors did. */
 const WORTH_A_LINE: CourtListenerFault[] = ['late', 'broken', 'locked'];
 
@@ -117,6 +117,6 @@ async function keep({ db, log }: LiveDeps, rows: (typeof liveAnswers.$inferInser
 /** What has had its time goes, and of the rest the oldest when there are too many. */
 export async function forgetLiveAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.db.delete(liveAnswers).where(lte(liveAnswers.keptUntil, clock.now()));
-  const tooMany = db.db.select({ key: liveAnswers.key }).from(liveAnswers).orderBy(desc(liveAnswers.keptUntil)).offset(MOST_KEPT);
+  const tooMany = db.db.select({ key: liveAnswers.key }).from(liveAnswers).orderBy(desc(liveAnswers.keptUntil)).offset(MAX_KEPT);
   await db.db.delete(liveAnswers).where(inArray(liveAnswers.key, tooMany));
 }

@@ -5,13 +5,13 @@ import { citeText } from '#legal/citations/format-citation.ts';
 import { dateText, docketText } from './case-texts.ts';
 import { answerLive, type LiveDeps, mayAsk } from './live-answers.server.ts';
 import type { LiveCaseView, LiveSearch } from './live-schema.ts';
-import { type CaseSearchInput, LONGEST_CASE_QUERY } from './schema.ts';
+import { type CaseSearchInput, MAX_CASE_QUERY_LENGTH } from './schema.ts';
 import type { CaseFilter } from './search-candidates.server.ts';
 import { passes, readFilter } from './search-filters.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** More courts than this would make too long an address; what comes back is filtered here. */
-const MOST_COURTS = 150;
+const MAX_COURTS = 150;
 
 /** Only beside the first page. Never throws. */
 export async function searchLiveCases(deps: LiveDeps, input: CaseSearchInput): Promise<LiveSearch> {
@@ -20,7 +20,7 @@ export async function searchLiveCases(deps: LiveDeps, input: CaseSearchInput): P
   if (!deps.courtListener || input.page > 1 || words === '' || filter?.courts?.length === 0) return { status: 'off' };
   const query = {
     words,
-    courts: filter?.courts && filter.courts.length <= MOST_COURTS ? filter.courts : undefined,
+    courts: filter?.courts && filter.courts.length <= MAX_COURTS ? filter.courts : undefined,
     from: filter?.from,
     to: lastDay(filter),
   };
@@ -33,13 +33,13 @@ export async function searchLiveCases(deps: LiveDeps, input: CaseSearchInput): P
   });
   if (!answer) return { status: 'unavailable' };
   const fitting = answer.filter(({ courtId, decided }) => passes(filter, courtId, decided));
-  return { status: 'asked', hits: (await withoutHeld(deps, fitting)).slice(0, MOST_SHOWN).map(viewOf) };
+  return { status: 'asked', hits: (await withoutHeld(deps, fitting)).slice(0, MAX_SHOWN).map(viewOf) };
 }
 
 /** Words and quoted phrases; CourtListener's operators are taken out, so that no slip of the pen becomes a refused query. */
 export function liveWords(query: string): string {
   const plain = query
-    .slice(0, LONGEST_CASE_QUERY)
+    .slice(0, MAX_CASE_QUERY_LENGTH)
     .replace(/[“”„]/g, '"')
     .replace(/[^\p{L}\p{N}"'’.,§-]+/gu, ' ')
     .toLowerCase();

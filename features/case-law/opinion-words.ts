@@ -14,9 +14,9 @@ const MIDDLING = 400;
 
 /** PostgreSQL's limits: positions to 16,383, 255 of them a word, one megabyte in all (with room to spare). */
 const POSITIONS = 16_383;
-const MOST_POSITIONS = 255;
-const MOST_BYTES = 900_000;
-const LONGEST_WORD = 60;
+const MAX_POSITIONS = 255;
+const MAX_BYTES = 900_000;
+const MAX_WORD_LENGTH = 60;
 
 // A star and a number is where a page of the printed report begins: no word, and no gap in a phrase.
 const WORD = /\*\d+|(?:\p{L}\.){2,}|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
@@ -31,7 +31,7 @@ const IN_NAMES = new Set('a al an and et for in of on or the to v versus vs'.spl
 
 /** Of words that were met, so that each is stemmed once; enough for nearly all that is written. */
 const lexemes = new Map<string, string>();
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 /** Every word with its place in the text. Small words ("of", "the") have an empty lexeme: they are counted, not kept. */
 export function tokensOf(text: string): Token[] {
@@ -72,7 +72,7 @@ export function nameWords(name: string): string {
 
 export function wordsOfName(name: string): string[] {
   const words = Array.from(name.matchAll(WORD), ([written]) => plain(written));
-  const telling = words.filter((word) => word !== '' && !IN_NAMES.has(word)).map((word) => word.slice(0, LONGEST_WORD));
+  const telling = words.filter((word) => word !== '' && !IN_NAMES.has(word)).map((word) => word.slice(0, MAX_WORD_LENGTH));
   return telling.slice(0, 100);
 }
 
@@ -94,7 +94,7 @@ export function shareOfLevel(level: number): number {
 }
 
 function literal(places: Map<string, number[]>): string {
-  for (const most of [MOST_POSITIONS, 40, 4]) {
+  for (const most of [MAX_POSITIONS, 40, 4]) {
     const parts: string[] = [];
     let bytes = 0;
     for (const [lexeme, positions] of places) {
@@ -105,7 +105,7 @@ function literal(places: Map<string, number[]>): string {
       parts.push(`${lexeme}~${levelOf(positions.length, places.size)}`);
       bytes += bytesIn(lexeme) + 3;
     }
-    if (bytes < MOST_BYTES) return parts.join(' ');
+    if (bytes < MAX_BYTES) return parts.join(' ');
   }
   // No text of a court has so many words: the first ones must do.
   return [...places.keys()].slice(0, 10_000).join(' ');
@@ -121,15 +121,15 @@ function lexemeOf(written: string): string {
   if (lexeme === undefined) {
     const own = ownText(written);
     const word = plain(own);
-    lexeme = STOP_WORDS.has(word) ? '' : stemmer(word).slice(0, LONGEST_WORD).toWellFormed();
-    if (lexemes.size < MOST_KEPT && own.length <= LONGEST_WORD) lexemes.set(own, lexeme);
+    lexeme = STOP_WORDS.has(word) ? '' : stemmer(word).slice(0, MAX_WORD_LENGTH).toWellFormed();
+    if (lexemes.size < MAX_KEPT && own.length <= MAX_WORD_LENGTH) lexemes.set(own, lexeme);
   }
   return lexeme;
 }
 
 /** V8 keeps a longer piece of a text as a view of it: a word that is remembered would hold on to its whole opinion. */
 function ownText(piece: string): string {
-  return piece.length < 13 || piece.length > LONGEST_WORD ? piece : piece.split('').join('');
+  return piece.length < 13 || piece.length > MAX_WORD_LENGTH ? piece : piece.split('').join('');
 }
 
 /** Lower case, without accents, dots, apostrophes and the owner's s. */

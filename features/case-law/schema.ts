@@ -3,7 +3,7 @@
 import type { Mark } from '#features/site-search/schema.ts';
 
 /** Longest query that is looked at; what follows is cut off. */
-export const LONGEST_CASE_QUERY = 400;
+export const MAX_CASE_QUERY_LENGTH = 400;
 export const CASES_PER_PAGE = 5;
 
 export const COURT_FILTERS = ['supreme', 'appellate', 'district'] as const;

@@ -4,7 +4,7 @@ import type { SearchIndex } from '#features/site-search/build-search-index.serve
 import { scoreByMeaning } from '#features/site-search/meaning-index.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { scoreByWords } from '#features/site-search/word-index.ts';
-import { LONGEST_CASE_QUERY } from './schema.ts';
+import { MAX_CASE_QUERY_LENGTH } from './schema.ts';
 import type { Phrase } from './search-query.ts';
 
 const WORDS_WEIGHT = 0.25;
@@ -18,7 +18,7 @@ const MOST = 60;
 
 /** From 0 to 1, by the case's id. */
 export function rankBuiltIn(index: SearchIndex, text: string, vector: Float32Array | undefined): Map<string, number> {
-  const query = readQuery(index.words, index.everyday, text, { longest: LONGEST_CASE_QUERY });
+  const query = readQuery(index.words, index.everyday, text, { longest: MAX_CASE_QUERY_LENGTH });
   const numbers = [...index.items.keys()].filter((number) => index.items[number]?.kind === 'case');
   const words = scoreByWords(index.words, query.terms);
   const meaning = vector && scoreByMeaning(index.meaning, vector);

@@ -15,8 +15,8 @@ import { signalsOf, treated } from './search-score.ts';
 export type CaseSearchDeps = Pick<Deps, 'db' | 'library' | 'search'>;
 
 const PATIENCE_MS = 250;
-const MOST_NAMED = 20;
-const MOST_PAGES = 1_000;
+const MAX_NAMED = 20;
+const MAX_PAGES = 1_000;
 /** How a case comes before what only speaks of it. */
 const BONUS = { named: 2, wordsInName: 0.3, knownBothWays: 0.1, phrase: 1 };
 
@@ -38,14 +38,10 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   const [byWords, byMeaning, namesakes] = await Promise.all([
     rankOpinions(deps, settled ? { ...query, lexemes: [] } : query, filter),
     settled ? new Map<string, number>() : builtInScores(deps, query),
-    named || exactly ? [] : listCasesNamed(deps, query.text, MOST_NAMED),
+    named || exactly ? [] : listCasesNamed(deps, query.text, MAX_NAMED),
   ]);
   const scores = { byWords, byMeaning, named, namesakes: new Set(namesakes.map(({ id }) => id)) };
-  const ids = [
-    ...byWords.scores.keys(),
-    ...namesakes.map(({ id }) => id),
-    ...(named?.cases.slice(0, MOST_NAMED).map(({ id }) => id) ?? []),
-  ];
+  const ids = [...byWords.scores.keys(), ...namesakes.map(({ id }) => id), ...(named?.cases.slice(0, MAX_NAMED).map(({ id }) => id) ?? [])];
   const rows = await readCaseRows(deps, { ids: [...new Set(ids)], slugs: [...byMeaning.keys()] });
   const treatments = new Map(deps.library.cases.map(({ id, treatment }) => [id, treatment.status]));
 
@@ -59,7 +55,7 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   }
   ranked.sort((a, b) => b.score - a.score || b.row.citedBy - a.row.citedBy || a.row.id - b.row.id);
 
-  const page = Number.isFinite(input.page) ? Math.min(MOST_PAGES, Math.max(1, Math.floor(input.page))) : 1;
+  const page = Number.isFinite(input.page) ? Math.min(MAX_PAGES, Math.max(1, Math.floor(input.page))) : 1;
   const [from, to] = [(page - 1) * CASES_PER_PAGE, page * CASES_PER_PAGE];
   const hits = await describeHits(deps, ranked.slice(from, to), query, byWords.worth);
   return { hits, total: ranked.length, more: ranked.length > to, direct: named?.one?.slug };

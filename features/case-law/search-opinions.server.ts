@@ -24,7 +24,7 @@ const NEAR = 2;
 /** Opinions whose text is looked at for a phrase; more where one word is all that the index can tell of it. */
 const PHRASE_CANDIDATES = { several: 60, one: 300 };
 /** How many rows may be gone through: by their words alone, and with their places, which costs more. */
-const MOST_ROWS = { together: 50_000, inOrder: 2_000, few: 200 };
+const MAX_ROWS = { together: 50_000, inOrder: 2_000, few: 200 };
 /** A word said once, or not placed: less than the lowest level. */
 const UNPLACED = shareOfLevel(2);
 
@@ -46,9 +46,9 @@ async function opinionsHolding(from: Candidates, phrases: Phrase[], stats: WordS
   const words = [...new Set(phrases.flatMap(({ tokens }) => tokens.map(({ lexeme }) => lexeme)).filter(Boolean))];
   const rarest = byRarity(words, stats)[0] ?? '';
   const rows = rowsWithAll(stats, words);
-  const all = rows <= MOST_ROWS.inOrder && stats.rowsWith(rarest) <= MOST_ROWS.together;
+  const all = rows <= MAX_ROWS.inOrder && stats.rowsWith(rarest) <= MAX_ROWS.together;
   const most = words.length > 1 ? PHRASE_CANDIDATES.several : PHRASE_CANDIDATES.one;
-  const levels = rows <= MOST_ROWS.few ? [] : topLevels(stats, rarest, MOST_ROWS.inOrder);
+  const levels = rows <= MAX_ROWS.few ? [] : topLevels(stats, rarest, MAX_ROWS.inOrder);
   // In the longest opinions a common word has more places than the index keeps: then its words alone must do.
   for (const query of new Set([allOf(phrases.map(phraseQuery)), allOf(words.map(quoted))])) {
     const found = await from.matching(partsOf(rarest, query, levels, all), most);
@@ -85,8 +85,8 @@ async function promising(from: Candidates, lexemes: string[], worth: Worth, stat
   for (const group of groupsOf(leading, rows, stats.size)) {
     const places = group.map((lexeme) => leading.indexOf(lexeme));
     const rarest = group[0] as string;
-    const levels = topLevels(stats, rarest, MOST_ROWS.together);
-    const parts = partsOf(rarest, allOf(group.map(quoted)), levels, stats.rowsWith(rarest) <= MOST_ROWS.together);
+    const levels = topLevels(stats, rarest, MAX_ROWS.together);
+    const parts = partsOf(rarest, allOf(group.map(quoted)), levels, stats.rowsWith(rarest) <= MAX_ROWS.together);
     for (const candidate of await from.matching(parts, TOGETHER)) note(candidate, places);
   }
   const worths = leading.map((lexeme) => worth.get(lexeme) ?? 0);

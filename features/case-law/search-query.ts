@@ -2,7 +2,7 @@
 // tsqueries that ask for them. Lexemes hold only letters, digits and our own "~", so that no operator can be typed in.
 import { cleanText } from '#features/site-search/read-query.ts';
 import { type Token, tokensOf } from './opinion-words.ts';
-import { LONGEST_CASE_QUERY } from './schema.ts';
+import { MAX_CASE_QUERY_LENGTH } from './schema.ts';
 
 export type Phrase = { flat: string; tokens: Token[] };
 
@@ -16,16 +16,16 @@ export type CaseQuery = {
   maybePhrase?: Phrase;
 };
 
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 export const LIKE_A_QUOTATION = 6;
 
 export function readCaseQuery(raw: string): CaseQuery {
-  const text = cleanText(raw, LONGEST_CASE_QUERY);
+  const text = cleanText(raw, MAX_CASE_QUERY_LENGTH);
   const phrases = quotationsIn(text)
     .map(phraseOf)
     .filter(({ tokens }) => hasWords(tokens));
   const tokens = tokensOf(text);
-  const lexemes = [...new Set(tokens.map(({ lexeme }) => lexeme).filter(Boolean))].slice(0, MOST_WORDS);
+  const lexemes = [...new Set(tokens.map(({ lexeme }) => lexeme).filter(Boolean))].slice(0, MAX_WORDS);
   const whole = phrases.length === 0 && tokens.length >= LIKE_A_QUOTATION ? phraseOf(text) : undefined;
   return { text, lexemes, phrases, maybePhrase: whole && hasWords(whole.tokens) ? whole : undefined };
 }

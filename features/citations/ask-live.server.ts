@@ -7,7 +7,7 @@ import { checker } from './messages.ts';
 /** What stands at each place; undefined: could not be asked. */
 export type LiveLookup = (keys: CaseKey[]) => Promise<((HeldCase & { url?: string })[] | undefined)[]>;
 
-const MOST_ASKED = 60;
+const MAX_ASKED = 60;
 const WORTH_ASKING = new Set(['not_held', 'unknown_reporter']);
 
 export async function askLive(
@@ -19,7 +19,7 @@ export async function askLive(
   const asked = citations.flatMap((citation, at) =>
     citation.kind === 'case' && WORTH_ASKING.has(judged[at]?.reason ?? '') ? [{ citation, at }] : [],
   );
-  const chosen = asked.slice(0, MOST_ASKED);
+  const chosen = asked.slice(0, MAX_ASKED);
   if (chosen.length === 0) return { failed: false };
   const answers = await lookUp(chosen.map(({ citation: { volume, reporter, page } }) => ({ volume, reporter, page })));
   for (const [n, { citation, at }] of chosen.entries()) {

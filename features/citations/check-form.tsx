@@ -5,7 +5,7 @@ import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Failure } from '#lib/result.ts';
 import { checker } from './messages.ts';
-import { MOST_UPLOAD_BYTES } from './schema.ts';
+import { MAX_UPLOAD_BYTES } from './schema.ts';
 
 export const CHECK_FORM = 'check-form';
 
@@ -35,7 +35,7 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
   }
   const chosen = () => {
     const size = fileInput.current?.files?.[0]?.size ?? 0;
-    fileInput.current?.setCustomValidity(size > MOST_UPLOAD_BYTES ? checker.tooLarge : '');
+    fileInput.current?.setCustomValidity(size > MAX_UPLOAD_BYTES ? checker.tooLarge : '');
     fileInput.current?.reportValidity();
   };
 

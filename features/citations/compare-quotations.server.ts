@@ -8,10 +8,10 @@ import { matchQuotation, readOpinion } from '#legal/citations/match-quotation.ts
 import type { Citation, Judgement } from '#legal/citations/types.ts';
 import type { CheckedQuotation } from './schema.ts';
 
-const MOST_QUOTATIONS = 300;
-const MOST_CASES = 40;
+const MAX_QUOTATIONS = 300;
+const MAX_CASES = 40;
 /** A longer decision is not compared: nothing is said of its quotations. */
-const LONGEST_CASE = 1_500_000;
+const MAX_CASE_LENGTH = 1_500_000;
 type Row = { slug: string; opinion: number; paragraphs: string[] };
 
 export async function compareQuotations(
@@ -19,10 +19,10 @@ export async function compareQuotations(
   { text, citations, judged }: { text: string; citations: Citation[]; judged: Judgement[] },
 ): Promise<CheckedQuotation[]> {
   const bySlug = new Map<string, Quotation[]>();
-  for (const quotation of findQuotations(text, citations).slice(0, MOST_QUOTATIONS)) {
+  for (const quotation of findQuotations(text, citations).slice(0, MAX_QUOTATIONS)) {
     const judgement = judged[quotation.citation];
     const slug = judgement?.status === 'verified' ? judgement.held[0]?.id : undefined;
-    if (slug && (bySlug.has(slug) || bySlug.size < MOST_CASES)) bySlug.set(slug, [...(bySlug.get(slug) ?? []), quotation]);
+    if (slug && (bySlug.has(slug) || bySlug.size < MAX_CASES)) bySlug.set(slug, [...(bySlug.get(slug) ?? []), quotation]);
   }
   const checked: CheckedQuotation[] = [];
   for (const [slug, quotations] of bySlug) {
@@ -47,7 +47,7 @@ async function opinionsOf(db: Deps['db'], slug: string): Promise<Row[]> {
       FROM opinions o JOIN cases c ON c.id = o.case_id WHERE c.slug = $1
       AND (SELECT sum(octet_length(array_to_string(paragraphs, ''))) FROM opinions WHERE case_id = c.id) < $2
       ORDER BY o.position, o.id`,
-    values: [slug, LONGEST_CASE],
+    values: [slug, MAX_CASE_LENGTH],
   });
   return rows;
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { createCitationReader } from './create-citation-reader.server.ts';
 import type { ReadReply } from './reader-worker.server.ts';
-import { MOST_CHARACTERS, MOST_CITATIONS } from './schema.ts';
+import { MAX_CHARACTERS, MAX_CITATIONS } from './schema.ts';
 import { pdfOf, zipOf } from './test-files.ts';
 
 /** Generous: only the PDF without end is meant to be stopped. */
@@ -48,8 +48,8 @@ describe('hostile ones', () => {
     const reply = await upload(bytes, 'brief.txt');
     clearInterval(tick);
     expect(reply.ok && reply.read.textCut).toBe(true);
-    expect(reply.ok && reply.read.text.length).toBe(MOST_CHARACTERS);
-    expect(reply.ok && reply.read.citations.length).toBeLessThanOrEqual(MOST_CITATIONS);
+    expect(reply.ok && reply.read.text.length).toBe(MAX_CHARACTERS);
+    expect(reply.ok && reply.read.citations.length).toBeLessThanOrEqual(MAX_CITATIONS);
     expect(ticks, 'others had their turn meanwhile').toBeGreaterThan(5);
   });
   test('more at once than can be read: the others are told to come back', async () => {

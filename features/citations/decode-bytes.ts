@@ -2,8 +2,8 @@
 // zero bytes in every other place mean UTF-16; else it is Windows' Western encoding. What then still has control characters in it
 // is no text.
 const LOOKED_AT = 64 * 1024;
-const MOST_CONTROLS = 0.002;
-const MOST_UNREAD = 0.01;
+const MAX_CONTROLS = 0.002;
+const MAX_UNREAD = 0.01;
 
 export function decodeBytes(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -11,7 +11,7 @@ export function decodeBytes(bytes: Uint8Array): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is counted
   const controls = head.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   const unread = head.match(/\ufffd/g)?.length ?? 0;
-  return controls > head.length * MOST_CONTROLS || unread > head.length * MOST_UNREAD ? undefined : text;
+  return controls > head.length * MAX_CONTROLS || unread > head.length * MAX_UNREAD ? undefined : text;
 }
 
 function encodingOf(bytes: Uint8Array): string {

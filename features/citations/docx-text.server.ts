@@ -3,12 +3,12 @@
 // Text that was struck out with tracked changes, and the codes of fields, are not part of what the reader sees.
 import { decodeBytes } from './decode-bytes.ts';
 import { FileFault } from './read-fault.ts';
-import { MOST_CHARACTERS } from './schema.ts';
+import { MAX_CHARACTERS } from './schema.ts';
 import { unzipParts } from './unzip-parts.server.ts';
 
 const BODY = 'word/document.xml';
 const PARTS = [BODY, 'word/footnotes.xml', 'word/endnotes.xml'] as const;
-const LONGEST_TAG = 64 * 1024;
+const MAX_TAG_LENGTH = 64 * 1024;
 const BREAKS: Record<string, string> = {
   'w:tab/': '\t',
   'w:br/': '\n',
@@ -23,7 +23,7 @@ export function docxText(file: Uint8Array): string {
   const parts = unzipParts(file, PARTS);
   if (!parts.has(BODY)) throw new FileFault('not_docx');
   const texts: string[] = [];
-  let room = MOST_CHARACTERS + 1;
+  let room = MAX_CHARACTERS + 1;
   for (const name of PARTS) {
     const part = parts.get(name);
     const xml = part && decodeBytes(part);
@@ -48,7 +48,7 @@ function wordsOf(xml: string, room: number): string {
     if (inText) add(plain(xml.slice(at, open < 0 ? xml.length : open)));
     if (open < 0) break;
     const close = xml.indexOf('>', open + 1);
-    if (close < 0 || close - open > LONGEST_TAG) throw new FileFault('not_docx');
+    if (close < 0 || close - open > MAX_TAG_LENGTH) throw new FileFault('not_docx');
     const tag = xml.slice(open + 1, close);
     const space = tag.search(/[\s/]/);
     const self = tag.endsWith('/') ? '/' : '';

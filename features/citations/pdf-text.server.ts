@@ -2,9 +2,9 @@
 // a PDF is a program of sorts, and nothing in it is trusted. Pictures are never decoded: a scanned page has no words here.
 import { getDocumentProxy } from 'unpdf';
 import { FileFault } from './read-fault.ts';
-import { MOST_CHARACTERS } from './schema.ts';
+import { MAX_CHARACTERS } from './schema.ts';
 
-const MOST_PAGES = 3_000;
+const MAX_PAGES = 3_000;
 
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
@@ -18,7 +18,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pages: string[] = [];
   let length = 0;
   let unreadable = 0;
-  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && length <= MOST_CHARACTERS; number++) {
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && length <= MAX_CHARACTERS; number++) {
     try {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();

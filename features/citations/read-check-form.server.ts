@@ -3,12 +3,12 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import { checker } from './messages.ts';
 import type { ReadJob } from './reader-worker.server.ts';
-import { MOST_UPLOAD_BYTES } from './schema.ts';
+import { MAX_UPLOAD_BYTES } from './schema.ts';
 
 export async function readCheckForm(form: FormData): Promise<{ typed: string; job: Result<ReadJob> }> {
   const [text, file] = [form.get('text'), form.get('file')];
   const typed = typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '';
   if (!(file instanceof File) || file.size === 0) return { typed, job: ok({ text: typed }) };
-  if (file.size > MOST_UPLOAD_BYTES) return { typed, job: fail('invalid', checker.tooLarge, { fields: { file: checker.tooLarge } }) };
+  if (file.size > MAX_UPLOAD_BYTES) return { typed, job: fail('invalid', checker.tooLarge, { fields: { file: checker.tooLarge } }) };
   return { typed, job: ok({ upload: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }) };
 }

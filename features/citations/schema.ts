@@ -6,11 +6,11 @@ import type { OfficialLink } from '#legal/citations/official-link.ts';
 import type { Citation, CitationStatus } from '#legal/citations/types.ts';
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_UPLOAD_BYTES = 10 * MEGABYTE;
+export const MAX_UPLOAD_BYTES = 10 * MEGABYTE;
 /** Of text, however it came: about seven hundred pages. What follows is not read, and the answer says so. */
-export const MOST_CHARACTERS = 2_000_000;
+export const MAX_CHARACTERS = 2_000_000;
 /** Of citations in one answer. */
-export const MOST_CITATIONS = 5_000;
+export const MAX_CITATIONS = 5_000;
 
 export const STATUSES: readonly CitationStatus[] = ['verified', 'found_live', 'not_in_index', 'wrong_name', 'impossible'];
 

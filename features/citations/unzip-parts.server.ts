@@ -6,17 +6,17 @@ import { FileFault } from './read-fault.ts';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
-const MOST_ENTRIES = 5_000;
-const MOST_UNPACKED = 64 * 1024 * 1024;
+const MAX_ENTRIES = 5_000;
+const MAX_UNPACKED = 64 * 1024 * 1024;
 
 export function unzipParts(file: Uint8Array, wanted: readonly string[]): Map<string, Uint8Array> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const parts = new Map<string, Uint8Array>();
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END) throw new FileFault('not_docx');
-  const entries = Math.min(bytes.readUInt16LE(end + 10), MOST_ENTRIES);
+  const entries = Math.min(bytes.readUInt16LE(end + 10), MAX_ENTRIES);
   let at = bytes.readUInt32LE(end + 16);
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED;
   for (let i = 0; i < entries; i++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new FileFault('not_docx');
     const lengths = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place));

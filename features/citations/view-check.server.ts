@@ -6,8 +6,8 @@ import { checker } from './messages.ts';
 import { type CheckedCitation, type CheckedQuotation, STATUSES } from './schema.ts';
 import { type AuthorityTable, tableOfAuthorities } from './table-of-authorities.ts';
 
-const MOST_SHOWN = 500;
-const LONGEST_COPY = 300_000;
+const MAX_SHOWN = 500;
+const MAX_COPY_LENGTH = 300_000;
 
 export type Row = Pick<CheckedCitation, 'status' | 'text' | 'sentence' | 'held' | 'link' | 'heading'> & {
   number: number;
@@ -31,9 +31,9 @@ export type CheckView = {
 
 export function viewCheck(checked: Checked): CheckView {
   const { citations, text } = checked;
-  const shown = citations.slice(0, MOST_SHOWN);
+  const shown = citations.slice(0, MAX_SHOWN);
   const last = shown.length < citations.length ? (shown.at(-1)?.end ?? 0) : text.length;
-  const copied = Math.min(last, LONGEST_COPY);
+  const copied = Math.min(last, MAX_COPY_LENGTH);
   const rows = new Map<number, Row>();
   const marks = shown.map((citation, at): Mark => {
     const { status, start, end, parsed } = citation;

@@ -12,7 +12,7 @@ export type KnownPeriod = Period & { counting: 'civil' | 'appellate' | 'unsure';
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 const MOST: Record<Period['unit'], number> = { hours: 2_000, days: 4_000, weeks: 520, months: 240, years: 20 };
-const MOST_DAYS_TYPED = 20;
+const MAX_DAYS_TYPED = 20;
 /** The ways of service that Rule 6(d) gives three more days for. */
 const LATE: string[] = SERVICES.filter((way) => way !== '');
 
@@ -71,5 +71,5 @@ function readDate(typed: string): string | undefined {
 function readDays(typed: string): string[] | undefined {
   const parts = typed.split(/[\s,;]+/).filter(Boolean);
   const read = parts.flatMap((part) => readDate(part) ?? []);
-  return read.length === parts.length && parts.length <= MOST_DAYS_TYPED ? read : undefined;
+  return read.length === parts.length && parts.length <= MAX_DAYS_TYPED ? read : undefined;
 }

@@ -6,7 +6,7 @@ import type { DeadlineView } from './count-deadline.server.ts';
 import { deadlines } from './messages.ts';
 import { stepTexts } from './step-messages.ts';
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const REMINDERS = ['-P7D', '-P1D'];
 
 export function writeCalendarFile(view: DeadlineView, site: { name: string; publicUrl: string }, now: Date): string {
@@ -55,7 +55,7 @@ function fold(line: string): string {
   let [folded, octets] = ['', 0];
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -3,10 +3,10 @@
 import type { Deps } from '#features/deps.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { LONGEST_TERM } from './longest-term.ts';
+import { MAX_TERM_LENGTH } from './longest-term.ts';
 import { dictionary } from './messages.ts';
 
-const MOST_TOKENS = 1000;
+const MAX_TOKENS = 1000;
 
 export type AiDefinition = { query: string; sentences: string[]; model: string };
 
@@ -15,7 +15,7 @@ export async function defineByAi(
   client: string,
   query: string,
 ): Promise<Result<AiDefinition>> {
-  const word = query.trim().slice(0, LONGEST_TERM).replace(/[<>]/g, ' ');
+  const word = query.trim().slice(0, MAX_TERM_LENGTH).replace(/[<>]/g, ' ');
   const prompt = library.prompts.find((p) => p.id === 'dictionary');
   if (word === '') return fail('invalid', dictionary.tooFew);
   if (!llm || !prompt) return fail('unavailable', dictionary.noProvider);
@@ -25,7 +25,7 @@ export async function defineByAi(
     system: prompt.body,
     messages: [{ role: 'user', content: `<word>${word}</word>` }],
     temperature: 0.2,
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
   });
   if ('fault' in answer) {
     log.warn({ fault: answer.fault }, 'the AI provider gave no definition');

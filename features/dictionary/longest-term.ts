@@ -1,2 +1,2 @@
 /** What follows is cut off: nobody looks up a word that long. */
-export const LONGEST_TERM = 120;
+export const MAX_TERM_LENGTH = 120;

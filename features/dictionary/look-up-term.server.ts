@@ -4,7 +4,7 @@ import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { LONGEST_TERM } from './longest-term.ts';
+import { MAX_TERM_LENGTH } from './longest-term.ts';
 import { dictionary } from './messages.ts';
 import { findTerm, nearestTerms, termIndexOf } from './term-index.ts';
 import { type TermView, termView } from './term-view.server.ts';
@@ -15,7 +15,7 @@ export type LookedUp =
 
 export function lookUpTerm(deps: Deps, viewer: Viewer, query: string): Promise<Result<LookedUp>> {
   return runGated<LookedUp>(deps, viewer, 'look-up-term', async () => {
-    const typed = query.trim().slice(0, LONGEST_TERM);
+    const typed = query.trim().slice(0, MAX_TERM_LENGTH);
     if (typed === '') return fail('invalid', dictionary.tooFew);
     const index = termIndexOf(deps.library);
     const found = findTerm(index, typed);

@@ -12,7 +12,7 @@ export type TermMarker = {
   mark: (html: string, notes: Map<string, TermNote>) => string;
 };
 
-const MOST_ON_A_PAGE = 14;
+const MAX_PER_PAGE = 14;
 /** A single word that stands in more of the library's texts than this is everyday English: nobody wants it explained. */
 const EVERYDAY_SHARE = 0.04;
 const SHORTEST = 5;
@@ -41,7 +41,7 @@ export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
     const words = [...text.matchAll(WORD)].map((m) => ({ key: termKey(m[0]), start: m.index, end: m.index + m[0].length }));
     let out = '';
     let copied = 0;
-    for (let i = 0; i < words.length && notes.size < MOST_ON_A_PAGE; i++) {
+    for (let i = 0; i < words.length && notes.size < MAX_PER_PAGE; i++) {
       const first = words[i];
       if (!first || !firsts.has(first.key)) continue;
       for (let length = Math.min(longest, words.length - i); length > 0; length--) {

@@ -12,8 +12,8 @@ import { checkRequest, type DocumentDeps, type DocumentFile, type WrittenFile, w
 import { batch } from './messages.ts';
 import { readCsv } from './read-csv.ts';
 
-export const MOST_ROWS = 100;
-const MOST_CSV_BYTES = 256 * 1024;
+export const MAX_ROWS = 100;
+const MAX_CSV_BYTES = 256 * 1024;
 const PARTS = ['name', 'role', 'address'] as const;
 
 type Input = { documentType: unknown; csv: Uint8Array; format: DocumentFile; jurisdiction: string; clientAddress: string };
@@ -73,7 +73,7 @@ const columnsOf = ({ fields }: DocumentTemplate, parties: number) => [
 type Row = Map<string, string>;
 
 function readTable(template: DocumentTemplate, csv: Uint8Array): Result<Row[]> {
-  if (csv.length > MOST_CSV_BYTES) return fail('invalid', batch.tooLarge);
+  if (csv.length > MAX_CSV_BYTES) return fail('invalid', batch.tooLarge);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(csv);
@@ -83,7 +83,7 @@ function readTable(template: DocumentTemplate, csv: Uint8Array): Result<Row[]> {
   const [head = [], ...rows] = readCsv(text);
   const columns = head.map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'));
   if (rows.length === 0) return fail('invalid', batch.noRows);
-  if (rows.length > MOST_ROWS) return fail('invalid', batch.tooManyRows(MOST_ROWS));
+  if (rows.length > MAX_ROWS) return fail('invalid', batch.tooManyRows(MAX_ROWS));
   const missing = columnsOf(template, template.parties.least).filter((name) => !columns.includes(name));
   if (missing.length > 0) return fail('invalid', batch.missingColumns(missing.join(', ')));
   return ok(rows.map((row) => new Map(columns.map((name, at) => [name, row[at] ?? '']))));

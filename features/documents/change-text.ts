@@ -4,13 +4,13 @@ import { parseJson } from '#lib/parse-json.ts';
 import type { Change } from './document-shapes.ts';
 
 /** In characters; the last is the longest document that is sent to be tailored. */
-export const LONGEST_WISH = 2_000;
-export const LONGEST_TITLE = 120;
-export const LONGEST_CHANGE = 4_000;
-export const LONGEST_TAILORED = 60_000;
+export const MAX_INSTRUCTION_LENGTH = 2_000;
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_CHANGE_LENGTH = 4_000;
+export const MAX_TAILORED_LENGTH = 60_000;
 /** In one document, and of one reply. */
-export const MOST_CHANGES = 40;
-export const MOST_SUGGESTED = 12;
+export const MAX_CHANGES = 40;
+export const MAX_SUGGESTED = 12;
 
 const MARKUP = /<[a-z!/?]|[[\]{}`\\]|\*\*|__|^#|https?:|\bwww\./i;
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;

@@ -4,7 +4,7 @@ import type { Change } from './document-shapes.ts';
 import { tailoring } from './messages.ts';
 import { splitChange } from './split-change.ts';
 
-const LONGEST_END = 140;
+const MAX_END_LENGTH = 140;
 
 export function ChangeView({ change: { kind, was, title, text } }: { change: Change }) {
   if (kind === 'insert') {
@@ -41,8 +41,8 @@ export function ChangeView({ change: { kind, was, title, text } }: { change: Cha
 
 /** What comes before an addition: its last words are enough to know it again. */
 function endOf(text: string): string {
-  if (text.length <= LONGEST_END) return text;
-  const end = text.slice(-LONGEST_END);
+  if (text.length <= MAX_END_LENGTH) return text;
+  const end = text.slice(-MAX_END_LENGTH);
   return `…${end.slice(end.indexOf(' '))}`;
 }
 

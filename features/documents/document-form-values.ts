@@ -6,7 +6,7 @@ import { readChanges } from './change-text.ts';
 import type { DocumentRequest, Fault, Party } from './document-shapes.ts';
 
 export const EMPTY_PARTY: Party = { name: '', address: '', role: '' };
-const MOST_PARTIES = 20;
+const MAX_PARTIES = 20;
 
 export function emptyRequest(template: DocumentTemplate, jurisdiction: string): DocumentRequest {
   return { documentType: template.id, parties: [EMPTY_PARTY], details: {}, dates: { effective_date: '' }, jurisdiction };
@@ -18,7 +18,7 @@ export function readDocumentForm(form: FormData, template: DocumentTemplate, jur
   const addresses = form.getAll('party-address');
   const parties = form
     .getAll('party-name')
-    .slice(0, MOST_PARTIES)
+    .slice(0, MAX_PARTIES)
     .map((name, at) => ({ name: textOf(name), address: textOf(addresses[at]), role: textOf(roles[at]) }));
   const changes = readChanges(form.get('changes'));
   return {

@@ -6,7 +6,7 @@ import type { AssembledDocument, Block } from './document-shapes.ts';
 import { documents } from './messages.ts';
 import { linesOfBlock } from './to-text.ts';
 
-const MOST_SPOKEN = 240;
+const MAX_SPOKEN = 240;
 const SPOKEN_BEFORE = 60;
 
 export function DocumentPreview({ template, assembled: { blocks } }: { template: DocumentTemplate; assembled: AssembledDocument }) {
@@ -65,5 +65,5 @@ function useChange(blocks: Block[]): string {
 function around(piece: string, before: string): string {
   const same = [...piece].findIndex((letter, at) => letter !== before[at]);
   const from = piece.lastIndexOf(' ', Math.max(0, same - SPOKEN_BEFORE)) + 1;
-  return piece.slice(from, from + MOST_SPOKEN);
+  return piece.slice(from, from + MAX_SPOKEN);
 }

@@ -13,7 +13,7 @@ import type { DocumentRequest as Request } from './document-shapes.ts';
 import { drafts } from './messages.ts';
 import { DocumentRequest } from './schema.ts';
 
-export const MOST_VERSIONS = 200;
+export const MAX_VERSIONS = 200;
 
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
 export type DraftLine = { draft: string; version: number; name: string; documentType: string; savedAt: string };
@@ -27,7 +27,7 @@ const Save = z.object({
     .regex(/^[^\0]{1,120}$/),
   request: DocumentRequest,
 });
-const Key = z.object({ draft: z.uuid(), version: z.coerce.number().int().min(1).max(MOST_VERSIONS) });
+const Key = z.object({ draft: z.uuid(), version: z.coerce.number().int().min(1).max(MAX_VERSIONS) });
 
 export function saveDraft(deps: DraftDeps, viewer: Viewer, input: unknown): Promise<Result<{ draft: string; version: number }>> {
   return runGated(deps, viewer, 'save-draft', async () => {
@@ -38,7 +38,7 @@ export function saveDraft(deps: DraftDeps, viewer: Viewer, input: unknown): Prom
     const mine = eq(documentDrafts.userId, viewer.id);
     try {
       const [held] = await deps.db.db.select({ n: count() }).from(documentDrafts).where(mine);
-      if ((held?.n ?? 0) >= MOST_VERSIONS) return fail('conflict', drafts.full(MOST_VERSIONS));
+      if ((held?.n ?? 0) >= MAX_VERSIONS) return fail('conflict', drafts.full(MAX_VERSIONS));
       const same =
         read.data.draft && and(mine, eq(documentDrafts.draft, read.data.draft), eq(documentDrafts.documentType, request.documentType));
       const [last] = same

@@ -10,8 +10,8 @@ import { lintDates } from './lint-dates.ts';
 import { readCents, readDate, readRate } from './read-values.ts';
 
 /** In characters: a detail, and a part of a party. Writing a PDF of more would hold up everybody else. */
-export const LONGEST_VALUE = 120_000;
-export const LONGEST_PART = 2_000;
+export const MAX_VALUE_LENGTH = 120_000;
+export const MAX_PART_LENGTH = 2_000;
 const HIGHEST_RATE = 100 * 10_000;
 
 export function lint(template: DocumentTemplate, request: DocumentRequest): Fault[] {
@@ -35,7 +35,7 @@ function lintField(field: DocumentField, { details }: DocumentRequest): Fault[] 
   const typed = Object.hasOwn(details, field.name) ? (details[field.name] ?? '') : '';
   const value = oneLine(typed);
   const message =
-    value === '' ? LINT.required(labelOf(field.name)) : typed.length > LONGEST_VALUE ? LINT.tooLong : RULES[field.type](value, field);
+    value === '' ? LINT.required(labelOf(field.name)) : typed.length > MAX_VALUE_LENGTH ? LINT.tooLong : RULES[field.type](value, field);
   return message ? [{ field: `details.${field.name}`, message }] : [];
 }
 
@@ -71,7 +71,7 @@ function lintParties({ parties: { least, most, roles }, signatures }: DocumentTe
     seen.add(name);
     if (plainName(party.role) === '') say('role', LINT.partyRole);
     if (plainName(party.address) === '') say('address', LINT.partyAddress);
-    if (Object.values(party).some((value) => value.length > LONGEST_PART)) say('name', LINT.tooLong);
+    if (Object.values(party).some((value) => value.length > MAX_PART_LENGTH)) say('name', LINT.tooLong);
   });
   const given = new Set(parties.map((party) => plainName(party.role)));
   if (new Set(roles.map(plainName)).size > 1 && parties.length > 1 && given.size === 1 && !given.has('')) {

@@ -11,16 +11,16 @@ import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { linesOf } from './clean-text.ts';
 import type { Party } from './document-shapes.ts';
-import { LONGEST_PART } from './lint.ts';
+import { MAX_PART_LENGTH } from './lint.ts';
 import { partyBook } from './messages.ts';
 
-export const MOST_PARTIES = 200;
+export const MAX_PARTIES = 200;
 export type BookParty = Party & { id: string };
 type BookDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
 
 const part = z
   .string()
-  .max(LONGEST_PART)
+  .max(MAX_PART_LENGTH)
   .transform((typed) => linesOf(typed).join('\n'));
 const name = part.pipe(z.string().min(1).max(200));
 const Save = z.object({ id: z.uuid().optional().catch(undefined), name, address: part, role: part });
@@ -33,7 +33,7 @@ export async function listParties({ db }: Pick<Deps, 'db'>, viewer: Viewer): Pro
     .from(documentParties)
     .where(eq(documentParties.userId, viewer.id))
     .orderBy(asc(sql`lower(${name})`), asc(id))
-    .limit(MOST_PARTIES);
+    .limit(MAX_PARTIES);
 }
 
 /** What may be filled in: nothing without the plan. */
@@ -51,7 +51,7 @@ export function saveParty(deps: BookDeps, viewer: Viewer, input: unknown): Promi
       const held = await listParties(deps, viewer);
       const same = held.find((one) => (id ? one.id === id : one.name.toLowerCase() === party.name.toLowerCase()));
       if (id && !same) return fail('not_found', partyBook.gone);
-      if (!same && held.length >= MOST_PARTIES) return fail('conflict', partyBook.full(MOST_PARTIES));
+      if (!same && held.length >= MAX_PARTIES) return fail('conflict', partyBook.full(MAX_PARTIES));
       const row = { ...party, savedAt: deps.clock.now() };
       const key = { userId: viewer.id, id: same?.id ?? randomUUID() };
       await deps.db.db

@@ -19,7 +19,7 @@ const FOR_A_TIME = new RegExp(`^(?:equal )?${EVERY}(?: ${PAYMENTS})? for (.+) (w
 const TO_MATURITY = new RegExp(`^(?:equal )?${EVERY}(?: ${PAYMENTS})?(?: (?:until|to|through)(?: the)? maturity(?: date)?)?$`);
 const LUMP =
   /^(?:(?:an? |one )?(?:single )?(?:lump[- ]sum|payment)(?: payment)?|(?:paid |payable |due )?in full)(?:,? (?:(?:due|paid|payable) )?(?:at|on)(?: the)? maturity(?: date)?)?$/;
-const MOST_PAYMENTS = 2_000;
+const MAX_PAYMENTS = 2_000;
 
 export type Schedule = 'lump' | { rhythm: Rhythm; count?: number };
 
@@ -45,7 +45,7 @@ const rhythmOf = (words: string | undefined) => RHYTHMS.find(([pattern]) => patt
 
 function scheduleOf(words: string | undefined, count: number | undefined): Schedule | undefined {
   const rhythm = rhythmOf(words);
-  return rhythm && count !== undefined && Number.isInteger(count) && count >= 2 && count <= MOST_PAYMENTS ? { rhythm, count } : undefined;
+  return rhythm && count !== undefined && Number.isInteger(count) && count >= 2 && count <= MAX_PAYMENTS ? { rhythm, count } : undefined;
 }
 
 /** The day of the k-th payment: the first is one period after the loan. */
@@ -99,7 +99,7 @@ function paymentDays(rhythm: Rhythm, loan: string, count: number): string[] | un
 function countUntil(rhythm: Rhythm, loan: string, maturity: string): number | undefined {
   const period = rhythm.months ? (rhythm.months * 365.2425) / 12 : (rhythm.days ?? 1);
   const count = Math.round(daysBetween(loan, maturity) / period);
-  return count >= 2 && count <= MOST_PAYMENTS ? count : undefined;
+  return count >= 2 && count <= MAX_PAYMENTS ? count : undefined;
 }
 
 /** One sum for every period, so that nothing is left after the last; the periods differ by a few days. */

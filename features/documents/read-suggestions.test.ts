@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
 import { mayChange } from './apply-changes.ts';
 import { assemble } from './assemble.ts';
-import { LONGEST_CHANGE, MOST_SUGGESTED } from './change-text.ts';
+import { MAX_CHANGE_LENGTH, MAX_SUGGESTED } from './change-text.ts';
 import { readSuggestions } from './read-suggestions.ts';
 
 const lease = assemble(templateOf('lease'), exampleRequest(templateOf('lease'), 'CA'));
@@ -52,7 +52,7 @@ test.each<[string, unknown]>([
   ['control characters', { replace: at, text: 'Pay\u0000 now.' }],
   ['lines', { replace: at, text: 'Pay.\n\n2. Another clause' }],
   ['marks of direction', { replace: at, text: 'Pay \u202Enow.' }],
-  ['too long', { replace: at, text: 'x'.repeat(LONGEST_CHANGE + 1) }],
+  ['too long', { replace: at, text: 'x'.repeat(MAX_CHANGE_LENGTH + 1) }],
   ['nothing', { replace: at, text: '  ' }],
   ['no text', { replace: at, text: { html: 'x' } }],
   ['the title', { replace: title, text: 'x' }],
@@ -80,8 +80,8 @@ test('our own instructions, the same text, a second rewording, and more than so 
     ]),
   ).toMatchObject({ changes: [{ text: 'One.' }], leftOut: 1 });
   const many = Array.from({ length: 30 }, (_, n) => ({ after: at, text: `Number ${n}.` }));
-  expect(read(many)?.changes).toHaveLength(MOST_SUGGESTED);
-  expect(read(many)?.leftOut).toBe(30 - MOST_SUGGESTED);
+  expect(read(many)?.changes).toHaveLength(MAX_SUGGESTED);
+  expect(read(many)?.leftOut).toBe(30 - MAX_SUGGESTED);
 });
 
 test('whatever comes, no error, and nothing but plain text of pieces that may be changed', () => {

@@ -2,12 +2,12 @@
 // plain text of a bounded length. What does not pass is left out and counted; what passes is still only a suggestion.
 import { z } from 'zod';
 import { mayChange } from './apply-changes.ts';
-import { isPlainText, LONGEST_CHANGE, LONGEST_TITLE, MOST_SUGGESTED } from './change-text.ts';
+import { isPlainText, MAX_CHANGE_LENGTH, MAX_SUGGESTED, MAX_TITLE_LENGTH } from './change-text.ts';
 import type { AssembledDocument, Change } from './document-shapes.ts';
 
 const Reply = z.strictObject({ changes: z.array(z.unknown()).max(1_000) });
-const text = z.string().trim().min(1).max(LONGEST_CHANGE).refine(isPlainText);
-const title = z.string().trim().max(LONGEST_TITLE).refine(isPlainText).default('');
+const text = z.string().trim().min(1).max(MAX_CHANGE_LENGTH).refine(isPlainText);
+const title = z.string().trim().max(MAX_TITLE_LENGTH).refine(isPlainText).default('');
 const Suggested = z.union([
   z
     .strictObject({ replace: z.int(), text })
@@ -25,7 +25,7 @@ export function readSuggestions(reply: string, { blocks }: AssembledDocument, is
   if (!read.success) return undefined;
   const changes: Change[] = [];
   const clauses = blocks.some(({ kind }) => kind === 'clause');
-  for (const item of read.data.changes.slice(0, MOST_SUGGESTED)) {
+  for (const item of read.data.changes.slice(0, MAX_SUGGESTED)) {
     const { data: found } = Suggested.safeParse(item);
     const block = found && blocks[found.at];
     if (!found || !mayChange(block) || isOurs(`${found.title} ${found.text}`)) continue;

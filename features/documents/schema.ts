@@ -2,28 +2,28 @@
 // lint's business (lint.ts), which browsers share. The shape of a template is the library's, document-schema.ts.
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
-import { isPlainText, LONGEST_CHANGE, LONGEST_TAILORED, LONGEST_TITLE, MOST_CHANGES } from './change-text.ts';
-import { LONGEST_PART, LONGEST_VALUE } from './lint.ts';
+import { isPlainText, MAX_CHANGE_LENGTH, MAX_CHANGES, MAX_TAILORED_LENGTH, MAX_TITLE_LENGTH } from './change-text.ts';
+import { MAX_PART_LENGTH, MAX_VALUE_LENGTH } from './lint.ts';
 
-const part = z.string().max(LONGEST_PART);
+const part = z.string().max(MAX_PART_LENGTH);
 
 /** Written by a model or sent by whoever: text and nothing else. */
 const Change = z.strictObject({
   kind: z.enum(['replace', 'insert']),
   at: z.int().min(0).max(10_000),
   clause: z.string().max(100),
-  was: z.string().max(LONGEST_TAILORED),
-  title: z.string().max(LONGEST_TITLE).refine(isPlainText),
-  text: z.string().min(1).max(LONGEST_CHANGE).refine(isPlainText),
+  was: z.string().max(MAX_TAILORED_LENGTH),
+  title: z.string().max(MAX_TITLE_LENGTH).refine(isPlainText),
+  text: z.string().min(1).max(MAX_CHANGE_LENGTH).refine(isPlainText),
 });
 
 export const DocumentRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
   parties: z.array(z.strictObject({ name: part, address: part, role: part })).max(20),
   details: z
-    .record(z.string().max(100), z.string().max(LONGEST_VALUE))
-    .refine((details) => Object.values(details).join('').length <= LONGEST_VALUE, { error: 'is too long' }),
+    .record(z.string().max(100), z.string().max(MAX_VALUE_LENGTH))
+    .refine((details) => Object.values(details).join('').length <= MAX_VALUE_LENGTH, { error: 'is too long' }),
   dates: z.strictObject({ effective_date: z.string().max(40) }),
   jurisdiction: z.string().max(20),
-  changes: z.array(Change).max(MOST_CHANGES).optional(),
+  changes: z.array(Change).max(MAX_CHANGES).optional(),
 });

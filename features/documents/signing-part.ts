@@ -3,7 +3,7 @@
 import type { PaperBlock } from './document-shapes.ts';
 
 /** More lines than this do not fit on one page together with text. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** From `lead` on the blocks belong on one page; the places to sign begin at `start`. Undefined: there are none, or too many. */
 export function signingPart(blocks: readonly PaperBlock[]): { lead: number; start: number } | undefined {
@@ -12,7 +12,7 @@ export function signingPart(blocks: readonly PaperBlock[]): { lead: number; star
   const before = blocks[start - 1];
   if (before?.kind === 'paragraph' && !before.clause) start--;
   const lines = blocks.slice(start).reduce((sum, block) => sum + ('lines' in block ? block.lines.length + 1 : 1), 0);
-  if (start === blocks.length || start < 2 || lines > MOST_LINES) return undefined;
+  if (start === blocks.length || start < 2 || lines > MAX_LINES) return undefined;
   // A heading goes with its text.
   return { lead: blocks[start - 2]?.kind === 'clause' ? start - 2 : start - 1, start };
 }

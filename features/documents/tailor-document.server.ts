@@ -6,7 +6,7 @@ import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { mayChange } from './apply-changes.ts';
-import { LONGEST_TAILORED, LONGEST_WISH } from './change-text.ts';
+import { MAX_INSTRUCTION_LENGTH, MAX_TAILORED_LENGTH } from './change-text.ts';
 import type { AssembledDocument, Change } from './document-shapes.ts';
 import { checkRequest, type DocumentDeps, makeChanges } from './generate-document.server.ts';
 import { type ChangeCitation, cannotStand, judgeChange } from './judge-change.server.ts';
@@ -15,7 +15,7 @@ import { readSuggestions } from './read-suggestions.ts';
 import { linesOfBlock, toText } from './to-text.ts';
 
 /** The specification's limit for documents. */
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 
 export type Suggestion = { change: Change; citations: ChangeCitation[] /** It cannot be accepted. */; refused: boolean };
 export type Tailored = { wish: string; suggestions: Suggestion[]; leftOut: number; model: string };
@@ -29,7 +29,7 @@ export function tailorDocument(
   return runGated(deps, viewer, 'tailor-document', async () => {
     const asked = typeof wish === 'string' ? wish.replaceAll('\r\n', '\n').trim() : ''; // as a multipart form sends line ends
     if (asked === '') return fail('invalid', tailoring.noWish);
-    if (asked.length > LONGEST_WISH) return fail('invalid', tailoring.longWish);
+    if (asked.length > MAX_INSTRUCTION_LENGTH) return fail('invalid', tailoring.longWish);
     const checked = checkRequest(deps.library, request);
     if (!checked.ok) return checked;
     const made = await makeChanges(deps, checked.value);
@@ -37,7 +37,7 @@ export function tailorDocument(
     const { document } = made.value;
     const prompt = deps.library.prompts.find(({ id }) => id === 'tailor-document')?.body;
     if (!deps.llm || !prompt) return fail('unavailable', tailoring.noProvider);
-    if (toText(document).length > LONGEST_TAILORED) return fail('invalid', tailoring.longDocument);
+    if (toText(document).length > MAX_TAILORED_LENGTH) return fail('invalid', tailoring.longDocument);
     // A question to the AI model like any other, and counted with them.
     const [limit, key] = viewer.kind === 'account' ? (['assistant', viewer.id] as const) : (['assistant-network', clientAddress] as const);
     const taken = await deps.limits.take(limit, key);
@@ -47,7 +47,7 @@ export function tailorDocument(
       system: prompt,
       messages: [{ role: 'user', content: `${fenced('document', material(document))}\n\n${fenced('wish', asked)}` }],
       temperature: 0.2,
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
     });
     if ('fault' in answer) {
       deps.log.warn({ fault: answer.fault }, 'the AI provider suggested no changes');

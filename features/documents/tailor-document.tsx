@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { LONGEST_WISH } from './change-text.ts';
+import { MAX_INSTRUCTION_LENGTH } from './change-text.ts';
 import { ChangeView, kindOf } from './change-view.tsx';
 import type { Answer } from './document-desk.tsx';
 import type { DocumentRequest } from './document-shapes.ts';
@@ -43,7 +43,7 @@ export function TailorDocument({ address, request, provider, answer }: Props) {
                 name="wish"
                 rows={3}
                 required
-                maxLength={LONGEST_WISH}
+                maxLength={MAX_INSTRUCTION_LENGTH}
                 aria-describedby="tailor-hint"
                 defaultValue={answer?.wish}
               />

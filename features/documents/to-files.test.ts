@@ -10,7 +10,7 @@ import { exampleRequest, templateOf, templates } from '#tests/harness/document-e
 import { LONG } from '#tests/harness/long-form.ts';
 import { assemble } from './assemble.ts';
 import type { AssembledDocument } from './document-shapes.ts';
-import { LONGEST_PART } from './lint.ts';
+import { MAX_PART_LENGTH } from './lint.ts';
 import { lettersMissingInPdf } from './pdf-fonts.server.ts';
 import { toDocx } from './to-docx.server.ts';
 import { toPdf } from './to-pdf.server.ts';
@@ -72,8 +72,8 @@ describe('hostile fields', () => {
     const request = exampleRequest(templateOf('lease'));
     const parties = request.parties.map((party) => ({
       ...party,
-      name: value.slice(0, LONGEST_PART),
-      address: value.slice(0, LONGEST_PART),
+      name: value.slice(0, MAX_PART_LENGTH),
+      address: value.slice(0, MAX_PART_LENGTH),
     }));
     return assemble(templateOf('lease'), { ...request, parties, details: { ...request.details, pet_policy: value } });
   };

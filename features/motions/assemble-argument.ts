@@ -8,9 +8,9 @@ import { words } from './messages.ts';
 import type { MotionBlock, MotionSentence } from './motion.ts';
 import { plain, type Say, stated } from './say.ts';
 
-const MOST_CLAIMS = 2;
-const MOST_OWN = 3;
-const MOST_OTHERS = 2;
+const MAX_CLAIMS = 2;
+const MAX_OWN = 3;
+const MAX_OTHERS = 2;
 
 type Claim = Material['claims'][number];
 type Stated = { text: string; cites: string[] };
@@ -27,7 +27,7 @@ type Parts = { values: CaptionValues; material: Material; say: Say };
 function elementBlocks(template: MotionTemplate, element: MotionElement, mark: string, { values, material, say }: Parts): MotionBlock[] {
   const id = (name: string) => `argument/${mark}/${name}`;
   const facts = factsFor(element.told, material.facts);
-  const claims = element.claims ? material.claims.slice(0, MOST_CLAIMS) : [];
+  const claims = element.claims ? material.claims.slice(0, MAX_CLAIMS) : [];
   return [
     { id: id('heading'), kind: 'heading', text: `${mark}. ${say({ text: element.heading, cites: [] }).text}` },
     { id: id('law'), kind: 'paragraph', sentences: element.sentences.map(say) },
@@ -70,7 +70,7 @@ function authorityBlocks(claim: Claim['claim'], side: CaptionValues['side'], id:
   const [ours, theirs] = side === 'defendant' ? [claim.against, claim.for] : [claim.for, claim.against];
   const [own, others] = side === 'unknown' ? [words.forClaim, words.againstClaim] : [words.forUs, words.againstUs];
   const answer = side === 'unknown' ? [] : [plain(words.answerIt)];
-  return [...listed(id('own'), own, ours.slice(0, MOST_OWN), []), ...listed(id('others'), others, theirs.slice(0, MOST_OTHERS), answer)];
+  return [...listed(id('own'), own, ours.slice(0, MAX_OWN), []), ...listed(id('others'), others, theirs.slice(0, MAX_OTHERS), answer)];
 }
 
 function listed(id: string, lead: string, list: Stated[], after: MotionSentence[]): MotionBlock[] {

@@ -17,7 +17,7 @@ type Found = CheckedCitation & { place: string };
 
 /** Short forms point back at a full citation, which counts. */
 const POINTS_BACK = new Set(['short', 'id', 'supra']);
-const MOST_IN_SENTENCE = 1_000;
+const MAX_IN_SENTENCE = 1_000;
 
 export function authorityBlocks(library: Known, sections: MotionSection[]): MotionBlock[] {
   const found: Found[] = [];
@@ -52,7 +52,7 @@ function verifiedIn(sentence: MotionSentence, { authorities, cases }: Known, bef
     const ofCase = parsed.kind === 'case' && {
       ...parsed,
       name: held?.name ?? parsed.name,
-      group: before * MOST_IN_SENTENCE + parsed.group,
+      group: before * MAX_IN_SENTENCE + parsed.group,
     };
     return {
       ...{ start, end, status: known.status, reason: '', sentence: '', held: [] },

@@ -9,14 +9,14 @@ import type { MotionTemplate } from '#features/library/motion-schema.ts';
 import type { FoundCase, Material } from './material.ts';
 import type { MotionRequest } from './motion.ts';
 
-const MOST_CLAIMS = 2;
-const MOST_CASES = 3;
+const MAX_CLAIMS = 2;
+const MAX_CASES = 3;
 
 export async function gatherMaterial(deps: SearchMoreDeps, template: MotionTemplate, request: MotionRequest): Promise<Material> {
   const { details, jurisdiction } = request;
   if (!template.elements.some(({ claims }) => claims)) return { facts: numbered(readFacts(cleanFacts(details))), claims: [], cases: [] };
   const found = await findClaims(deps, details);
-  const claims = found.claims.filter(({ fit }, at) => at === 0 || fit === 'likely').slice(0, MOST_CLAIMS);
+  const claims = found.claims.filter(({ fit }, at) => at === 0 || fit === 'likely').slice(0, MAX_CLAIMS);
   return { facts: numbered(found.facts), claims, cases: await findCases(deps, claims, { facts: found.facts, jurisdiction }) };
 }
 
@@ -27,7 +27,7 @@ const asSentence = (text: string) => (/[.!?…]["”’')\]]*$/.test(text) ? tex
 async function findCases(deps: SearchMoreDeps, claims: FoundClaim[], where: Parameters<typeof findMoreCases>[2]): Promise<FoundCase[]> {
   const hits = [...(await findMoreCases(deps, claims, where)).values()].flat();
   const cases = new Map(hits.map((hit) => [hit.slug, hit]));
-  return [...cases.values()].flatMap((hit) => caseOf(deps, hit) ?? []).slice(0, MOST_CASES);
+  return [...cases.values()].flatMap((hit) => caseOf(deps, hit) ?? []).slice(0, MAX_CASES);
 }
 
 /** What it holds, in our words; of a case that we do not explain, the passage that was found. */

@@ -8,7 +8,7 @@ import { runBounded } from '#tests/harness/run-bounded.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionLibrary, motionRequest, NO_CAPTION } from '#tests/integration/motions/motion-examples.ts';
 import { blanksOf } from './blanks.ts';
-import { LONGEST_CAPTION_FIELD, LONGEST_DETAILS } from './motion.ts';
+import { MAX_CAPTION_FIELD_LENGTH, MAX_DETAILS_LENGTH } from './motion.ts';
 import { motionPaper } from './motion-paper.ts';
 import { prepareMotion } from './prepare-motion.server.ts';
 import { MotionInput } from './schema.ts';
@@ -75,11 +75,11 @@ test('what is too short, too long or of another shape is refused', () => {
   const details = 'a fact that is long enough';
   const refused = (input: unknown) => expect(MotionInput.safeParse(input).success, JSON.stringify(input).slice(0, 80)).toBe(false);
   refused({ details: 'x'.repeat(100_000) });
-  refused({ details: 'x'.repeat(LONGEST_DETAILS + 1) });
+  refused({ details: 'x'.repeat(MAX_DETAILS_LENGTH + 1) });
   refused({ details: `${' '.repeat(500)}short` });
   refused({ details, motionType: 'habeas' });
   refused({ details, jurisdiction: 'constructor' });
-  refused({ details, caption: { plaintiff: 'x'.repeat(LONGEST_CAPTION_FIELD + 1) } });
+  refused({ details, caption: { plaintiff: 'x'.repeat(MAX_CAPTION_FIELD_LENGTH + 1) } });
   refused({ details, caption: { extra: '' } });
   refused({ details: ['x'] });
   refused(null);
@@ -88,6 +88,6 @@ test('what is too short, too long or of another shape is refused', () => {
 
 test('details with very many sentences are read to their end', async () => {
   const module = new URL('../../tests/harness/bounded/motions.ts', import.meta.url);
-  const [motion] = await runBounded<{ facts: number }>(module, 'writeMotion', [['Ab! '.repeat(LONGEST_DETAILS / (LONG ? 4 : 16))]]);
+  const [motion] = await runBounded<{ facts: number }>(module, 'writeMotion', [['Ab! '.repeat(MAX_DETAILS_LENGTH / (LONG ? 4 : 16))]]);
   expect(motion?.facts).toBeGreaterThan(LONG ? 1_000 : 250);
 });

@@ -1,10 +1,10 @@
 // The words that every motion has, whatever its kind, and what the tab says about it. The law of each kind stands in content/motions.
-import { LONGEST_DETAILS, type SectionId, SHORTEST_DETAILS } from './motion.ts';
+import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH, type SectionId } from './motion.ts';
 
 export const motions = {
   /** Fixed by the specification, also for an empty reply. */
   failed: 'Failed to generate motion',
-  details: `Describe the motion in ${SHORTEST_DETAILS} to ${LONGEST_DETAILS.toLocaleString('en-US')} characters: who, what happened, when, and what you ask for.`,
+  details: `Describe the motion in ${MIN_DETAILS_LENGTH} to ${MAX_DETAILS_LENGTH.toLocaleString('en-US')} characters: who, what happened, when, and what you ask for.`,
   invalid: 'Some of this could not be read. Choose a motion and a state again, and keep each field short.',
   tooOften: 'You have asked for many motions in a short time. Please try again later.',
   stopped: 'Stopped before the motion was ready.',

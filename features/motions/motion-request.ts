@@ -5,10 +5,10 @@ import type { LlmRequest } from '#integrations/llm/llm.ts';
 import type { MotionSource } from './motion.ts';
 
 /** The specification's limit for motions. */
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 const TEMPERATURE = 0.3;
-const LONGEST_PASSAGE = 1_500;
-const LONGEST_FACTS = 12_000;
+const MAX_PASSAGE_LENGTH = 1_500;
+const MAX_FACTS_LENGTH = 12_000;
 
 /** Undefined when the prompt is missing: then no model is asked. */
 export function motionRequest({ prompts }: Pick<Library, 'prompts'>, sources: MotionSource[], headings: string[]): LlmRequest | undefined {
@@ -16,11 +16,11 @@ export function motionRequest({ prompts }: Pick<Library, 'prompts'>, sources: Mo
   if (!prompt) return undefined;
   const material = sources.map(({ n, kind, title, note, passage }) =>
     kind === 'facts'
-      ? fenced('facts', passage, LONGEST_FACTS)
-      : fenced('passage', `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`, LONGEST_PASSAGE),
+      ? fenced('facts', passage, MAX_FACTS_LENGTH)
+      : fenced('passage', `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`, MAX_PASSAGE_LENGTH),
   );
-  const content = [...material, fenced('headings', headings.map((heading) => `## ${heading}`).join('\n'), LONGEST_PASSAGE)].join('\n\n');
-  return { system: prompt.body, messages: [{ role: 'user', content }], temperature: TEMPERATURE, maxTokens: MOST_TOKENS };
+  const content = [...material, fenced('headings', headings.map((heading) => `## ${heading}`).join('\n'), MAX_PASSAGE_LENGTH)].join('\n\n');
+  return { system: prompt.body, messages: [{ role: 'user', content }], temperature: TEMPERATURE, maxTokens: MAX_TOKENS };
 }
 
 function fenced(mark: string, text: string, longest: number): string {

@@ -9,7 +9,7 @@ import type { Material } from './material.ts';
 import { words } from './messages.ts';
 import type { MotionSource } from './motion.ts';
 
-const MOST_CLAIMS = 2;
+const MAX_CLAIMS = 2;
 
 type Known = Pick<Library, 'cases' | 'authorities'>;
 type Draft = Omit<MotionSource, 'n'>;
@@ -18,7 +18,7 @@ export function motionSources(library: Known, template: MotionTemplate, { facts,
   const law = [...template.standard, ...template.elements.flatMap(({ sentences }) => sentences)].filter(({ text }) => !/[{[]/.test(text));
   const drafts: Draft[] = [
     ...law.flatMap(({ text, cites }) => stated(library, 'standard', words.standardTitle(template.title), text, cites)),
-    ...claims.slice(0, MOST_CLAIMS).flatMap(({ claim }) => {
+    ...claims.slice(0, MAX_CLAIMS).flatMap(({ claim }) => {
       const said = [claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides];
       return said.flatMap(({ text, cites }) => stated(library, 'claim', claim.name, text, cites));
     }),

@@ -5,10 +5,10 @@ import type { MotionType } from '#features/library/motion-kinds.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
 /** Characters of the details that a motion is written from. */
-export const SHORTEST_DETAILS = 20;
-export const LONGEST_DETAILS = 8_000;
+export const MIN_DETAILS_LENGTH = 20;
+export const MAX_DETAILS_LENGTH = 8_000;
 /** Of each field of the caption. */
-export const LONGEST_CAPTION_FIELD = 300;
+export const MAX_CAPTION_FIELD_LENGTH = 300;
 
 export type MovingParty = 'plaintiff' | 'defendant';
 

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
-import { LONGEST_CAPTION_FIELD, LONGEST_DETAILS, SHORTEST_DETAILS } from './motion.ts';
+import { MAX_CAPTION_FIELD_LENGTH, MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from './motion.ts';
 
-const field = z.string().max(LONGEST_CAPTION_FIELD).default('');
+const field = z.string().max(MAX_CAPTION_FIELD_LENGTH).default('');
 const jurisdiction = z.custom<Jurisdiction>((value) => value === 'General' || (typeof value === 'string' && Object.hasOwn(STATES, value)));
 
 const Caption = z.strictObject({
@@ -22,7 +22,7 @@ const Caption = z.strictObject({
 /** `libraryOnly`: nothing goes to a provider. */
 export const MotionInput = z.strictObject({
   motionType: z.enum(MOTION_TYPES).default('summary-judgment'),
-  details: z.string().trim().min(SHORTEST_DETAILS).max(LONGEST_DETAILS),
+  details: z.string().trim().min(MIN_DETAILS_LENGTH).max(MAX_DETAILS_LENGTH),
   jurisdiction: jurisdiction.default('General'),
   caption: Caption.prefault({}),
   libraryOnly: z.boolean().default(false),

@@ -14,7 +14,7 @@ export type ArgumentDeps = CheckSentenceDeps & Pick<Deps, 'llm' | 'llmBudget'>;
 type Place = { section: SectionId; after: string };
 
 /** However slowly a model writes: then it counts as broken off. */
-const LONGEST_WRITING_MS = 240_000;
+const MAX_WRITING_MS = 240_000;
 const notice = (kind: MotionNotice, text: string): MotionEvent => ({ type: 'notice', notice: kind, text });
 
 /** True: something was written. */
@@ -88,7 +88,7 @@ async function* drafts(
 ): AsyncGenerator<Draft | { fault: LlmFault }> {
   if (!llm || !request) return yield { fault: 'refused' };
   const reader = readModelText({ secrets: [request.system] });
-  const limit = AbortSignal.timeout(LONGEST_WRITING_MS);
+  const limit = AbortSignal.timeout(MAX_WRITING_MS);
   for await (const piece of llm.stream({ ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })) {
     if ('fault' in piece) return yield piece;
     yield* reader.push(piece.text);

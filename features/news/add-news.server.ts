@@ -8,7 +8,7 @@ import { newsIdOf } from './same-story.ts';
 import { citedCases, findNew, inNewsTransaction, writeNews } from './store-news.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 
-const LONGEST_EXCERPT = 300;
+const MAX_EXCERPT_LENGTH = 300;
 
 const NewNews = z.strictObject({
   title: line.max(300),
@@ -32,7 +32,7 @@ export async function addNews(deps: Pick<Deps, 'db' | 'library' | 'clock'>, inpu
     id: newsIdOf(news.url),
     link: news.url,
     feed: 'operator',
-    content: excerpt(text, LONGEST_EXCERPT),
+    content: excerpt(text, MAX_EXCERPT_LENGTH),
     cases: citedCases(`${news.title}. ${text}`),
   };
   const added = await inNewsTransaction(deps.db, async (client) => {

@@ -16,7 +16,7 @@ export type AskOptions = { signal?: AbortSignal; chance?: () => number };
 export type FeedState = { url: string; etag: string; lastModified: string; failures: number };
 export type Asked = { failed: boolean; stored: number };
 
-const LONGEST_EXCERPT = 300;
+const MAX_EXCERPT_LENGTH = 300;
 /** Housekeeping that every agency must print: meetings, forms, corrections of forms. Nobody reads it as news. */
 const ROUTINE =
   /^sunshine act|information collection|\b(?:closed|public|open|advisory (?:board|committee|council)) meetings?\b|^meetings?\b|comment request|recordkeeping requirements under omb|^combined notice of filings|privacy act of 1974; (?:system of records|matching program)|solicitation (?:of|for) nominations|request for nominations/i;
@@ -87,7 +87,7 @@ function toRecord(feed: Feed, { item, ...story }: Candidate, topics: TopicId[]):
     ...story,
     url: item.link,
     source: feed.organization,
-    content: excerpt(item.text, LONGEST_EXCERPT),
+    content: excerpt(item.text, MAX_EXCERPT_LENGTH),
     topics,
     cases: citedCases(`${item.title}. ${item.text}`),
     jurisdiction: feed.jurisdiction,

@@ -1,7 +1,7 @@
 // When a feed is asked again: as often as it is set, a little earlier or later each time so that not all are asked at once, and after
 // failures ever more rarely, up to a day. A server that says how long to stay away is believed.
 
-const LONGEST_MINUTES = 24 * 60;
+const MAX_MINUTES = 24 * 60;
 const JITTER = 0.1;
 
 export type Timing = {
@@ -14,7 +14,7 @@ export type Timing = {
 };
 
 export function minutesUntilNext({ everyMinutes, failures, retryAfterSeconds = 0, chance }: Timing): number {
-  const backedOff = Math.min(everyMinutes * 2 ** Math.min(failures, 20), Math.max(LONGEST_MINUTES, everyMinutes));
+  const backedOff = Math.min(everyMinutes * 2 ** Math.min(failures, 20), Math.max(MAX_MINUTES, everyMinutes));
   const jittered = backedOff * (1 + JITTER * (2 * chance - 1));
   return Math.max(jittered, retryAfterSeconds / 60);
 }

@@ -5,8 +5,8 @@ import type { Deps } from '#features/deps.ts';
 import { longDate } from '#lib/dates.ts';
 import { isWebAddress } from './news-view.ts';
 
-const MOST_TOPICS = 5;
-const MOST_NEWS = 3;
+const MAX_TOPICS = 5;
+const MAX_NEWS = 3;
 
 type TrendingNews = { id: string; title: string; url: string; source: string; date: string };
 export type Trending = { id: string; title: string; description: string; newsCount: number; caseCount: number; news: TrendingNews[] };
@@ -18,13 +18,13 @@ export async function listTrending({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       .select()
       .from(trendingTopics)
       .orderBy(desc(trendingTopics.trendScore), trendingTopics.topicId)
-      .limit(MOST_TOPICS);
+      .limit(MAX_TOPICS);
     if (topics.length === 0) return [];
     const { rows } = await db.db.execute<TrendingNews & { topic: string }>(sql`
       select t.topic, n.id, n.title, n.url, n.source, n.date::text as date
       from unnest(${sql.param(topics.map(({ topicId }) => topicId))}::text[]) as t(topic)
       cross join lateral (
-        select news_id, date from news_topics where topic = t.topic order by date desc, news_id limit ${MOST_NEWS}
+        select news_id, date from news_topics where topic = t.topic order by date desc, news_id limit ${MAX_NEWS}
       ) newest
       join legal_news n on n.id = newest.news_id
       order by n.date desc, n.id`);

@@ -7,7 +7,7 @@ import type { Deps } from '#features/deps.ts';
 
 export type RelatedCase = { citation: string; name?: string; slug?: string };
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export async function findRelatedCases(deps: Pick<Deps, 'db' | 'library' | 'log'>, newsIds: string[]): Promise<Map<string, RelatedCase[]>> {
   const related = new Map<string, RelatedCase[]>();
@@ -18,7 +18,7 @@ export async function findRelatedCases(deps: Pick<Deps, 'db' | 'library' | 'log'
     const list = related.get(newsId) ?? [];
     const found = held[at]?.[0];
     if (found && list.some(({ slug }) => slug === found.id)) continue; // the same case in another reporter
-    if (list.length < MOST_SHOWN)
+    if (list.length < MAX_SHOWN)
       list.push({ citation: `${volume} ${reporter} ${page}`, ...(found && { name: found.name, slug: found.id }) });
     related.set(newsId, list);
   }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 const TRACKING =
   /^(?:utm_.*|mc_[ce]id|fbclid|gclid|dclid|msclkid|yclid|igshid|mkt_tok|_hs(?:enc|mi)|cmpid|ocid|ref|ref_src|spm|soc_(?:src|trk)|guccounter|source|src|rss|feed|feature)$/i;
 const ALIKE = 0.85;
-const FEWEST_WORDS = 5;
+const MIN_WORDS = 5;
 const DAYS_APART = 3;
 
 export type Story = { link: string; feed: string; title: string; date: string };
@@ -43,7 +43,7 @@ export function isSameStory(a: Story, b: Story): boolean {
   if (!sameLink && a.feed === b.feed) return false;
   if (numbersOf(a.title) !== numbersOf(b.title)) return false;
   const [x, y] = [titleWords(a.title), titleWords(b.title)];
-  if (!sameLink && Math.min(x.size, y.size) < FEWEST_WORDS) return false;
+  if (!sameLink && Math.min(x.size, y.size) < MIN_WORDS) return false;
   const shared = [...x].filter((word) => y.has(word)).length;
   return shared / (x.size + y.size - shared) >= ALIKE;
 }

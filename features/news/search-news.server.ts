@@ -10,11 +10,11 @@ import { type Place, readPlace } from './read-place.ts';
 export type NewsHit = NewsRow & { topic: string };
 type Found = NewsHit & { matched: number; rank: number };
 
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 const ENOUGH = 20;
 const NEWEST_OF_A_WORD = 60;
-const MOST_WORDS = 10;
-const LONGEST_QUERY = 400;
+const MAX_WORDS = 10;
+const MAX_QUERY_LENGTH = 400;
 const DAY_MS = 86_400_000;
 
 type Input = { query: string; jurisdiction: string };
@@ -24,11 +24,11 @@ export function searchNews(deps: Pick<Deps, 'db' | 'clock'>, input: Input): Prom
 }
 
 async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: Input): Promise<NewsHit[]> {
-  const query = input.query.replaceAll('\u0000', '').slice(0, LONGEST_QUERY);
+  const query = input.query.replaceAll('\u0000', '').slice(0, MAX_QUERY_LENGTH);
   const place = readPlace(input.jurisdiction);
   const words = await wordsOf(db.pool, query);
   if (words.length === 0) return [];
-  const whole = await newest(db.pool, [{ query, how: 'websearch' }], place, MOST_FOUND);
+  const whole = await newest(db.pool, [{ query, how: 'websearch' }], place, MAX_FOUND);
   const parts = words.map((word) => ({ query: word, how: 'word' }) as const);
   // Quotation marks and a minus are meant as they are typed.
   const exact = /["“]|(?:^|\s)-\w/.test(query);
@@ -40,7 +40,7 @@ async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: Input): 
   return found
     .filter(({ url, matched }) => isWebAddress(url) && matched > 0)
     .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ matched: _, rank: __, ...hit }) => hit);
 }
 
@@ -50,7 +50,7 @@ const freshness = (date: string, now: number) => 0.5 ** Math.max(0, (now - Date.
 /** Different stems of what was typed, without small words. */
 async function wordsOf(pool: pg.Pool, query: string): Promise<string[]> {
   const { rows } = await pool.query<{ words: string[] }>(`SELECT tsvector_to_array(to_tsvector('english', $1)) AS words`, [query]);
-  return (rows[0]?.words ?? []).slice(0, MOST_WORDS);
+  return (rows[0]?.words ?? []).slice(0, MAX_WORDS);
 }
 
 type Part = { query: string; how: 'websearch' | 'word' };

@@ -8,7 +8,7 @@ import { type Mailing, type SendDeps, type SendReport, sendMailing } from '#feat
 import { type DigestTopic, type DigestWeek, digestMail, digestWeek } from './digest.ts';
 import { isWebAddress, type NewsRow } from './news-view.ts';
 
-const MOST_OF_A_TOPIC = 5;
+const MAX_PER_TOPIC = 5;
 /** What was stored this week but is older than this is no news: the items that come with a new version, a feed's first reading. */
 const OLDEST = sql`interval '14 days'`;
 
@@ -62,7 +62,7 @@ async function listWeek({ db, library }: DigestDeps, { from, to }: DigestWeek): 
       from legal_news n join news_topics t on t.news_id = n.id
       where n.stored_at >= ${from.toISOString()}::timestamptz and n.stored_at < ${to.toISOString()}::timestamptz
         and n.date >= (${from.toISOString()}::timestamptz - ${OLDEST})::date
-    ) week where place <= ${MOST_OF_A_TOPIC} order by place`);
+    ) week where place <= ${MAX_PER_TOPIC} order by place`);
   return library.topics.flatMap(({ id, title }) => {
     const items = rows.filter((row) => row.topic === id && isWebAddress(row.url));
     return items.length > 0 ? [{ topic: id, title, count: items[0]?.count ?? 0, items }] : [];

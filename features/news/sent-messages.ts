@@ -11,11 +11,11 @@ export const sent = {
   digestInfo: 'This is legal information, not legal advice.',
 } as const;
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** "Tax Law, Employment and 2 more". */
 function listed(titles: string[]): string {
-  const rest = titles.length - MOST_NAMED;
-  if (rest > 0) return `${titles.slice(0, MOST_NAMED).join(', ')} and ${rest} more`;
+  const rest = titles.length - MAX_NAMED;
+  if (rest > 0) return `${titles.slice(0, MAX_NAMED).join(', ')} and ${rest} more`;
   return titles.length > 1 ? `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}` : (titles[0] ?? '');
 }

@@ -91,12 +91,12 @@ export async function writeNews(client: pg.ClientBase, records: NewsRecord[]): P
   }
 }
 
-const MOST_CASES = 20;
+const MAX_CASES = 20;
 
 /** The cases that a text cites in full. */
 export function citedCases(text: string): CaseKey[] {
   return findCitations(text)
     .flatMap((found) => (found.kind === 'case' && found.reporterKnown && found.page ? [found] : []))
-    .slice(0, MOST_CASES)
+    .slice(0, MAX_CASES)
     .map(({ volume, reporter, page }) => ({ volume, reporter, page }));
 }

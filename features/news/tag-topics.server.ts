@@ -19,7 +19,7 @@ const FLOOR = 0.02;
 const SURE_ALONE = 0.4;
 const SURE_AGAINST = 0.8;
 const SECOND_TOPIC = 0.25;
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 const READ_CHARACTERS = 1_200;
 
 export async function tagTopics(search: SearchDeps, item: Taggable, feedTopics: TopicId[]): Promise<TopicId[]> {
@@ -41,4 +41,4 @@ export async function tagTopics(search: SearchDeps, item: Taggable, feedTopics: 
   return first(ranked.filter((id, i) => i === 0 || (chance.get(id) ?? 0) >= SECOND_TOPIC));
 }
 
-const first = (ids: TopicId[]) => ids.slice(0, MOST_TOPICS);
+const first = (ids: TopicId[]) => ids.slice(0, MAX_TOPICS);

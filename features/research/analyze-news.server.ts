@@ -19,10 +19,10 @@ import { ANALYSIS_TOKEN } from './find-news.server.ts';
 import { newsTexts } from './news-messages.ts';
 
 /** The specification's limit for news. */
-const MOST_TOKENS = 1500;
-const MOST_SOURCES = 8;
-const MOST_CASES = 3;
-const LONGEST_PASSAGE = 2_000;
+const MAX_TOKENS = 1500;
+const MAX_SOURCES = 8;
+const MAX_CASES = 3;
+const MAX_PASSAGE_LENGTH = 2_000;
 
 export type NewsAnalysis = { newsId: string; title: string; url: string; model: string; sources: AnswerSource[]; parts: BlockPart[] };
 type Asked = { newsId: unknown; allow: unknown; clientAddress: string };
@@ -53,7 +53,7 @@ async function analyze(deps: Deps, newsId: string, clientAddress: string): Promi
     system: prompt.body,
     messages: [{ role: 'user', content: sources.map(fenced).join('\n\n') }],
     temperature: 0.3,
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
   });
   if ('fault' in answer) {
     deps.log.warn({ fault: answer.fault }, 'the AI provider wrote no analysis');
@@ -67,18 +67,18 @@ async function analyze(deps: Deps, newsId: string, clientAddress: string): Promi
 /** The item first, then cases that it cites and we explain, then what our library says on its topic. */
 async function sourcesFor(deps: Deps, { id, title, url, content, source, date, topic }: Item): Promise<AnswerSource[]> {
   const cases = (await findRelatedCases(deps, [id])).get(id) ?? [];
-  const ofCases = cases.slice(0, MOST_CASES).flatMap(({ slug }) => (slug ? passagesOf(deps.library, 'case', slug) : []));
+  const ofCases = cases.slice(0, MAX_CASES).flatMap(({ slug }) => (slug ? passagesOf(deps.library, 'case', slug) : []));
   const passages = [...ofCases, ...passagesOf(deps.library, 'topic', topic)].map(({ kind, id, title, part, href, text, note }) => {
     return { kind, id, title: part ? `${title}: ${part}` : title, href, passage: text, ...(note && { note }) };
   });
   const own = { kind: 'news' as const, id, title, href: url, passage: content, note: `${source}, ${longDate(date)}` };
-  return [own, ...passages].slice(0, MOST_SOURCES).map((found, at) => ({ n: at + 1, ...found }));
+  return [own, ...passages].slice(0, MAX_SOURCES).map((found, at) => ({ n: at + 1, ...found }));
 }
 
 /** Text of others stands between marks that it cannot contain. */
 function fenced({ n, kind, title, note, passage }: AnswerSource): string {
   const text = `[${n}] ${kind}: ${title}${note ? ` (${note})` : ''}\n${passage}`;
-  return `<passage>\n${text.slice(0, LONGEST_PASSAGE).replace(/[<>]/g, ' ')}\n</passage>`;
+  return `<passage>\n${text.slice(0, MAX_PASSAGE_LENGTH).replace(/[<>]/g, ' ')}\n</passage>`;
 }
 
 /** What the prompt asks for where there is nothing to say: true without a source. */

@@ -1,5 +1,5 @@
 // The box for facts or details, with what is counted, and where the text goes.
-import { LONGEST_DETAILS, SHORTEST_DETAILS } from '#features/motions/motion.ts';
+import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from '#features/motions/motion.ts';
 import { writingTexts } from './writing-messages.ts';
 
 type Props = { tab: 'strategy' | 'motions'; text: string; onText: (text: string) => void; fault: string | null };
@@ -15,8 +15,8 @@ export function FactsField({ tab, text, onText, fault }: Props) {
         name="facts"
         rows={7}
         required
-        minLength={SHORTEST_DETAILS}
-        maxLength={LONGEST_DETAILS}
+        minLength={MIN_DETAILS_LENGTH}
+        maxLength={MAX_DETAILS_LENGTH}
         placeholder={`${writingTexts.label[tab]}...`}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
@@ -28,8 +28,8 @@ export function FactsField({ tab, text, onText, fault }: Props) {
           {writingTexts.hint[tab]}
         </span>
         <span className="hint count" id="facts-count">
-          {writingTexts.length(length, LONGEST_DETAILS)}
-          {length > 0 && length < SHORTEST_DETAILS && ` · ${writingTexts.atLeast(SHORTEST_DETAILS)}`}
+          {writingTexts.length(length, MAX_DETAILS_LENGTH)}
+          {length > 0 && length < MIN_DETAILS_LENGTH && ` · ${writingTexts.atLeast(MIN_DETAILS_LENGTH)}`}
         </span>
       </p>
       {fault && (

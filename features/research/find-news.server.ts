@@ -16,7 +16,7 @@ import type { ResearchSearch } from './search-address.ts';
 
 const NEWS_PER_PAGE = 10;
 /** Of the free search. */
-const MOST_IN_TRIAL = 2;
+const MAX_IN_TRIAL = 2;
 export const ANALYSIS_TOKEN = 'news-analysis';
 const ANALYSIS_WITHIN_MS = 3_600_000;
 
@@ -84,7 +84,7 @@ async function refusedOrFailed(deps: Deps, viewer: Viewer, failure: Failure): Pr
 async function shown(deps: Deps, viewer: Viewer, search: ResearchSearch, { access, hits }: Hits): Promise<FoundNews> {
   const trial = access === 'trial';
   const from = trial ? 0 : (search.page - 1) * NEWS_PER_PAGE;
-  const page = hits.slice(from, from + (trial ? MOST_IN_TRIAL : NEWS_PER_PAGE));
+  const page = hits.slice(from, from + (trial ? MAX_IN_TRIAL : NEWS_PER_PAGE));
   const cases = await findRelatedCases(
     deps,
     page.map(({ id }) => id),

@@ -1,7 +1,7 @@
 // The saved citations of a signed-out visitor: in this browser tab alone, and only until it is closed. One list for all
 // buttons and panels of the page, so that they agree.
 import { useSyncExternalStore } from 'react';
-import { MOST_IN_A_TAB } from './saved-limits.ts';
+import { MAX_PER_TAB } from './saved-limits.ts';
 
 export type PageCitation = { slug: string; citation: string };
 
@@ -41,7 +41,7 @@ function subscribe(tell: () => void): () => void {
 export const usePageCitations = () => useSyncExternalStore(subscribe, read, () => NONE);
 
 export function keepInPage(citation: PageCitation): void {
-  write([citation, ...read().filter((c) => c.slug !== citation.slug)].slice(0, MOST_IN_A_TAB));
+  write([citation, ...read().filter((c) => c.slug !== citation.slug)].slice(0, MAX_PER_TAB));
 }
 
 export function dropFromPage(slug: string): void {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { COURT_FILTERS, LONGEST_CASE_QUERY } from '#features/case-law/schema.ts';
+import { COURT_FILTERS, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 import { research } from './messages.ts';
 import type { ResearchSearch } from './search-address.ts';
 
@@ -49,7 +49,7 @@ export function ResearchForm({ search, place, text, onText, searching }: Props) 
             name="q"
             type="search"
             autoComplete="off"
-            maxLength={LONGEST_CASE_QUERY}
+            maxLength={MAX_CASE_QUERY_LENGTH}
             placeholder={`${research.searchLabels[tab]}...`}
             value={text}
             onChange={(event) => onText(event.target.value)}

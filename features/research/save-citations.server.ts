@@ -7,7 +7,7 @@ import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { savedFailures } from './saved-failures.ts';
-import { MOST_SAVED } from './saved-limits.ts';
+import { MAX_SAVED } from './saved-limits.ts';
 import { SaveCitations } from './schema.ts';
 
 export async function saveCitations(
@@ -22,7 +22,7 @@ export async function saveCitations(
     const records = await listCaseRecords(deps, parsed.data.cases);
     if (records.length === 0) return fail('not_found', savedFailures.unknownCase);
     const [held] = await deps.db.db.select({ n: count() }).from(savedCitations).where(eq(savedCitations.userId, viewer.id));
-    if ((held?.n ?? 0) + records.length > MOST_SAVED) return fail('conflict', savedFailures.full(MOST_SAVED));
+    if ((held?.n ?? 0) + records.length > MAX_SAVED) return fail('conflict', savedFailures.full(MAX_SAVED));
     const rows = records.map((record) => ({
       userId: viewer.id,
       citation: bluebookOf(record),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { dropFromPage, emptyPage, type PageCitation, usePageCitations } from './page-citations.ts';
-import { LONGEST_NOTE } from './saved-limits.ts';
+import { MAX_NOTE_LENGTH } from './saved-limits.ts';
 import type { SavedAnswer, SavedList } from './saved-list.ts';
 import { saved as texts } from './saved-messages.ts';
 
@@ -74,7 +74,7 @@ function SavedRow({ citation, slug, note }: SavedList['rows'][number]) {
               className="input"
               name="note"
               rows={3}
-              maxLength={LONGEST_NOTE}
+              maxLength={MAX_NOTE_LENGTH}
               aria-label={texts.noteFor(citation)}
               defaultValue={note}
               key={note}

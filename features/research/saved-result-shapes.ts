@@ -2,7 +2,7 @@ import type { Failure } from '#lib/result.ts';
 import type { EngineEvent, Writing } from './writing.ts';
 
 /** How many an account keeps. */
-export const MOST_RESULTS = 50;
+export const MAX_RESULTS = 50;
 
 export type SavedResultLine = { id: string; kind: Writing; title: string; savedOn: string };
 export type SavedResult = SavedResultLine & { events: EngineEvent[] };

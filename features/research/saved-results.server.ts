@@ -9,7 +9,7 @@ import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { MOST_RESULTS, type SavedResult, type SavedResultLine } from './saved-result-shapes.ts';
+import { MAX_RESULTS, type SavedResult, type SavedResultLine } from './saved-result-shapes.ts';
 import { type EngineEvent, WRITINGS, type Writing } from './writing.ts';
 import { writingFaults } from './writing-faults.ts';
 
@@ -30,7 +30,7 @@ export async function saveResult(
   if (!opened) return fail('invalid', writingFaults.notOurs);
   try {
     const [held] = await deps.db.db.select({ n: count() }).from(researchResults).where(eq(researchResults.userId, viewer.id));
-    if ((held?.n ?? 0) >= MOST_RESULTS) return fail('conflict', writingFaults.full(MOST_RESULTS));
+    if ((held?.n ?? 0) >= MAX_RESULTS) return fail('conflict', writingFaults.full(MAX_RESULTS));
     const id = randomUUID();
     const { writing, events } = opened;
     await deps.db.db

@@ -2,10 +2,10 @@
 // up by the last part of its address, and what is kept is what our index says.
 import { z } from 'zod';
 import { savedFailures } from './saved-failures.ts';
-import { LONGEST_NOTE, MOST_IN_A_TAB } from './saved-limits.ts';
+import { MAX_NOTE_LENGTH, MAX_PER_TAB } from './saved-limits.ts';
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
-const slugs = z.array(slug).max(MOST_IN_A_TAB);
+const slugs = z.array(slug).max(MAX_PER_TAB);
 /** A database takes no NUL. */
 const text = z.string().transform((value) => value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
 
@@ -16,7 +16,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const SaveCitations = z.object({ cases: slugs.min(1) });
 export const AnnotateCitation = z.object({
   citation: text.pipe(z.string().min(1).max(1000)),
-  note: text.pipe(z.string().max(LONGEST_NOTE, savedFailures.longNote(LONGEST_NOTE))),
+  note: text.pipe(z.string().max(MAX_NOTE_LENGTH, savedFailures.longNote(MAX_NOTE_LENGTH))),
 });
 export const RemoveCitation = z.object({ citation: text.pipe(z.string().min(1).max(1000)) });
 export const ExportCitations = z.object({

@@ -1,6 +1,6 @@
 // A research search is its address: tab, words and filters stand in the query string, so that it works without JavaScript,
 // survives Back and can be sent to a colleague. Read and written here alone; nothing of zod, since browsers load it too.
-import { COURT_FILTERS, type CourtFilter, LONGEST_CASE_QUERY } from '#features/case-law/schema.ts';
+import { COURT_FILTERS, type CourtFilter, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 
 export const RESEARCH_TABS = ['dictionary', 'cases', 'news', 'strategy', 'motions'] as const;
 export type ResearchTab = (typeof RESEARCH_TABS)[number];
@@ -8,8 +8,8 @@ export type ResearchTab = (typeof RESEARCH_TABS)[number];
 /** Those whose text is private: it is sent, and never stands in an address. */
 export const isWritingTab = (tab: ResearchTab): tab is 'strategy' | 'motions' => tab === 'strategy' || tab === 'motions';
 
-const LONGEST_JURISDICTION = 80;
-const MOST_PAGES = 200;
+const MAX_JURISDICTION_LENGTH = 80;
+const MAX_PAGES = 200;
 
 export type ResearchSearch = {
   tab: ResearchTab;
@@ -29,12 +29,12 @@ export function readResearchAddress(params: URLSearchParams): ResearchSearch {
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return {
     tab: pick('tab', RESEARCH_TABS) ?? 'dictionary',
-    q: (params.get('q') ?? '').trim().slice(0, LONGEST_CASE_QUERY),
-    jurisdiction: params.get('jurisdiction')?.trim().slice(0, LONGEST_JURISDICTION),
+    q: (params.get('q') ?? '').trim().slice(0, MAX_CASE_QUERY_LENGTH),
+    jurisdiction: params.get('jurisdiction')?.trim().slice(0, MAX_JURISDICTION_LENGTH),
     court: pick('court', COURT_FILTERS),
     from: readYear(params.get('from')),
     to: readYear(params.get('to')),
-    page: Math.max(1, Math.min(MOST_PAGES, page)),
+    page: Math.max(1, Math.min(MAX_PAGES, page)),
     list: params.get('list') === '1',
   };
 }

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
-import { LONGEST_CAPTION_FIELD } from '#features/motions/motion.ts';
+import { MAX_CAPTION_FIELD_LENGTH } from '#features/motions/motion.ts';
 import { motionNames } from '#features/motions/page-messages.ts';
 import { JURISDICTIONS, jurisdictionName } from '#legal/jurisdictions.ts';
 import { FactsField } from './facts-field.tsx';
@@ -157,7 +157,7 @@ function Caption({ typed: { caption } }: { typed: Typed }) {
               name={name}
               type={name === 'hearingDate' ? 'date' : 'text'}
               autoComplete="off"
-              maxLength={LONGEST_CAPTION_FIELD}
+              maxLength={MAX_CAPTION_FIELD_LENGTH}
               defaultValue={caption[name]}
             />
           </div>

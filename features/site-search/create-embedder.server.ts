@@ -24,7 +24,7 @@ export type EmbedderOptions = {
 type Job = { text: string; waiting: Set<(vector: Float32Array | undefined) => void> };
 
 const KEPT_VECTORS = 2_000;
-const LONGEST_BACK_OFF_MS = 60_000;
+const MAX_BACK_OFF_MS = 60_000;
 
 export function createEmbedder(options: EmbedderOptions): Embedder {
   const { log, queueLimit = 64, firstBackOffMs = 1_000, stuckAfterMs = 30_000 } = options;
@@ -75,7 +75,7 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
     worker = undefined;
     notBefore = Date.now() + backOffMs;
     if (!closed) log.warn({ backOffMs }, 'The search model stopped; searches use words until it is back.');
-    backOffMs = Math.min(backOffMs * 2, LONGEST_BACK_OFF_MS);
+    backOffMs = Math.min(backOffMs * 2, MAX_BACK_OFF_MS);
     if (running) clearTimeout(running.stuck);
     running = undefined;
     urgent.length = 0;

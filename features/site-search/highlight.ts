@@ -3,8 +3,8 @@ import type { ReadQuery } from './read-query.ts';
 import type { Mark } from './schema.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-const LONGEST_EXCERPT = 240;
-const SHORTEST_SUBSTRING = 2;
+const MAX_EXCERPT_LENGTH = 240;
+const MIN_SUBSTRING_LENGTH = 2;
 
 export function marksIn(text: string, query: ReadQuery): Mark[] {
   const marks: Mark[] = [];
@@ -14,7 +14,7 @@ export function marksIn(text: string, query: ReadQuery): Mark[] {
   // What was typed, as it was typed, also inside words. Lower case may change the length of rare letters: then not.
   const lower = text.toLowerCase();
   const typed = query.text.toLowerCase();
-  if (typed.length >= SHORTEST_SUBSTRING && lower.length === text.length) {
+  if (typed.length >= MIN_SUBSTRING_LENGTH && lower.length === text.length) {
     for (let at = lower.indexOf(typed); at >= 0; at = lower.indexOf(typed, at + typed.length)) marks.push([at, at + typed.length]);
   }
   return merged(marks);
@@ -33,9 +33,9 @@ export function excerptOf(paragraphs: string[], query: ReadQuery): string {
       best = paragraph;
     }
   }
-  if (best.length <= LONGEST_EXCERPT) return best;
+  if (best.length <= MAX_EXCERPT_LENGTH) return best;
   const first = marksIn(best, query)[0]?.[0] ?? 0;
-  const room = LONGEST_EXCERPT - 2;
+  const room = MAX_EXCERPT_LENGTH - 2;
   let start = first > room * 0.7 ? best.indexOf(' ', first - Math.round(room / 2)) + 1 : 0;
   if (start > first) start = first;
   const hardEnd = start + room;

@@ -12,7 +12,7 @@ export type ItemName = {
   rare: ReadonlySet<string>;
 };
 
-const MOST_BEARERS = 12;
+const MAX_BEARERS = 12;
 
 export function createItemName(item: SearchItem, words: Pick<WordIndex, 'postings'>): ItemName {
   const stems = [...new Set(contentWords(wordsOf(item.title)).map((w) => w.stem))];
@@ -20,7 +20,7 @@ export function createItemName(item: SearchItem, words: Pick<WordIndex, 'posting
     title: ` ${bareWords(item.title)} `,
     terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(bareWords)),
     stems,
-    rare: new Set(stems.filter((stem) => (words.postings.get(stem)?.items.length ?? 0) <= MOST_BEARERS)),
+    rare: new Set(stems.filter((stem) => (words.postings.get(stem)?.items.length ?? 0) <= MAX_BEARERS)),
   };
 }
 

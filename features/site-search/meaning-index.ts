@@ -18,7 +18,7 @@ export type MeaningIndex = {
   missing: number;
 };
 
-const MOST_PROMISING = 200;
+const MAX_CANDIDATES = 200;
 
 export function createMeaningIndex(items: SearchItem[], table: VectorTable): MeaningIndex {
   let missing = 0;
@@ -73,7 +73,7 @@ export function scoreByMeaning(index: MeaningIndex, vector: Float32Array): Float
   for (let item = 0; item < size; item++) {
     scores[item] = product(query, index.wholes, item * DIMENSIONS) * scale * (index.wholeScales[item] as number);
   }
-  const bar = scores.subarray(0, index.answers).toSorted()[Math.max(0, index.answers - MOST_PROMISING)] ?? 0;
+  const bar = scores.subarray(0, index.answers).toSorted()[Math.max(0, index.answers - MAX_CANDIDATES)] ?? 0;
   for (let item = 0; item < size; item++) {
     const whole = scores[item] as number;
     let nearest = whole;

@@ -16,8 +16,8 @@ const WORDS_WEIGHT = 0.2;
 /** A topic speaks of everything in it: the answer itself should come before it. */
 const HANDICAP = { topic: 0.08, guide: 0, faq: 0, resource: 0, term: 0.3, case: 0.35 };
 /** Below this cosine nothing in the library is about the query at all. */
-const LEAST_COSINE = 0.3;
-const LEAST_COVERAGE = 0.5;
+const MIN_COSINE = 0.3;
+const MIN_COVERAGE = 0.5;
 /** How far below the best an item may lie and still be a result. */
 const MEANING_SPAN = 0.55;
 const WORDS_SPAN = 0.3;
@@ -65,8 +65,8 @@ export function rankItems(index: SearchIndex, query: ReadQuery, jurisdiction: Ju
 function readMeaning(index: SearchIndex, query: ReadQuery, vector?: Float32Array): { meaning?: Float32Array; foreign: boolean } {
   if (!vector) return { foreign: false };
   const cosines = scoreByMeaning(index.meaning, vector);
-  if (largest(cosines) >= LEAST_COSINE) return { meaning: scaled(cosines, index.answers), foreign: false };
-  return { foreign: query.coverage < LEAST_COVERAGE };
+  if (largest(cosines) >= MIN_COSINE) return { meaning: scaled(cosines, index.answers), foreign: false };
+  return { foreign: query.coverage < MIN_COVERAGE };
 }
 
 /** Which items hold every phrase in quotation marks; nothing when there is no phrase, or nobody has it. */

@@ -25,8 +25,8 @@ export type EverydayLookup = Map<string, { say: string[]; means: string[]; text:
 
 const NEIGHBOUR_WEIGHT = 0.5;
 const COMPLETION_WEIGHT = 0.8;
-const MOST_TERMS = 60;
-const MOST_COMPLETIONS = 8;
+const MAX_TERMS = 60;
+const MAX_COMPLETIONS = 8;
 
 /** Well-formed, no control or invisible steering characters, single spaces, at most so long. */
 export function cleanText(text: string, longest: number): string {
@@ -59,14 +59,14 @@ export function readQuery(
 ): ReadQuery {
   const text = cleanText(raw, options.longest);
   const words = wordsOf(text);
-  const content = contentWords(words).slice(0, MOST_TERMS);
+  const content = contentWords(words).slice(0, MAX_TERMS);
   const gathered: Gathered = { terms: new Map(), shown: new Set(), fixes: [] };
   let understood = 0;
   for (const word of content) if (readWord(index, everyday, word, gathered)) understood++;
 
   const last = content.at(-1);
   if (options.typing && last?.end === text.length && last.word.length >= 2) {
-    for (const stem of index.vocabulary.completions(last.word, MOST_COMPLETIONS)) add(gathered, stem, COMPLETION_WEIGHT, true);
+    for (const stem of index.vocabulary.completions(last.word, MAX_COMPLETIONS)) add(gathered, stem, COMPLETION_WEIGHT, true);
   }
   for (const place of words.keys()) readNeighbours(index, everyday, words, place, gathered);
 
@@ -83,7 +83,7 @@ export function readQuery(
 type Gathered = { terms: Map<string, number>; shown: Set<string>; fixes: { start: number; end: number; word: string }[] };
 
 function add({ terms, shown }: Gathered, stem: string, weight: number, show: boolean): void {
-  if (terms.size >= MOST_TERMS && !terms.has(stem)) return;
+  if (terms.size >= MAX_TERMS && !terms.has(stem)) return;
   terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
   if (show) shown.add(stem);
 }
@@ -93,7 +93,7 @@ function readWord(index: WordIndex, everyday: EverydayLookup, { word, stem, star
   const known = index.postings.has(stem);
   if (known) add(gathered, stem, 1, true);
   // Looking for slips is the dear part: in a long text the first words must do.
-  if ((known && index.vocabulary.isWord(word)) || gathered.terms.size > MOST_TERMS / 2) return known;
+  if ((known && index.vocabulary.isWord(word)) || gathered.terms.size > MAX_TERMS / 2) return known;
   const meant = index.vocabulary.correct(word);
   if (!known) for (const other of meant) add(gathered, other.stem, other.trust, true);
   // The model knows more words than the library: only what is no word at all is put right for it.

@@ -9,9 +9,9 @@ export const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof SearchKind>;
 
 /** Longest query that is looked at; what follows is cut off. */
-export const LONGEST_QUERY = 400;
+export const MAX_QUERY_LENGTH = 400;
 /** Longest story that the issue spotter looks at. */
-export const LONGEST_STORY = 20_000;
+export const MAX_STORY_LENGTH = 20_000;
 
 /** Where a match is to be highlighted: start and end in the text it belongs to. */
 export type Mark = [start: number, end: number];

@@ -8,19 +8,19 @@ import type { SearchItem } from './list-items.ts';
 import { hasVectors } from './meaning-index.ts';
 import { rankItems } from './rank-items.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
-import { LONGEST_QUERY, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
+import { MAX_QUERY_LENGTH, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
 
 export type SearchDeps = { index: SearchIndex; embedder?: Pick<Embedder, 'embed'> };
 
 const PATIENCE_MS = 250;
 const PER_PAGE = 20;
-const MOST_PER_PAGE = 50;
+const MAX_PER_PAGE = 50;
 /** One search a turn of the event loop: many at once must not hold up what somebody is typing. */
 const turns = createTurns();
 
 export async function searchLibrary({ index, embedder }: SearchDeps, input: SearchInput): Promise<SearchResults> {
   await turns.take();
-  const query = readQuery(index.words, index.everyday, input.query, { longest: LONGEST_QUERY });
+  const query = readQuery(index.words, index.everyday, input.query, { longest: MAX_QUERY_LENGTH });
   const worthIt = query.spaced !== '' && hasVectors(index.meaning);
   const [vector] = (worthIt && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
   if (worthIt) await turns.take();
@@ -29,7 +29,7 @@ export async function searchLibrary({ index, embedder }: SearchDeps, input: Sear
   const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0, term: 0, case: 0 };
   for (const { item } of ranked) counts[item.kind]++;
 
-  const perPage = between(1, input.perPage ?? PER_PAGE, MOST_PER_PAGE);
+  const perPage = between(1, input.perPage ?? PER_PAGE, MAX_PER_PAGE);
   const from = (between(1, input.page ?? 1, Number.MAX_SAFE_INTEGER) - 1) * perPage;
   const results = ranked
     .filter(({ item }) => !input.kind || item.kind === input.kind)

@@ -4,7 +4,7 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { openBounded } from '#tests/harness/run-bounded.ts';
 import { buildSearchIndex, type SearchIndex } from './build-search-index.server.ts';
 import { loadSearchData } from './load-search-data.server.ts';
-import { LONGEST_STORY, type SpottedTopics } from './schema.ts';
+import { MAX_STORY_LENGTH, type SpottedTopics } from './schema.ts';
 import { spotIssues } from './spot-issues.server.ts';
 
 const root = join(import.meta.dirname, '..', '..', 'content');
@@ -53,5 +53,5 @@ test.each(['', ' ', '\u0000', '🏠🏠', '\ud800', 'x'.repeat(2_000_000), '!'.r
 
 test('of a story longer than the longest only its beginning is looked at', async () => {
   const story = 'my landlord kept the deposit and the IRS sent a letter '.repeat(40_000);
-  expect(await spotIssues({ index }, story)).toEqual(await spotIssues({ index }, story.slice(0, LONGEST_STORY)));
+  expect(await spotIssues({ index }, story)).toEqual(await spotIssues({ index }, story.slice(0, MAX_STORY_LENGTH)));
 });

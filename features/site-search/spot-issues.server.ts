@@ -2,23 +2,23 @@
 // goes through the topic model, the words of the whole add their say, and without vectors the words decide alone.
 import { TOPIC_IDS } from '#features/library/schema.ts';
 import { cleanText } from './read-query.ts';
-import { LONGEST_STORY, type SpottedTopics } from './schema.ts';
+import { MAX_STORY_LENGTH, type SpottedTopics } from './schema.ts';
 import type { SearchDeps } from './search-library.server.ts';
 import { topicChances } from './topic-model.ts';
 import { scoreTopicWords } from './topic-words.ts';
 import { wordsOf } from './words.ts';
 
-const MOST_TOPICS = 5;
+const MAX_TOPICS = 5;
 /** About as many words as the model reads at once; more windows cost half a second each and tell little more. */
 const WINDOW_WORDS = 170;
-const MOST_WINDOWS = 4;
-const LONGEST_WORD = 40;
+const MAX_WINDOWS = 4;
+const MAX_WORD_LENGTH = 40;
 /** How long an answer waits for the vectors of what was told. */
 export const STORY_TIMEOUT_MS = 4_000;
 const WORDS_WEIGHT = 0.5;
 
 export async function spotIssues({ index, embedder }: SearchDeps, text: string): Promise<SpottedTopics> {
-  const story = cleanText(text, LONGEST_STORY);
+  const story = cleanText(text, MAX_STORY_LENGTH);
   const words = wordsOf(story);
   if (words.length === 0) return { topics: [] };
   const evidence = scoreTopicWords(index.topicWords, words);
@@ -29,16 +29,16 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
   const meaning = (t: number) => byWindow.reduce((sum, chances) => sum + Math.log((chances[t] as number) + 1e-6), 0) / byWindow.length;
   const chances = softmax(vectors ? evidence.map((score, t) => WORDS_WEIGHT * score + meaning(t)) : evidence);
   const topics = TOPIC_IDS.map((id, t) => ({ id, score: chances[t] as number })).sort((a, b) => b.score - a.score);
-  return { topics: topics.slice(0, MOST_TOPICS).map(({ id, score }) => ({ id, score: Math.round(score * 1000) / 1000 })) };
+  return { topics: topics.slice(0, MAX_TOPICS).map(({ id, score }) => ({ id, score: Math.round(score * 1000) / 1000 })) };
 }
 
 /** Equal windows; of a very long story the beginning, where people say what happened, and the end, where they ask. */
 export function windowsOf(story: string): string[] {
-  const words = story.split(' ').map((word) => word.slice(0, LONGEST_WORD));
+  const words = story.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
   const count = Math.ceil(words.length / WINDOW_WORDS);
   const size = Math.ceil(words.length / count);
   const windows = Array.from({ length: count }, (_, i) => words.slice(i * size, (i + 1) * size).join(' '));
-  return windows.length <= MOST_WINDOWS ? windows : [...windows.slice(0, MOST_WINDOWS - 1), windows.at(-1) as string];
+  return windows.length <= MAX_WINDOWS ? windows : [...windows.slice(0, MAX_WINDOWS - 1), windows.at(-1) as string];
 }
 
 function softmax(scores: Float64Array): Float64Array {

@@ -9,14 +9,14 @@ import { readQuery } from './read-query.ts';
 import type { SearchKind, Suggestion } from './schema.ts';
 import { scoreByWords } from './word-index.ts';
 
-const MOST_SUGGESTIONS = 8;
-const LONGEST_TYPED = 100;
-const LEAST_SHARE = 0.25;
+const MAX_SUGGESTIONS = 8;
+const MAX_TYPED_LENGTH = 100;
+const MIN_SHARE = 0.25;
 /** A topic is the safest offer, a single outside address the narrowest. */
 const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0, term: -0.1, case: -0.2 };
 
 export function suggest(index: SearchIndex, input: { query: string; jurisdiction: Jurisdiction }): Suggestion[] {
-  const query = readQuery(index.words, index.everyday, input.query, { longest: LONGEST_TYPED, typing: true });
+  const query = readQuery(index.words, index.everyday, input.query, { longest: MAX_TYPED_LENGTH, typing: true });
   if (query.spaced === '') return [];
   const words = scoreByWords(index.words, query.terms);
   const most = words.reduce((a, b) => Math.max(a, b), 0);
@@ -25,12 +25,12 @@ export function suggest(index: SearchIndex, input: { query: string; jurisdiction
     const name = index.names[number] as ItemName;
     const share = most > 0 ? (words[number] as number) / most : 0;
     const begins = name.title.startsWith(` ${query.spaced}`) ? 0.6 : name.title.includes(` ${query.spaced}`) ? 0.3 : 0;
-    if (share < LEAST_SHARE && begins === 0) continue;
+    if (share < MIN_SHARE && begins === 0) continue;
     if (!isHere(item, name, query, input.jurisdiction)) continue;
     found.push({ number, score: share + begins + KIND_BONUS[item.kind] + (item.state ? 0.1 : 0) });
   }
   found.sort((a, b) => b.score - a.score || a.number - b.number);
-  return found.slice(0, MOST_SUGGESTIONS).map(({ number }) => {
+  return found.slice(0, MAX_SUGGESTIONS).map(({ number }) => {
     const item = index.items[number] as SearchIndex['items'][number];
     return { kind: item.kind, label: item.title, href: item.href, topic: item.topic, marks: marksIn(item.title, query) };
   });

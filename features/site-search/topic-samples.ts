@@ -5,14 +5,14 @@ import type { SearchItem } from './list-items.ts';
 import { isReference } from './search-kinds.ts';
 import { unitRow, type VectorTable } from './vectors.ts';
 
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 /** Situations are told as people tell theirs; a resource says little about how they talk. */
 const WEIGHTS = { situation: 2, resource: 0.5 };
 
 export function topicSamples(items: SearchItem[], table: VectorTable): Sample[] {
   const samples: Sample[] = [];
   for (const item of items) {
-    if (item.state || isReference(item.kind) || item.topics.length > MOST_TOPICS) continue;
+    if (item.state || isReference(item.kind) || item.topics.length > MAX_TOPICS) continue;
     const classes = item.topics.map((id) => TOPIC_IDS.indexOf(id));
     for (const { hash, kind } of item.passages) {
       const row = table.rowOf.get(hash);

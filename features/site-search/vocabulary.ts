@@ -14,7 +14,7 @@ export type Vocabulary = {
   completions: (prefix: string, limit: number) => string[];
 };
 
-const MOST_CORRECTIONS = 3;
+const MAX_CORRECTIONS = 3;
 
 export function createVocabulary(uses: Map<string, number>, english: ReadonlySet<string>): Vocabulary {
   const words = [...uses.keys()].sort();
@@ -48,7 +48,7 @@ export function createVocabulary(uses: Map<string, number>, english: ReadonlySet
     for (const meant of found.sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))) {
       if (!byStem.has(stemOf(meant))) byStem.set(stemOf(meant), meant);
     }
-    return [...byStem].slice(0, MOST_CORRECTIONS).map(([stem, meant], place) => ({ word: meant, stem, trust: trust / (1 + place) }));
+    return [...byStem].slice(0, MAX_CORRECTIONS).map(([stem, meant], place) => ({ word: meant, stem, trust: trust / (1 + place) }));
   }
 
   function completions(prefix: string, limit: number): string[] {

@@ -19,13 +19,13 @@ const STOP_WORDS = new Set(
 );
 
 const stems = new Map<string, string>();
-const MOST_STEMS = 50_000;
+const MAX_STEMS = 50_000;
 
 export function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
     stem = stemmer(word);
-    if (stems.size < MOST_STEMS) stems.set(word, stem);
+    if (stems.size < MAX_STEMS) stems.set(word, stem);
   }
   return stem;
 }

@@ -1,5 +1,5 @@
 /** Characters. Here and not with the shape: zod stays on the server. */
-export const MOST_MESSAGE = 8000;
+export const MAX_MESSAGE_LENGTH = 8000;
 
 export const support = {
   title: 'Support',

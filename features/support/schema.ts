@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_MESSAGE, support } from './messages.ts';
+import { MAX_MESSAGE_LENGTH, support } from './messages.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -16,6 +16,6 @@ export const SupportRequest = z.object({
   message: z
     .string(support.empty)
     .transform((text) => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(5, support.empty).max(MOST_MESSAGE, support.tooLong)),
+    .pipe(z.string().min(5, support.empty).max(MAX_MESSAGE_LENGTH, support.tooLong)),
 });
 export type SupportRequest = z.infer<typeof SupportRequest>;

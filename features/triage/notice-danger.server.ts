@@ -5,7 +5,7 @@ import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/
 import type { TriageRule } from '#features/library/schema.ts';
 import { judgeDanger } from '#features/site-search/danger-model.ts';
 import { cleanText } from '#features/site-search/read-query.ts';
-import { LONGEST_STORY } from '#features/site-search/schema.ts';
+import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { STORY_TIMEOUT_MS, windowsOf } from '#features/site-search/spot-issues.server.ts';
 import { matchingRules, urgentLines } from './triage.ts';
 import type { UrgentLine } from './urgent-line.ts';
@@ -33,7 +33,7 @@ function isCovered(matching: TriageRule[], { kind, sure }: Heard): boolean {
 }
 
 async function dangerByMeaning({ index, embedder }: Deps['search'], text: string, signal?: AbortSignal): Promise<Heard | undefined> {
-  const story = cleanText(text, LONGEST_STORY);
+  const story = cleanText(text, MAX_STORY_LENGTH);
   if (index.dangerModel.length === 0 || story === '') return;
   // The same texts as for the topics, so that they are read once.
   const vectors = await embedder?.embed(windowsOf(story), { timeoutMs: STORY_TIMEOUT_MS, ...(signal && { signal }) });

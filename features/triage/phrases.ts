@@ -7,7 +7,7 @@ import { editDistance } from '#lib/edit-distance.ts';
 type Slot = { stems: Set<string>; group?: (word: string) => boolean };
 type Phrases = { wanted: Slot[][]; unless: Slot[][] };
 
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 const NEGATION_REACH = 2;
 const FORGIVEN_FROM = 6;
 const NEGATIONS = words(
@@ -81,7 +81,7 @@ function follow(slots: Slot[], sentence: Spoken[], start: number, heedNegation: 
   for (const slot of slots.slice(1)) {
     const next: number[] = [];
     for (const end of ends) {
-      for (let place = end + 1; place <= end + 1 + MOST_BETWEEN; place++) {
+      for (let place = end + 1; place <= end + 1 + MAX_BETWEEN; place++) {
         if (heedNegation && place > end + 1 && negates(sentence[place - 1])) break;
         if (fills(slot, sentence[place])) next.push(place);
       }

@@ -1,7 +1,7 @@
 // What cannot wait comes first: danger, arrest, a court date or a lockout within days. These are the rules: wordings in
 // content/triage.yml that a lawyer can read and approve. They are the floor; notice-danger.server.ts adds what a model hears.
 import type { TriageRule } from '#features/library/schema.ts';
-import { LONGEST_STORY } from '#features/site-search/schema.ts';
+import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { hear, says } from './phrases.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
@@ -13,7 +13,7 @@ export function triage(rules: TriageRule[], text: string): UrgentLine[] {
 }
 
 export function matchingRules(rules: TriageRule[], text: string): TriageRule[] {
-  const heard = hear(text.slice(0, LONGEST_STORY));
+  const heard = hear(text.slice(0, MAX_STORY_LENGTH));
   return rules.filter((rule) => says(rule, heard));
 }
 

@@ -13,12 +13,12 @@ type Endpoint = 'citation-lookup' | 'search';
 type Asking<T> = { query?: string; body?: URLSearchParams; read: (json: unknown) => T | undefined };
 
 /** A minute's worth; one request may have 250. */
-const MOST_LOOKED_UP = 60;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_LOOKED_UP = 60;
+const MAX_BYTES = 2 * 1024 * 1024;
 const AWAY: CourtListenerFault[] = ['late', 'broken', 'locked'];
 const FAILURES_UNTIL_REST = 3;
 const REST_MS = 60_000;
-const [SHORTEST_PAUSE_MS, PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000, 3_600_000];
+const [MIN_PAUSE_MS, PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000, 3_600_000];
 
 export function courtListenerV4({ url, token, timeoutMs = 5_000 }: CourtListenerSettings, clock: Clock): CourtListener {
   const site = new URL(url).origin;
@@ -64,7 +64,7 @@ export function courtListenerV4({ url, token, timeoutMs = 5_000 }: CourtListener
   return {
     async lookUp(keys, permit) {
       const answer = await ask('citation-lookup', async () => {
-        const asked = keys.slice(0, await permit(Math.min(keys.length, MOST_LOOKED_UP)));
+        const asked = keys.slice(0, await permit(Math.min(keys.length, MAX_LOOKED_UP)));
         if (asked.length === 0) return undefined;
         return { body: new URLSearchParams({ text: asked.map(citeText).join('; ') }), read: (json) => readFindings(json, asked, site) };
       });
@@ -85,7 +85,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > MOST_BYTES) throw new Error('the answer is too large');
+    if (size > MAX_BYTES) throw new Error('the answer is too large');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -95,5 +95,5 @@ async function readBounded(response: Response): Promise<string> {
 function pauseOf(header: string | null, body: string, now: number): number {
   const until = /"wait_until"\s*:\s*"([^"]{1,40})"/.exec(body)?.[1];
   const asked = [Number(header ?? Number.NaN) * 1000, Date.parse(header ?? '') - now, Date.parse(until ?? '') - now].find(Number.isFinite);
-  return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, asked ?? PAUSE_MS));
+  return Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, asked ?? PAUSE_MS));
 }

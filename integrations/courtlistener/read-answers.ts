@@ -8,10 +8,10 @@ import type { CaseKey } from '#legal/citations/types.ts';
 import type { Finding, LiveCase, LiveHit } from './courtlistener.ts';
 
 /** Longer names are lists of all parties: no reader can use them, and no name can be compared with them. */
-const LONGEST_NAME = 400;
-const LONGEST_SNIPPET = 300;
-const MOST_CITATIONS = 12;
-const MOST_CASES = 10;
+const MAX_NAME_LENGTH = 400;
+const MAX_SNIPPET_LENGTH = 300;
+const MAX_CITATIONS = 12;
+const MAX_CASES = 10;
 
 const text = z.string().nullish();
 const day = z
@@ -65,13 +65,13 @@ export function readFindings(json: unknown, keys: CaseKey[], site: string): (Fin
 export function readHits(json: unknown, site: string): LiveHit[] | undefined {
   const parsed = Searched.safeParse(json);
   if (!parsed.success) return undefined;
-  return parsed.data.results.slice(0, MOST_CASES).flatMap((result) => {
+  return parsed.data.results.slice(0, MAX_CASES).flatMap((result) => {
     const name = nameOf(result.caseName, result.caseNameFull);
     if (name === '') return [];
-    const citations = (result.citation ?? []).slice(0, MOST_CITATIONS).flatMap((cite) => keyIn(cite) ?? []);
+    const citations = (result.citation ?? []).slice(0, MAX_CITATIONS).flatMap((cite) => keyIn(cite) ?? []);
     return {
       ...{ name, citations, url: site + result.absolute_url, decided: result.dateFiled?.slice(0, 10) ?? '' },
-      court: tidy(result.court ?? '').slice(0, LONGEST_NAME),
+      court: tidy(result.court ?? '').slice(0, MAX_NAME_LENGTH),
       courtId: result.court_id ?? '',
       docket: tidy(result.docketNumber ?? '').slice(0, 100),
       snippet: snippetOf(result.opinions?.find(({ snippet }) => snippet)?.snippet ?? ''),
@@ -81,7 +81,7 @@ export function readHits(json: unknown, site: string): LiveHit[] | undefined {
 
 function findingOf(clusters: z.infer<typeof Cluster>[], key: CaseKey, site: string): Finding {
   const place = spelled(key);
-  const cases = clusters.slice(0, MOST_CASES).flatMap((cluster): LiveCase[] => {
+  const cases = clusters.slice(0, MAX_CASES).flatMap((cluster): LiveCase[] => {
     const citations = cluster.citations.map(({ volume, reporter, page }) =>
       ourKey({ volume: String(volume ?? ''), reporter, page: page ?? '' }),
     );
@@ -90,7 +90,7 @@ function findingOf(clusters: z.infer<typeof Cluster>[], key: CaseKey, site: stri
     return [
       {
         ...{ name, decided: cluster.date_filed?.slice(0, 10) ?? '', court: '', url: site + cluster.absolute_url },
-        citations: citations.slice(0, MOST_CITATIONS),
+        citations: citations.slice(0, MAX_CITATIONS),
       },
     ];
   });
@@ -107,11 +107,11 @@ function keyIn(cite: string): CaseKey | undefined {
 }
 
 const nameOf = (...names: (string | null | undefined)[]) =>
-  names.map((name) => tidy(name ?? '')).find((name) => name !== '' && name.length <= LONGEST_NAME) ?? '';
+  names.map((name) => tidy(name ?? '')).find((name) => name !== '' && name.length <= MAX_NAME_LENGTH) ?? '';
 
 const tidy = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 function snippetOf(snippet: string): string {
-  const plain = tidy(snippet.slice(0, 4 * LONGEST_SNIPPET).replace(/<\/?mark>/g, ''));
-  return plain.length <= LONGEST_SNIPPET ? plain : `${plain.slice(0, plain.lastIndexOf(' ', LONGEST_SNIPPET))}…`;
+  const plain = tidy(snippet.slice(0, 4 * MAX_SNIPPET_LENGTH).replace(/<\/?mark>/g, ''));
+  return plain.length <= MAX_SNIPPET_LENGTH ? plain : `${plain.slice(0, plain.lastIndexOf(' ', MAX_SNIPPET_LENGTH))}…`;
 }

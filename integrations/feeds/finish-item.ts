@@ -42,8 +42,8 @@ const DATES = [
   'dcterms:modified',
   'date',
 ];
-const LONGEST_TITLE = 300;
-const LONGEST_TEXT = 4_000;
+const MAX_TITLE_LENGTH = 300;
+const MAX_TEXT_LENGTH = 4_000;
 
 export function finishItem(raw: RawItem, fallbackBase: string): FeedItem | undefined {
   const pick = (names: string[]) => names.map((name) => raw.fields.get(name)).find(Boolean) ?? '';
@@ -53,7 +53,7 @@ export function finishItem(raw: RawItem, fallbackBase: string): FeedItem | undef
   const permalink = (raw.guidIsLink && /^https?:/i.test(guid) && asLink(guid)) || '';
   const link = bestLink(raw.links, asLink) || permalink || (/^https?:/i.test(guid) && asLink(guid)) || asLink(raw.about);
   const text = pick(TEXTS);
-  const title = excerpt(pick(['title', 'dc:title', 'media:title']) || excerpt(text, 120), LONGEST_TITLE);
+  const title = excerpt(pick(['title', 'dc:title', 'media:title']) || excerpt(text, 120), MAX_TITLE_LENGTH);
   if (!link || !title) return undefined;
   const written = DATES.map((name) => readFeedDate(raw.fields.get(name) ?? '')).find(Boolean);
   return {
@@ -63,7 +63,7 @@ export function finishItem(raw: RawItem, fallbackBase: string): FeedItem | undef
     guid: guid.slice(0, 500),
     day: written?.day ?? '',
     published: written?.at.toISOString() ?? '',
-    text: text.slice(0, LONGEST_TEXT),
+    text: text.slice(0, MAX_TEXT_LENGTH),
     categories: raw.categories,
   };
 }

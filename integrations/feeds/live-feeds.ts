@@ -11,7 +11,7 @@ export function feedReaderName(site: string, publicUrl: string): string {
   return `${site.replace(/[^\w.-]+/g, '-')}-news/1.0 (+${publicUrl}/support)`;
 }
 
-const LONGEST_RETRY = 24 * 60 * 60;
+const MAX_RETRY_SECONDS = 24 * 60 * 60;
 
 export function liveFeeds({ readMs = 10_000, ...fetching }: LiveFeedsOptions): Feeds {
   return {
@@ -44,5 +44,5 @@ const kept = (header = '') => (/^[\x20-\x7e]{1,300}$/.test(header) ? header : ''
 function retryAfter({ headers }: Fetched): { retryAfterSeconds?: number } {
   const text = headers['retry-after'] ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  return seconds > 0 ? { retryAfterSeconds: Math.min(seconds, LONGEST_RETRY) } : {};
+  return seconds > 0 ? { retryAfterSeconds: Math.min(seconds, MAX_RETRY_SECONDS) } : {};
 }

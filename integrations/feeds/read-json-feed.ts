@@ -2,9 +2,9 @@
 // server sends is not what its documentation says.
 import type { FeedItem } from './feeds.ts';
 import { plainItem } from './finish-item.ts';
-import { MOST_ITEMS, type ReadFeed } from './read-xml-feed.ts';
+import { MAX_ITEMS, type ReadFeed } from './read-xml-feed.ts';
 
-const MOST_PARTS = 100_000;
+const MAX_PARTS = 100_000;
 
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,7 +13,7 @@ const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 export function readJsonFeed(json: string, address: string): ReadFeed {
   let feed: unknown;
   // Millions of brackets cost memory and time that no feed is worth.
-  if (countOf(json, '[') + countOf(json, '{') > MOST_PARTS) return { isFeed: false, items: [] };
+  if (countOf(json, '[') + countOf(json, '{') > MAX_PARTS) return { isFeed: false, items: [] };
   try {
     feed = JSON.parse(json);
   } catch {
@@ -23,13 +23,13 @@ export function readJsonFeed(json: string, address: string): ReadFeed {
   const [list, read] = Array.isArray(feed.results) ? [feed.results, registerItem] : [feed.items, jsonFeedItem];
   // An agency without documents answers {"count":0} and no results at all.
   if (!Array.isArray(list)) return { isFeed: feed.count === 0, items: [] };
-  const items = list.slice(0, MOST_ITEMS).filter(isObject);
+  const items = list.slice(0, MAX_ITEMS).filter(isObject);
   return { isFeed: true, items: items.flatMap((item) => read(item, address)) };
 }
 
 function countOf(text: string, character: string): number {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0 && count <= MOST_PARTS; at = text.indexOf(character, at + 1)) count++;
+  for (let at = text.indexOf(character); at >= 0 && count <= MAX_PARTS; at = text.indexOf(character, at + 1)) count++;
   return count;
 }
 

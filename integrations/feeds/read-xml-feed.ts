@@ -8,10 +8,10 @@ import { readAttributes, scanXml } from './scan-xml.ts';
 
 export type ReadFeed = { /** False: there is no feed in it at all. */ isFeed: boolean; items: FeedItem[] };
 
-export const MOST_ITEMS = 500;
-const MOST_DEPTH = 100;
+export const MAX_ITEMS = 500;
+const MAX_DEPTH = 100;
 /** Enough for an excerpt and for the tagger. */
-const LONGEST_FIELD = 20_000;
+const MAX_FIELD_LENGTH = 20_000;
 const ROOTS = /^(?:rss|rdf:rdf|rdf|feed|channel)$/;
 
 /** Names are told apart by their namespace's address; a prefix without one is taken for what it usually stands for. */
@@ -69,8 +69,8 @@ export function* readXmlFeed(xml: string, address: string): Generator<undefined,
 }
 
 function addText(field: Field | undefined, text: string, raw: boolean): void {
-  if (!field || field.length > LONGEST_FIELD) return;
-  const part = text.slice(0, LONGEST_FIELD);
+  if (!field || field.length > MAX_FIELD_LENGTH) return;
+  const part = text.slice(0, MAX_FIELD_LENGTH);
   field.parts.push(raw ? part : decodeEntities(part));
   field.length += part.length;
 }
@@ -85,7 +85,7 @@ function addElement(reader: Reader, token: { name: string; attributes: string; e
   if (ROOTS.test(name)) reader.isFeed = true;
   if (isItem) {
     endItem(reader);
-    if (reader.items.length >= MOST_ITEMS) return false;
+    if (reader.items.length >= MAX_ITEMS) return false;
     reader.item = { depth: stack.length, fields: new Map(), links: [], categories: [], base, about: attr(attributes, 'about') };
   } else if (startsField(reader, name)) {
     reader.field = { key: name, depth: stack.length, kind: kindOf(name, attributes), parts: [], length: 0, attributes, base };
@@ -93,7 +93,7 @@ function addElement(reader: Reader, token: { name: string; attributes: string; e
   if (token.empty) {
     if (isItem) endItem(reader);
     else if (reader.field?.depth === stack.length) endField(reader);
-  } else if (stack.length < MOST_DEPTH) stack.push(element);
+  } else if (stack.length < MAX_DEPTH) stack.push(element);
   else reader.tooDeep++;
   return true;
 }

@@ -10,7 +10,7 @@ export type XmlToken =
   | { kind: 'text'; text: string; raw: boolean };
 
 const NAME = /[^\s/>=<]{1,200}/y;
-const LONGEST_ATTRIBUTES = 20_000;
+const MAX_ATTRIBUTES_LENGTH = 20_000;
 
 /** Where `what` stands next, or -1; what was not found once is not looked for again. */
 type Find = (what: string, from: number) => number;
@@ -50,7 +50,7 @@ function readTag(xml: string, open: number): { token: XmlToken; end: number } {
   const stop = endOfTag(xml, from);
   const end = xml[stop] === '>' ? stop + 1 : stop;
   if (closing) return { token: { kind: 'close', name }, end };
-  const attributes = xml.slice(from, Math.min(stop, from + LONGEST_ATTRIBUTES));
+  const attributes = xml.slice(from, Math.min(stop, from + MAX_ATTRIBUTES_LENGTH));
   return { token: { kind: 'open', name, attributes, empty: xml[stop] === '>' && xml[stop - 1] === '/' }, end };
 }
 

@@ -19,7 +19,7 @@ export type LlmSettings = {
 };
 
 const RETRIES = 2;
-const LONGEST_DELAY_MS = 8_000;
+const MAX_DELAY_MS = 8_000;
 const FAILURES_UNTIL_REST = 5;
 const REST_MS = 30_000;
 
@@ -122,7 +122,7 @@ function faultOf(error: unknown, signal?: AbortSignal): LlmFault {
 /** What the provider asks for, if it does, else doubling; never more than eight seconds. */
 function delayFor(error: unknown, tried: number, first: number): number {
   const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) * 1000 : Number.NaN;
-  return Math.min(LONGEST_DELAY_MS, Number.isFinite(asked) && asked >= 0 ? asked : first * 2 ** tried);
+  return Math.min(MAX_DELAY_MS, Number.isFinite(asked) && asked >= 0 ? asked : first * 2 ** tried);
 }
 
 /** Ends early, without a word, when the call is stopped: the next attempt finds that out. */

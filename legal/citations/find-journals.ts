@@ -6,7 +6,7 @@ import type { JournalCitation } from './types.ts';
 const KIND = /L\.\s?(?:Rev|J|Q)\.|Law\s(?:Review|Journal|Quarterly)|J\.L\.\s[A-Z&][A-Za-z.&' ]{0,20}/y;
 const PAGE =
   /\s{0,2}(?:[A-Z][A-Za-z]{0,10}\.\s{0,2})?(\d{1,5})(?![\p{L}\p{N}])(?:,\s{0,2}\d{1,5}(?:[-–]\d{1,5})?)?(?:\s{0,2}\(((?:1[789]|20)\d\d)(?:[-–]\d{2,4})?\))?/uy;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function findJournal(text: string, at: number, free: number): JournalCitation | undefined {
   const letter = text[at];
@@ -34,7 +34,7 @@ export function findJournal(text: string, at: number, free: number): JournalCita
 /** Back over the journal's own name to its volume. */
 function volumeBefore(text: string, at: number, free: number): { start: number; end: number; digits: string } | undefined {
   let i = at;
-  while (i > free && at - i < LONGEST_NAME && /[A-Za-z.&'’ \n\u00a0]/.test(text[i - 1] ?? '0')) i--;
+  while (i > free && at - i < MAX_NAME_LENGTH && /[A-Za-z.&'’ \n\u00a0]/.test(text[i - 1] ?? '0')) i--;
   const end = i;
   while (i > free && end - i < 5 && isDigit(text.charCodeAt(i - 1))) i--;
   if (i === end || isWord(text.charCodeAt(i - 1)) || !/^\s/.test(text.slice(end, end + 1))) return undefined;

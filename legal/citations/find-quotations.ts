@@ -11,7 +11,7 @@ export type Quotation = {
   citation: number;
 };
 
-const FEWEST_WORDS = 6;
+const MIN_WORDS = 6;
 const LONGEST = 4000;
 const FARTHEST = 40;
 const BETWEEN = /^[\s.,;:)\]\d]*(?:\(?(?:[Ss]ee|[Cc]iting|[Qq]uoting|[Ii]n|[Aa]ccord)?,?\s*(?:also|e\.g\.,)?\s*)$/;
@@ -32,7 +32,7 @@ export function findQuotations(text: string, citations: Citation[]): Quotation[]
     while (next < citations.length && (citations[next]?.start ?? 0) < i) next++;
     const citation = citations[next];
     if (!citation || citation.start - i > FARTHEST || quotation.text.length > LONGEST) continue;
-    if (!BETWEEN.test(text.slice(i + 1, citation.start)) || quotation.text.trim().split(/\s+/).length < FEWEST_WORDS) continue;
+    if (!BETWEEN.test(text.slice(i + 1, citation.start)) || quotation.text.trim().split(/\s+/).length < MIN_WORDS) continue;
     found.push({ ...quotation, citation: next });
   }
   return found;

@@ -12,9 +12,9 @@ export type QuotationMatch =
 export type OpinionWords = { words: string[]; shown: string[]; paragraphs: number[]; triples: Map<string, number[]> };
 
 /** Whether it stands there is asked of the whole quotation; differences are shown in its beginning. */
-const LONGEST_QUOTE = 20_000;
-const LONGEST_COMPARED = 600;
-const MOST_PLACES = 60;
+const MAX_QUOTE_LENGTH = 20_000;
+const MAX_COMPARED_LENGTH = 600;
+const MAX_PLACES = 60;
 const ELLIPSIS_GAP = 400;
 const BRACKET_GAP = 12;
 /** A quotation of which less than this share is in the opinion is not there at all. */
@@ -43,7 +43,7 @@ export function readOpinion(paragraphs: string[]): OpinionWords {
     const key = `${words[i]} ${words[i + 1]} ${words[i + 2]}`;
     const places = triples.get(key);
     if (!places) triples.set(key, [i]);
-    else if (places.length < MOST_PLACES) places.push(i);
+    else if (places.length < MAX_PLACES) places.push(i);
   }
   return { words, shown, paragraphs: numbers, triples };
 }
@@ -51,7 +51,7 @@ export function readOpinion(paragraphs: string[]): OpinionWords {
 type Piece = { words: string[]; shown: string[]; gap: number };
 
 export function matchQuotation(quote: string, opinion: OpinionWords): QuotationMatch {
-  const pieces = piecesOf(quote, LONGEST_QUOTE);
+  const pieces = piecesOf(quote, MAX_QUOTE_LENGTH);
   const first = pieces.reduce((longest, piece, at) => (piece.words.length > (pieces[longest]?.words.length ?? 0) ? at : longest), 0);
   const anchor = pieces[first];
   if (!anchor || anchor.words.length < 3) return { kind: 'absent' };
@@ -59,7 +59,7 @@ export function matchQuotation(quote: string, opinion: OpinionWords): QuotationM
     if (!standsAt(anchor.words, opinion.words, place)) continue;
     if (allAround(pieces, first, opinion.words, place)) return { kind: 'exact', paragraph: opinion.paragraphs[place] ?? 0 };
   }
-  return nearest(piecesOf(quote, LONGEST_COMPARED), opinion);
+  return nearest(piecesOf(quote, MAX_COMPARED_LENGTH), opinion);
 }
 
 function piecesOf(quote: string, longest: number): Piece[] {

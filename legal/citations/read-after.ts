@@ -3,8 +3,8 @@
 import { courtNamed } from '../courts.ts';
 import { skipSpaces } from './spelling.ts';
 
-const MOST_PINS = 40;
-const LONGEST_PARENTHESIS = 140;
+const MAX_PINS = 40;
+const MAX_PARENTHESIS_LENGTH = 140;
 const RANGE = String.raw`\*?\d{1,6}(?::\d{1,4})?(?:\s?[-–—]\s?\*?\d{1,6})?`;
 const NOTE = String.raw`(?:,?\s{0,2}(?:&\s?)?(?:nn?|fn)\.\s?\d{1,4}(?:[-–,&]\s?\d{1,4})?)?`;
 const MARK = String.raw`(?:pp?\.\s{0,2}|pages?\s|¶{1,2}\s{0,2}|¶¶\s{0,2})?`;
@@ -26,7 +26,7 @@ export type Pins = { pins: string[]; end: number };
 export function readPins(text: string, at: number, limit: number, first = false): Pins {
   const pins: string[] = [];
   let end = at;
-  while (pins.length < MOST_PINS) {
+  while (pins.length < MAX_PINS) {
     let pattern = NEXT;
     NEXT.lastIndex = end;
     let match = NEXT.exec(text);
@@ -49,7 +49,7 @@ export type Parenthesis = { court: string; courtId: string; year: number | undef
 export function readParenthesis(text: string, at: number, limit: number): Parenthesis | undefined {
   BLANK_CITE.lastIndex = at;
   const open = skipSpaces(text, BLANK_CITE.test(text) ? BLANK_CITE.lastIndex : at);
-  const close = closing(text, open, Math.min(limit, open + LONGEST_PARENTHESIS));
+  const close = closing(text, open, Math.min(limit, open + MAX_PARENTHESIS_LENGTH));
   if (close === undefined) return undefined;
   const read = readCourtAndDate(text.slice(open + 1, close));
   return read && { ...read, end: close + 1 };

@@ -5,8 +5,8 @@ import { isAbbreviation } from './name-words.ts';
 import { readCourtAndDate } from './read-after.ts';
 import { isSpace, isUpper, skipSpacesBack } from './spelling.ts';
 
-const LONGEST_NAME = 420;
-const SHORTEST_NAME = 4;
+const MAX_NAME_LENGTH = 420;
+const MIN_NAME_LENGTH = 4;
 const SMALL = new Set(
   `of the and & for in on to de la las los le del der den di da du von van ten ter et al al. ex ex. rel rel. by at as a an y e dba aka d/b/a a/k/a f/k/a n/k/a o/b/o c/o
 ux ux. vir. her his with or through from upon re non per ad hoc bin ibn el und und. zu its their sub nom nom. no. nos.`.split(/\s+/),
@@ -49,8 +49,8 @@ const squeeze = (text: string) =>
 
 /** The name that ends before `at`, and no earlier than `from`. */
 export function readName(text: string, from: number, at: number): NameRead {
-  const first = Math.max(from, at - LONGEST_NAME);
-  if (at - first < SHORTEST_NAME) return { ...NONE, start: at, end: at, docket: '', court: '', courtId: '', year: undefined, date: '' };
+  const first = Math.max(from, at - MAX_NAME_LENGTH);
+  if (at - first < MIN_NAME_LENGTH) return { ...NONE, start: at, end: at, docket: '', court: '', courtId: '', year: undefined, date: '' };
   const blankless = skipBlankCites(text, first, trimBack(text, first, at));
   const dated = readDateBack(text, first, blankless);
   const { end, docket } = readDocketBack(text, first, trimBack(text, first, dated?.start ?? blankless));

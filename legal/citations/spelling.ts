@@ -1,7 +1,7 @@
 // How abbreviations are compared: spaces, full stops and apostrophes do not count, nor do capitals, so that "F.3d", "F. 3d" and
-// "F3d" are one key. A trie over those keys reads the longest abbreviation at a place in one walk, at most MOST_SKIPPED odd
+// "F3d" are one key. A trie over those keys reads the longest abbreviation at a place in one walk, at most MAX_SKIPPED odd
 // characters between two letters; so every walk is bounded by the longest abbreviation, whatever the text holds.
-const MOST_SKIPPED = 4;
+const MAX_SKIPPED = 4;
 
 export function isSpace(code: number): boolean {
   return (
@@ -35,14 +35,14 @@ export function keyOf(text: string): string {
 }
 
 /** Past spaces, at most `most` of them. */
-export function skipSpaces(text: string, at: number, most = MOST_SKIPPED): number {
+export function skipSpaces(text: string, at: number, most = MAX_SKIPPED): number {
   let i = at;
   while (i < text.length && i - at < most && isSpace(text.charCodeAt(i))) i++;
   return i;
 }
 
 /** Back over spaces: the place after the last character that is not one. */
-export function skipSpacesBack(text: string, at: number, most = MOST_SKIPPED): number {
+export function skipSpacesBack(text: string, at: number, most = MAX_SKIPPED): number {
   let i = at;
   while (i > 0 && at - i < most && isSpace(text.charCodeAt(i - 1))) i--;
   return i;
@@ -78,7 +78,7 @@ export function matchesAt<T>(root: Node<T>, text: string, at: number): TrieMatch
   for (let i = at; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (isIgnored(code)) {
-      if (++skipped > MOST_SKIPPED) break;
+      if (++skipped > MAX_SKIPPED) break;
       continue;
     }
     const child = node.next.get(code >= 65 && code <= 90 ? code + 32 : code);

@@ -51,7 +51,7 @@ const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|
 /** The loader itself; the record of confirmed facts, which is a seal and not prose; the boot, which says where the folder is. */
 const NAMES_CONTENT = ['features/library/read-content.server.ts', 'features/library/confirm-content.server.ts', 'server/boot.ts'];
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 export function findFaults(files: Files): string[] {
   return [...files].flatMap(([file, source]) => [
@@ -114,8 +114,10 @@ function habitFaults(file: string, source: string): string[] {
   const faults: string[] = [];
   const name = file.split('/').at(-1) ?? '';
   if (!KEBAB.test(name)) faults.push(`${file}: file names are kebab-case`);
+  const limit = /\b(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST|LARGEST)_[A-Z]\w*/.exec(code)?.[0];
+  if (limit) faults.push(`${file} names ${limit}: limits are MAX_… and MIN_…`);
   const lines = source.trimEnd().split('\n').length;
-  if (lines > MOST_LINES) faults.push(`${file} has ${lines} lines: past ${MOST_LINES} it is two things`);
+  if (lines > MAX_LINES) faults.push(`${file} has ${lines} lines: past ${MAX_LINES} it is two things`);
   if (/^index\.tsx?$/.test(name) || isBarrel(code)) faults.push(`${file} only passes on what others export: no barrels`);
   if (/^export default\b/m.test(code) && !MAY_DEFAULT_EXPORT.test(file)) faults.push(`${file} has a default export: named ones only`);
   if (!READS_ENVIRONMENT.test(file) && !isTest(file) && readsEnvironment(code)) {

@@ -2,15 +2,15 @@
 // thread that is stopped (run-bounded.ts), bench/growth.ts compares how their time grows.
 import { join } from 'node:path';
 import { cleanFacts, readFacts } from '#features/analysis/read-facts.ts';
-import { LONGEST_FACTS } from '#features/analysis/schema.ts';
+import { MAX_FACTS_LENGTH } from '#features/analysis/schema.ts';
 import { isCacheable } from '#features/assistant/cacheable.ts';
-import { LONGEST_QUESTION } from '#features/assistant/chat-schema.ts';
+import { MAX_QUESTION_LENGTH } from '#features/assistant/chat-schema.ts';
 import { isClaim } from '#features/assistant/is-claim.ts';
 import { plainSentence } from '#features/assistant/plain-sentence.ts';
 import { readModelText } from '#features/assistant/read-model-text.ts';
 import { splitSentences } from '#features/assistant/split-sentences.ts';
 import { tokensOf } from '#features/case-law/opinion-words.ts';
-import { LONGEST_CASE_QUERY } from '#features/case-law/schema.ts';
+import { MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 import { readCaseQuery } from '#features/case-law/search-query.ts';
 import { docxText } from '#features/citations/docx-text.server.ts';
 import { docxOf } from '#features/citations/test-files.ts';
@@ -44,19 +44,19 @@ const READERS: Reader[] = [
   { name: 'findQuotations', productMax: 25_000, read: (text) => findQuotations(text, findCitations(text)) },
   { name: 'matchQuotation', productMax: 8_000, short: true, read: (text) => matchQuotation(text, opinion) },
   { name: 'docxText', productMax: 100_000, read: (text) => docxText(docxOf([text.replaceAll('<', ' ')])) },
-  { name: 'splitSentences', productMax: LONGEST_QUESTION * 4, read: splitSentences },
+  { name: 'splitSentences', productMax: MAX_QUESTION_LENGTH * 4, read: splitSentences },
   { name: 'isClaim', productMax: MAX_SENTENCE * 2, short: true, read: isClaim },
   { name: 'plainSentence', productMax: MAX_SENTENCE * 2, short: true, read: plainSentence },
   {
     name: 'readModelText',
-    productMax: LONGEST_QUESTION * 4,
+    productMax: MAX_QUESTION_LENGTH * 4,
     short: true,
     read: (text) => readModelText({ secrets: library.prompts.slice(0, 1).map(({ body }) => body) }).push(text),
   },
-  { name: 'triage', productMax: LONGEST_FACTS, short: true, read: (text) => triage(library.triage, text) },
-  { name: 'isCacheable', productMax: LONGEST_QUESTION * 4, read: (text) => isCacheable(text, library) },
-  { name: 'cleanFacts and readFacts', productMax: LONGEST_FACTS * 4, read: (text) => readFacts(cleanFacts(text)) },
-  { name: 'readCaseQuery', productMax: LONGEST_CASE_QUERY * 10, read: readCaseQuery },
+  { name: 'triage', productMax: MAX_FACTS_LENGTH, short: true, read: (text) => triage(library.triage, text) },
+  { name: 'isCacheable', productMax: MAX_QUESTION_LENGTH * 4, read: (text) => isCacheable(text, library) },
+  { name: 'cleanFacts and readFacts', productMax: MAX_FACTS_LENGTH * 4, read: (text) => readFacts(cleanFacts(text)) },
+  { name: 'readCaseQuery', productMax: MAX_CASE_QUERY_LENGTH * 10, read: readCaseQuery },
   { name: 'readPlace', productMax: 8_000, read: readPlace },
   { name: 'courtNamed', productMax: 8_000, read: courtNamed },
   { name: 'words of a search', productMax: 100_000, read: wordsOf },

@@ -18,7 +18,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 const MARK = 'mArKeD';
 const marked = (what: string) => `${MARK}-${what}-${'x'.repeat(32)}`;
 const PROMPT = `${MARK.toUpperCase()} RULE: the lighthouse keeper counts seven silver herrings before the evening bell rings twice`;
-const MOST_PAGES = LONG ? 100_000 : 90;
+const MAX_PAGES = LONG ? 100_000 : 90;
 const TIMEOUT = LONG ? 3_600_000 : 240_000;
 
 const database = await createTestDatabase({ withLibrary: true });
@@ -159,7 +159,7 @@ test(
       '/search?q=eviction',
       '/research?tab=cases&q=loan',
     );
-    for (let path = queue.shift(); path !== undefined && seen.size < MOST_PAGES * 3; path = queue.shift()) {
+    for (let path = queue.shift(); path !== undefined && seen.size < MAX_PAGES * 3; path = queue.shift()) {
       const kind = templateOf(path);
       const count = perTemplate.get(kind) ?? 0;
       if (seen.has(path) || (!LONG && count >= (path.startsWith('/assets/') ? 40 : 1))) continue;

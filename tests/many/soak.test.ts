@@ -10,7 +10,7 @@ import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/pos
 import { lostOf, READ, startVisitors } from '#tests/harness/visitors.ts';
 
 const SECONDS = Number(process.env.SOAK_SECONDS || 120);
-const MOST_GROWTH = 1.15;
+const MAX_GROWTH = 1.15;
 
 const residentBytes = (pid: number) => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
@@ -47,7 +47,7 @@ describe.skipIf(NO_POSTGRES)(`mixed load for ${SECONDS} seconds${NO_POSTGRES}`, 
     return failures;
   }
 
-  test(`memory is flat: at most ${MOST_GROWTH} times`, { timeout: (SECONDS + 120) * 1000 }, async () => {
+  test(`memory is flat: at most ${MAX_GROWTH} times`, { timeout: (SECONDS + 120) * 1000 }, async () => {
     const pid = all.processes[0]?.app().child.pid ?? 0;
     const visitors = startVisitors(all.url, { readers: 4, writers: 1 });
     const ending = new AbortController();
@@ -72,6 +72,6 @@ describe.skipIf(NO_POSTGRES)(`mixed load for ${SECONDS} seconds${NO_POSTGRES}`, 
     console.log(`soak: ${SECONDS} s, memory ${megabytes(second)} → ${megabytes(last)} MB, ${ratio.toFixed(3)} times`);
     expect(failures).toEqual([]);
     expect(lost).toEqual([]);
-    expect(ratio).toBeLessThan(MOST_GROWTH);
+    expect(ratio).toBeLessThan(MAX_GROWTH);
   });
 });

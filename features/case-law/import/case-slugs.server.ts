@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { slugChoices } from './case-slugs.ts';
 import type { DescribedCase } from './describe-case.ts';
 
-const MOST_NUMBERS = 9;
+const MAX_NUMBERS = 9;
 
 export async function giveSlugs(
   client: pg.ClientBase,
@@ -49,7 +49,7 @@ async function giveBuiltIn(client: pg.ClientBase, id: number, slug: string, slug
 }
 
 async function numbered(client: pg.ClientBase, slug: string, seed: string, taken: Set<string>): Promise<string> {
-  const numbers = Array.from({ length: MOST_NUMBERS - 1 }, (_, i) => `${slug}-${i + 2}`);
+  const numbers = Array.from({ length: MAX_NUMBERS - 1 }, (_, i) => `${slug}-${i + 2}`);
   const used = await takenOf(client, numbers);
   return numbers.find((one) => !taken.has(one) && !used.has(one)) ?? `${slug}-${farNumber(seed)}`;
 }

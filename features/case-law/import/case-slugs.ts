@@ -4,7 +4,7 @@
 import { citationText } from './case-record.ts';
 import type { DescribedCase } from './describe-case.ts';
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** In the order in which they are tried; after them the last one with 2, 3, … behind it. */
 export function slugChoices({ name, decided, citations, docketNumber }: DescribedCase): string[] {
@@ -25,7 +25,7 @@ function slugOf(text: string): string {
 }
 
 function cut(slug: string): string {
-  if (slug.length <= LONGEST_NAME) return slug;
-  const end = slug.lastIndexOf('-', LONGEST_NAME);
-  return slug.slice(0, end > 20 ? end : LONGEST_NAME);
+  if (slug.length <= MAX_NAME_LENGTH) return slug;
+  const end = slug.lastIndexOf('-', MAX_NAME_LENGTH);
+  return slug.slice(0, end > 20 ? end : MAX_NAME_LENGTH);
 }

@@ -10,7 +10,7 @@ import { paragraphsOf } from './paragraphs-of.ts';
 export type OpinionLink = CaseKey & { paragraph: number; name: string };
 export type PreparedOpinion = { paragraphs: string[]; words: string; links: OpinionLink[] };
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** A volume and a reporter's first letter; most paragraphs have nothing like it and need no closer look. */
 const MAY_CITE = /\d\s{1,4}[A-Z]/;
 
@@ -26,7 +26,7 @@ function linksIn(paragraphs: string[]): OpinionLink[] {
     return findCitations(paragraph).flatMap((found) => {
       if (found.kind !== 'case' || !found.reporterKnown || found.page === '') return [];
       const { volume, reporter, page, name } = found;
-      return [{ volume, reporter, page, name: name.slice(0, LONGEST_NAME), paragraph: i + 1 }];
+      return [{ volume, reporter, page, name: name.slice(0, MAX_NAME_LENGTH), paragraph: i + 1 }];
     });
   });
 }

@@ -13,7 +13,7 @@ import { type PlainFile, peek } from './unpack.server.ts';
 /** One record of a file: what it holds, or why it holds nothing. `number` counts from 1. */
 export type ReadRecord = { number: number; items: ImportItem[]; id: string; fault?: string; remark?: string };
 
-const MOST_CHARS = 32 * 1024 * 1024;
+const MAX_CHARS = 32 * 1024 * 1024;
 const HEAD = 64 * 1024;
 const UNREADABLE = 'some characters could not be read and were replaced';
 const NOT_KNOWN = 'this kind of file is not known (neither JSON nor CSV with a heading that names cases)';
@@ -45,11 +45,11 @@ export async function* readRecords(file: PlainFile): AsyncGenerator<ReadRecord> 
 }
 
 async function* readJson(path: string, text: AsyncIterable<string>): AsyncGenerator<ReadRecord> {
-  const splitter = /\.(?:jsonl|ndjson)$/i.test(path) ? createLineSplitter(MOST_CHARS) : createJsonSplitter(MOST_CHARS);
+  const splitter = /\.(?:jsonl|ndjson)$/i.test(path) ? createLineSplitter(MAX_CHARS) : createJsonSplitter(MAX_CHARS);
   let number = 0;
   for await (const piece of pieces(text, splitter)) {
     number++;
-    if (piece.fault === 'too long') yield faulty(number, `longer than ${MOST_CHARS / 1024 / 1024} million characters`, piece.text);
+    if (piece.fault === 'too long') yield faulty(number, `longer than ${MAX_CHARS / 1024 / 1024} million characters`, piece.text);
     else if (piece.fault === 'unfinished') yield faulty(number, 'the file ends in the middle of it', piece.text);
     else {
       try {
@@ -69,7 +69,7 @@ async function* readCsv(first: string, text: AsyncIterable<string>, encoding: st
   const read = csvReader(heading);
   let columns = 0;
   let number = 0;
-  for await (const { fields, line, fault } of pieces(text, createCsvSplitter(guessDialect(first), MOST_CHARS))) {
+  for await (const { fields, line, fault } of pieces(text, createCsvSplitter(guessDialect(first), MAX_CHARS))) {
     if (columns === 0) {
       columns = fields.length;
       if (encoding === 'windows-1252') yield { number: 0, items: [], id: '', remark: 'not UTF-8: read as Windows-1252' };
@@ -83,7 +83,7 @@ async function* readCsv(first: string, text: AsyncIterable<string>, encoding: st
 }
 
 function faultOf(fault: CsvRecord['fault'], fields: number, columns: number): string | undefined {
-  if (fault === 'too long') return `longer than ${MOST_CHARS / 1024 / 1024} million characters`;
+  if (fault === 'too long') return `longer than ${MAX_CHARS / 1024 / 1024} million characters`;
   if (fault === 'unclosed') return 'a quotation mark opens and never closes; what follows it was not read';
   return fields === columns ? undefined : `${fields} fields where the heading has ${columns}`;
 }

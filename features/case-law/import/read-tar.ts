@@ -3,7 +3,7 @@ import { ImportFault } from './import-fault.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 const BLOCK = 512;
-const LONGEST_NAME = 64 * 1024;
+const MAX_NAME_LENGTH = 64 * 1024;
 
 export function isTar(head: Buffer): boolean {
   return head.length >= BLOCK && head.toString('latin1', 257, 262) === 'ustar';
@@ -20,7 +20,7 @@ export async function* readTar(bytes: Bytes): AsyncGenerator<{ name: string; byt
     const kind = String.fromCharCode(header[156] ?? 0);
     const padded = Math.ceil(size / BLOCK) * BLOCK;
     if (kind === 'L' || kind === 'x') {
-      if (size > LONGEST_NAME) throw new ImportFault('the .tar is broken (a file name without end)');
+      if (size > MAX_NAME_LENGTH) throw new ImportFault('the .tar is broken (a file name without end)');
       const text = (await input.take(padded)).toString('utf8', 0, size);
       longName = kind === 'L' ? text.replace(/\0.*$/s, '') : (/\d+ path=([^\n]*)\n/.exec(text)?.[1] ?? longName);
       continue;

@@ -18,7 +18,7 @@ export type Meter = { read: number };
 const CHUNK = 256 * 1024;
 const DEEPEST = 4;
 const HARMLESS = 64 * 1024 * 1024;
-const MOST_GROWTH = 200;
+const MAX_GROWTH = 200;
 
 export async function* unpack(file: string, name: string, meter: Meter): AsyncGenerator<PlainFile> {
   const handle = await open(file, 'r');
@@ -26,8 +26,7 @@ export async function* unpack(file: string, name: string, meter: Meter): AsyncGe
     const head = Buffer.alloc(4);
     await handle.read(head, 0, 4, 0);
     if (head.toString('latin1') === 'PK\u0003\u0004') {
-      for await (const entry of readZip(handle, meter, HARMLESS, MOST_GROWTH))
-        yield* unwrap(entry.bytes, `${name}/${entry.name}`, meter, 1);
+      for await (const entry of readZip(handle, meter, HARMLESS, MAX_GROWTH)) yield* unwrap(entry.bytes, `${name}/${entry.name}`, meter, 1);
     } else yield* unwrap(readFile(handle, meter), name, meter, 0);
   } finally {
     await handle.close();
@@ -142,9 +141,9 @@ async function* bounded(bytes: Bytes, meter: Meter): Bytes {
   let grown = 0;
   for await (const chunk of bytes) {
     grown += chunk.length;
-    if (grown > HARMLESS && grown > MOST_GROWTH * Math.max(CHUNK, meter.read - before)) throw bomb();
+    if (grown > HARMLESS && grown > MAX_GROWTH * Math.max(CHUNK, meter.read - before)) throw bomb();
     yield chunk;
   }
 }
 
-export const bomb = () => new ImportFault(`it unpacks to more than ${MOST_GROWTH} times its size, as no text does: it is not read further`);
+export const bomb = () => new ImportFault(`it unpacks to more than ${MAX_GROWTH} times its size, as no text does: it is not read further`);

@@ -1,7 +1,7 @@
 // The answer cache and the single flight: the same question of many people is asked of the provider once, and no answer ever
 // reaches a question it was not given to.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CACHED_HOURS, MOST_CACHED } from '#features/assistant/answer-cache.server.ts';
+import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/answer-cache.server.ts';
 import { forgetRecentAnswers } from '#features/assistant/forget-answers.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
@@ -123,12 +123,12 @@ describe('what is kept', () => {
   test('a hundred, and the oldest goes first', async () => {
     await database.rows(
       `INSERT INTO answer_cache SELECT 'k' || n, '{}', '[]', now() - n * interval '1 second' FROM generate_series(1, $1::int) n`,
-      [MOST_CACHED],
+      [MAX_CACHED],
     );
     await ask(deps, { question: QUESTION });
     const rows = await database.rows('SELECT key FROM answer_cache');
-    expect(rows).toHaveLength(MOST_CACHED);
-    expect(rows.map(({ key }) => key)).not.toContain(`k${MOST_CACHED}`);
+    expect(rows).toHaveLength(MAX_CACHED);
+    expect(rows.map(({ key }) => key)).not.toContain(`k${MAX_CACHED}`);
   });
   test('a database that is away: the answer comes all the same', async () => {
     await database.takeAway();

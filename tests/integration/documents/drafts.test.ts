@@ -1,6 +1,6 @@
 // Drafts: versions that add up, nobody else's eyes, the plan for saving, and one's own to open and delete without it.
 import { expect, test } from 'vitest';
-import { listDrafts, MOST_VERSIONS, openDraft, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
+import { listDrafts, MAX_VERSIONS, openDraft, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
@@ -86,7 +86,7 @@ test('what is no draft is refused, and an account holds so many', async () => {
   await database.rows(
     `INSERT INTO document_drafts (user_id, draft, version, name, document_type, request, saved_at)
      SELECT $1, gen_random_uuid(), 1, 'x', 'lease', '{}', now() FROM generate_series(1, $2::int)`,
-    [ann.id, MOST_VERSIONS],
+    [ann.id, MAX_VERSIONS],
   );
   expect(await saveDraft(deps, ann, { name: 'x', request })).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
 });

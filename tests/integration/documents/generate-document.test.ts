@@ -1,7 +1,7 @@
 // Documents for people: who gets which file, what is said when facts are missing, and what becomes of a table with bad rows.
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { batchDocuments, batchTable, MOST_ROWS } from '#features/documents/batch-documents.server.ts';
+import { batchDocuments, batchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
 import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { csvRow } from '#lib/csv.ts';
@@ -107,7 +107,7 @@ describe('a table', () => {
     };
     expect(await says(head)).toContain('no rows');
     expect(await says(`name\nAnn`)).toContain('lacks these columns: party_1_name');
-    expect(await says(`${head}\n${`${example}\n`.repeat(MOST_ROWS + 1)}`)).toContain('more than 100 rows');
+    expect(await says(`${head}\n${`${example}\n`.repeat(MAX_ROWS + 1)}`)).toContain('more than 100 rows');
     expect(await says(new Uint8Array([0xff, 0xfe, 0x41]))).toContain('UTF-8');
     expect(await says('x'.repeat(300_000))).toContain('256 KB');
     expect(await run(batchTable(lease), basic)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { batchDocuments, batchTable } from '#features/documents/batch-documents.server.ts';
 import { DOCUMENT_FILES, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
-import { LONGEST_PART } from '#features/documents/lint.ts';
+import { MAX_PART_LENGTH } from '#features/documents/lint.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -78,7 +78,7 @@ describe.each(Object.entries(PIECES))('100 kB of %s', (_what, piece) => {
       ok: false,
       failure: { kind: 'invalid' },
     });
-    const made = await generateDocument(deps, VISITOR, { request: named(value.slice(0, LONGEST_PART - 100)), clientAddress });
+    const made = await generateDocument(deps, VISITOR, { request: named(value.slice(0, MAX_PART_LENGTH - 100)), clientAddress });
     expect(made.ok && made.value.text).toContain(clean.repeat(3).trim());
   });
 

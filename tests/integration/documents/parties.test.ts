@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { downloadMyData, listTiedTables } from '#features/accounts/download-my-data.server.ts';
 import { changeParties } from '#features/documents/change-parties.server.ts';
 import { emptyRequest } from '#features/documents/document-form-values.ts';
-import { listParties, MOST_PARTIES, partiesToFillIn, removeParty, saveParty } from '#features/documents/parties.server.ts';
+import { listParties, MAX_PARTIES, partiesToFillIn, removeParty, saveParty } from '#features/documents/parties.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { templateOf } from '#tests/harness/document-examples.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
@@ -77,7 +77,7 @@ test('what is no party is refused, control characters go, and the book holds so 
   await database.rows(
     `INSERT INTO document_parties (user_id, id, name, address, role, saved_at)
      SELECT $1, gen_random_uuid(), 'x' || n, '', '', now() FROM generate_series(2, $2::int) n`,
-    [ann.id, MOST_PARTIES],
+    [ann.id, MAX_PARTIES],
   );
   expect(await saveParty(deps, ann, party)).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
   expect(await saveParty(deps, ann, { ...party, name: 'ann' })).toMatchObject({ ok: true });

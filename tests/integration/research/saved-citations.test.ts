@@ -8,7 +8,7 @@ import { listSavedCitations } from '#features/research/list-saved-citations.serv
 import { removeCitation } from '#features/research/remove-citation.server.ts';
 import { saveCitations } from '#features/research/save-citations.server.ts';
 import { savedFailures as saved } from '#features/research/saved-failures.ts';
-import { MOST_SAVED } from '#features/research/saved-limits.ts';
+import { MAX_SAVED } from '#features/research/saved-limits.ts';
 import { type AccountViewer, createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
@@ -60,9 +60,9 @@ describe('saving', () => {
       expect(await list(ann)).toEqual([]);
     },
   );
-  test(`stops at ${MOST_SAVED}`, async () => {
+  test(`stops at ${MAX_SAVED}`, async () => {
     await database.rows(
-      `INSERT INTO saved_citations (user_id, citation, case_slug) SELECT $1, 'n ' || n, 'x' FROM generate_series(1, ${MOST_SAVED}) n`,
+      `INSERT INTO saved_citations (user_id, citation, case_slug) SELECT $1, 'n ' || n, 'x' FROM generate_series(1, ${MAX_SAVED}) n`,
       [ann.id],
     );
     expect(await saveCitations(deps, ann, { cases: [SLUG] })).toMatchObject({ failure: { kind: 'conflict' } });
