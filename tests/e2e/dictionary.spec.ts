@@ -10,7 +10,7 @@ test('a plural, a slip and another name lead to the entry; an unknown word to th
     ['habeus corpus', '/dictionary/habeas-corpus'],
     ['what is a class action', '/dictionary/class-action'],
   ] as const) {
-    await page.goto('/dictionary');
+    await open(page, '/dictionary');
     await page.getByLabel('Look up a word').fill(typed);
     await page.getByRole('button', { name: 'Look it up' }).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));

@@ -1,5 +1,5 @@
-// Every page: no sideways scrolling down to 320 px and at 200% zoom, and nothing for axe to find: in full on a phone, and what a wide
-// screen and the dark theme can change. The long form checks every width in both themes in full.
+// Every page: no sideways scrolling down to 320 px and at 200% zoom, and nothing for axe to find: in full on a phone, and the colors of the
+// dark theme. The long form checks every width in both themes in full.
 import { expectGoodAtEveryWidth, expectNoSidewaysScroll, PAGES, test } from './journey.ts';
 
 test.use({ axeAtEnd: false });

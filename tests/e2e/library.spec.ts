@@ -13,7 +13,7 @@ test('topics: search, category and reset live in the address and survive Back', 
   await page.goBack();
   await expect(page).toHaveURL('/topics?q=deposit');
   await expect(page.getByPlaceholder('Search topics...')).toHaveValue('deposit');
-  await page.goto('/topics');
+  await open(page, '/topics');
   await page.getByLabel('Category').selectOption('Business Law');
   await expect(page).toHaveURL('/topics?category=Business+Law');
   await expect(page.locator('.volume')).toHaveCount(3);
