@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render, textOf } from '#tests/harness/render.tsx';
+import { getText, render } from '#tests/harness/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { errors } from './messages.ts';
 
@@ -17,7 +17,7 @@ test.each([
 ])('status %i says what happened', (status, title, text) => {
   const page = render(<ErrorPage status={status} />);
   expect(page.names('heading')).toEqual([title]);
-  expect(textOf(page.get('title'))).toBe(title);
+  expect(getText(page.get('title'))).toBe(title);
   expect(page.text).toContain(text);
   expect(page.text).toContain(String(status));
   expect(page.elements.find(({ tag }) => tag === 'meta')?.attrs).toMatchObject({ name: 'robots', content: 'noindex' });
@@ -26,7 +26,7 @@ test.each([
 
 test('every error offers the same four ways out', () => {
   const page = render(<ErrorPage status={404} />);
-  const ways = page.all('link').map((link) => [page.nameOf(link), link.attrs.href]);
+  const ways = page.all('link').map((link) => [page.getName(link), link.attrs.href]);
   expect(ways).toEqual([
     ['Home', '/'],
     ['AI Chatbot', '/chatbot'],

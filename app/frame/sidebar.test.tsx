@@ -33,7 +33,7 @@ test('the sidebar says which page is open', () => {
     return page
       .all('link')
       .filter(({ attrs }) => attrs['aria-current'] === 'page')
-      .map(page.nameOf);
+      .map(page.getName);
   };
   expect(current('/')).toEqual(['Home']);
   expect(current('/research')).toEqual(['Research']);

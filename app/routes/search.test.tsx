@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KIND_LABELS, search } from '#features/site-search/messages.ts';
 import type { SearchHit, SearchResults } from '#features/site-search/schema.ts';
-import { HOSTILE, LONG_WORD, render, textOf, valueIn } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import type { Route } from './+types/search';
 import SearchPage from './search.tsx';
 
@@ -38,7 +38,7 @@ test('nothing found says so, keeps the words, and offers two ways on', () => {
 test('a hit has its kind, its title as a link, its marks, its words and its tags', () => {
   const shown = page({ query: 'eviction', found: found([hit]) });
   expect(shown.get('link', 'Answering an eviction').attrs.href).toBe('/guides/eviction');
-  expect(shown.all('mark').map((mark) => textOf(mark))).toEqual(['eviction']);
+  expect(shown.all('mark').map((mark) => getText(mark))).toEqual(['eviction']);
   expect(shown.says('listitem')).toEqual([`${KIND_LABELS.guide} Answering an eviction What to do first. court`]);
   expect(shown.all('link', search.more)).toEqual([]);
   expect(shown.faults()).toEqual([]);
@@ -54,7 +54,7 @@ test('long and hostile hits are shown whole', () => {
 test('the kinds are links with counts, and the open one says so', () => {
   const shown = page({ query: 'a b', kind: 'topic', found: found([hit], 45) });
   const kinds = shown.get('navigation', search.typeLabel);
-  expect(textOf(kinds)).toContain(`${search.chips.all} 45`);
+  expect(getText(kinds)).toContain(`${search.chips.all} 45`);
   expect(shown.get('link', `${search.chips.topic} 45`).attrs).toMatchObject({ 'aria-current': 'true', href: '/search?q=a+b&type=topic' });
   expect(shown.get('link', `${search.chips.all} 45`).attrs['aria-current']).toBeUndefined();
   expect(shown.get('link', search.more).attrs.href).toBe('/search?q=a+b&type=topic&page=2');

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { Html } from './html.tsx';
 import { Icon } from './icon.tsx';
 import { MarkedText } from './marked-text.tsx';
 
-const marksOf = (text: string, marks: [number, number][]) => {
+const renderMarks = (text: string, marks: [number, number][]) => {
   const page = render(<MarkedText text={text} marks={marks} />);
-  return { text: page.text, marked: page.all('mark').map((mark) => textOf(mark)) };
+  return { text: page.text, marked: page.all('mark').map((mark) => getText(mark)) };
 };
 
 test('marks stand where they belong and nothing is dropped around them', () => {
-  expect(marksOf('an eviction notice', [[3, 11]])).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
+  expect(renderMarks('an eviction notice', [[3, 11]])).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
   const ends: [number, number][] = [
     [0, 2],
     [12, 18],
   ];
-  expect(marksOf('an eviction notice', ends)).toEqual({ text: 'an eviction notice', marked: ['an', 'notice'] });
-  expect(marksOf('an eviction notice', [])).toEqual({ text: 'an eviction notice', marked: [] });
-  expect(marksOf('', [])).toEqual({ text: '', marked: [] });
+  expect(renderMarks('an eviction notice', ends)).toEqual({ text: 'an eviction notice', marked: ['an', 'notice'] });
+  expect(renderMarks('an eviction notice', [])).toEqual({ text: 'an eviction notice', marked: [] });
+  expect(renderMarks('', [])).toEqual({ text: '', marked: [] });
 });
 
 test('a mark inside an earlier one does not repeat its words', () => {
@@ -25,11 +25,11 @@ test('a mark inside an earlier one does not repeat its words', () => {
     [3, 11],
     [5, 9],
   ];
-  expect(marksOf('an eviction notice', overlapping)).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
+  expect(renderMarks('an eviction notice', overlapping)).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
 });
 
 test('long and hostile text is shown as text, marked or not', () => {
-  expect(marksOf(`${HOSTILE} ${LONG_WORD}`, [[0, HOSTILE.length]])).toEqual({ text: `${HOSTILE} ${LONG_WORD}`, marked: [HOSTILE] });
+  expect(renderMarks(`${HOSTILE} ${LONG_WORD}`, [[0, HOSTILE.length]])).toEqual({ text: `${HOSTILE} ${LONG_WORD}`, marked: [HOSTILE] });
 });
 
 test('rendered Markdown keeps its elements', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { AnalysisSource, ClaimFinding, ElementFinding, Issue } from './analysis.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 import { type AnalysisView, NO_ANALYSIS } from './analysis-view.ts';
@@ -51,7 +51,7 @@ test('nothing at all is no advice and no heading', () => {
 
 test('an issue says how well it fits, and leads to its claim and to the facts that told it', () => {
   const page = result();
-  const issues = textOf(page.get('region', analysisPage.issues));
+  const issues = getText(page.get('region', analysisPage.issues));
   expect(issues).toContain(`${fitTexts.likely} ${lawTexts.state} · ${analysisPage.spokenTo(1, 2)} Kept money. ${analysisPage.told} 1`);
   expect(page.get('link', 'Security deposit').attrs.href).toBe('#claim-deposit');
   expect(page.all('link', analysisPage.fact(1)).map(({ attrs }) => attrs.href)).toEqual(['#fact-1', '#fact-1']);
@@ -85,7 +85,7 @@ test('past ten laws the rest is folded and none is lost', () => {
   const sources = Array.from({ length: 12 }, (_, at) => ({ ...source, n: at + 1, id: `s${at}`, citation: `Doe v. Roe, ${at} U.S. 2` }));
   const page = result({ sources, law: sources.map(({ n }) => n) });
   expect(page.text).toContain(analysisPage.moreLaw(2));
-  for (const { citation } of sources) expect(textOf(page.get('region', analysisPage.law))).toContain(citation);
+  for (const { citation } of sources) expect(getText(page.get('region', analysisPage.law))).toContain(citation);
 });
 
 test('notices, help and what cannot wait are all there', () => {
@@ -96,7 +96,7 @@ test('notices, help and what cannot wait are all there', () => {
   });
   expect(page.says('alert')[0]).toContain('An eviction notice. Call legal aid.');
   expect(page.text).toContain(LONG_WORD);
-  expect(textOf(page.get('region', analysisPage.help))).toContain(HOSTILE);
+  expect(getText(page.get('region', analysisPage.help))).toContain(HOSTILE);
   expect(page.faults()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, isDisabled, LONG_WORD, render, textOf, valueIn } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import { EMPTY_ANSWER } from './answer-view.ts';
 import { Chat } from './chat.tsx';
 import type { Turn } from './chat-turn.ts';
@@ -19,7 +19,7 @@ const turn: Turn = {
 test('an empty chat greets, says where questions go, and offers some', () => {
   const page = render(<Chat {...props} />);
   expect(page.get('region', chat.panel)).toBeDefined();
-  expect(textOf(page.get('group', chat.thread))).toContain(`${chat.welcome} ${chat.welcomeHow} ${chat.privacyLibrary}`);
+  expect(getText(page.get('group', chat.thread))).toContain(`${chat.welcome} ${chat.welcomeHow} ${chat.privacyLibrary}`);
   for (const question of MORE_SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(false);
   expect(page.all('alert')).toEqual([]);
   expect(page.get('log').attrs['aria-live']).toBe('polite');

@@ -96,7 +96,7 @@ test('a citation carries its verdict and opens where it can be read', () => {
   const page = shown(turn([...begun, sentence('See 384 U.S. 436, please.', { citations })]));
   const link = page.get('link', /^384 U\.S\. 436/);
   expect(link.attrs).toMatchObject({ href: '/cases/x', title: 'It exists.', target: '_blank' });
-  expect(page.nameOf(link)).toBe(`384 U.S. 436 Verified ${chat.newTab}`);
+  expect(page.getName(link)).toBe(`384 U.S. 436 Verified ${chat.newTab}`);
   expect(page.text).toContain('See 384 U.S. 436 Verified');
   expect(page.text).toContain(', please.');
 });

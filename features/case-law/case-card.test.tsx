@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CitingList } from './citing-list.tsx';
 import type { CaseCardView } from './list-case-cards.server.ts';
@@ -40,7 +40,7 @@ test('a full case has holdings, points, passages with their marks, and related c
     expect(page.names('heading')).toContain(title);
   }
   expect(page.get('link', 'paragraph 3').attrs.href).toBe('/cases/miranda#o1-p3');
-  expect(page.all('mark').map((mark) => textOf(mark))).toEqual(['warning', 'warning']);
+  expect(page.all('mark').map((mark) => getText(mark))).toEqual(['warning', 'warning']);
   expect(page.says('listitem')).toContain('Elsewhere.');
   expect(page.get('link', 'Gideon v. Wainwright, 372 U.S. 335 (1963)').attrs.href).toBe('/cases/gideon');
   expect(page.text).not.toContain(caseLaw.noSummary);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { CheckResults } from './check-results.tsx';
 import { checker, statusTexts } from './messages.ts';
 import type { CheckView, Row } from './view-check.server.ts';
@@ -46,7 +46,7 @@ test('marks, rows and the table lead to each other, and no word of the text is l
   const page = render(<CheckResults view={view} />);
   expect(page.deadLinks()).toEqual([]);
   expect(page.get('link', `999 U.S. 1 2 ${statusTexts.impossible.label}`).attrs).toMatchObject({ id: 'm2', href: '#c2' });
-  const marked = textOf(page.get('region', checker.marked)).replaceAll(` 1 ${statusTexts.verified.label}`, '');
+  const marked = getText(page.get('region', checker.marked)).replaceAll(` 1 ${statusTexts.verified.label}`, '');
   expect(marked.replaceAll(` 2 ${statusTexts.impossible.label}`, '')).toContain(text);
   expect(page.names('table')).toEqual([checker.groups.case]);
   expect(page.says('tableheader')).toEqual([checker.authority, checker.cited]);
@@ -79,7 +79,7 @@ test('quotations are compared in words: exact, altered, absent', () => {
     { number: 2, text: 'absent words', match: { kind: 'absent' } },
   ] as never;
   const page = render(<CheckResults view={{ ...view, quotations }} />);
-  const list = textOf(page.get('region', checker.quotations));
+  const list = getText(page.get('region', checker.quotations));
   expect(list).toContain(`${checker.quoteExact} ${LONG_WORD}`);
   expect(list).toContain(checker.quoteKey);
   expect(list).toContain(`${checker.leftOut} to remain`);

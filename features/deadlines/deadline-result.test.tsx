@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { DeadlineView } from './count-deadline.server.ts';
 import { DeadlineList, HolidayList } from './deadline-lists.tsx';
 import { DeadlineResult } from './deadline-result.tsx';
@@ -52,7 +52,7 @@ test('the calendar names each marked day aloud', () => {
 
 test('holidays and periods that can be looked up', () => {
   const holidays = render(<HolidayList year={2027} days={[{ name: LONG_WORD, day: 'Friday' }]} />);
-  expect(textOf(holidays.get('region', deadlines.holidays(2027)))).toContain(`${LONG_WORD} Friday`);
+  expect(getText(holidays.get('region', deadlines.holidays(2027)))).toContain(`${LONG_WORD} Friday`);
   const items = [
     { id: 'a', name: HOSTILE, event: '', period: '21 days', authority: { cite: 'Rule 12', url: 'https://law.example' } },
     { id: 'b', name: 'No law named', event: '', period: '1 day' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
-import { HOSTILE, isDisabled, LONG_WORD, render, textOf, valueIn } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import { type Answer, DocumentDesk } from './document-desk.tsx';
 import { DocumentList, DocumentPicker } from './document-picker.tsx';
 import type { DocumentRequest } from './document-shapes.ts';
@@ -40,7 +40,7 @@ test('an empty form has one party, every field with its help, and no faults yet'
   expect(isDisabled(page.get('button', documents.addParty))).toBe(false);
   expect(page.all('button', /^Remove/)).toEqual([]);
   expect(page.all('alert')).toEqual([]);
-  expect(textOf(page.get('region', documents.preview))).toMatch(/You owe \[.+\]/);
+  expect(getText(page.get('region', documents.preview))).toMatch(/You owe \[.+\]/);
   expect(page.get('summary', documents.meansOf('Request'))).toBeDefined();
   expect(page.faults()).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('what was typed comes back, long and hostile as it is, and the preview has 
   expect(page.says('alert')).toEqual([documents.failed]);
   expect(page.all('textbox', documents.name).map(valueIn)).toEqual([HOSTILE, 'Bob']);
   expect(valueIn(page.field('Claim'))).toBe(LONG_WORD);
-  expect(textOf(page.get('region', documents.preview))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD} (No)`);
+  expect(getText(page.get('region', documents.preview))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD} (No)`);
   expect(page.get('button', `${documents.removeParty} ${documents.party(2)}`)).toBeDefined();
   expect(page.faults()).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('while it is generated the button says so and waits, and old faults and doc
 test('a finished document is shown whole, with what to know about it', () => {
   const made = { request, text: `${HOSTILE}\n${LONG_WORD}`, missingInPdf: ['☃'], unfit: [{}] as never };
   const page = desk({ answer: answered({ made }) });
-  expect(textOf(page.get('region', documents.generated))).toContain(`${HOSTILE} ${LONG_WORD}`);
+  expect(getText(page.get('region', documents.generated))).toContain(`${HOSTILE} ${LONG_WORD}`);
   expect(page.text).toContain(documents.missingInPdf('☃'));
   expect(page.text).toContain(tailoring.unfit(1));
   expect(page.text).not.toContain(documents.stale);

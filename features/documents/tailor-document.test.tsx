@@ -90,7 +90,7 @@ test('entries of the party book can be edited with a plan and deleted always', (
   expect(page.text).toContain(`${HOSTILE} Sender ${LONG_WORD}`);
   expect(page.faults()).toEqual([]);
   const free = render(<PartyBook parties={parties} mayEdit={false} />);
-  expect(free.all('button').map(free.nameOf)).toEqual([`${partyBook.remove} ${HOSTILE}`, `${partyBook.remove} Bob`]);
+  expect(free.all('button').map(free.getName)).toEqual([`${partyBook.remove} ${HOSTILE}`, `${partyBook.remove} Bob`]);
   const blank = render(<PartyForm button={partyBook.addButton} />);
   expect(blank.described(blank.field('Role'))).toBe(partyBook.roleHint);
   expect(blank.faults()).toEqual([]);

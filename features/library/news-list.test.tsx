@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { ResourceView } from './list-resources.server.ts';
 import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
@@ -32,7 +32,7 @@ test('past eight a button shows the rest, which is there without JavaScript too'
   expect(render(<NewsList news={news(8)} />).all('button')).toEqual([]);
   const page = render(<NewsList news={news(11)} />);
   expect(page.get('button', library.more(3))).toBeDefined();
-  expect(textOf(page.get('noscript'))).toContain('News 10');
+  expect(getText(page.get('noscript'))).toContain('News 10');
   expect(page.all('listitem')).toHaveLength(11);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render, textOf } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { MotionSection, MotionSentence } from './motion.ts';
 import { MotionSheet } from './motion-sheet.tsx';
 import { type MotionView, NO_MOTION } from './motion-view.ts';
@@ -66,7 +66,7 @@ test('the paper has its caption, numbered facts, its table of authorities and li
   const page = sheet({ sections });
   expect(page.get('article', 'Motion to Dismiss')).toBeDefined();
   expect(page.names('heading')).toEqual(['Caption', 'II. Facts', 'Authorities', 'Cases', 'Service']);
-  expect(page.all('mark').map((mark) => textOf(mark))).toEqual(['[PLAINTIFF]', '[CASE NUMBER]', '[SIGNATURE]']);
+  expect(page.all('mark').map((mark) => getText(mark))).toEqual(['[PLAINTIFF]', '[CASE NUMBER]', '[SIGNATURE]']);
   expect(page.text).toContain(`3.${LONG_WORD}`);
   expect(page.get('link', `Miranda ${motionPage.newTab}`).attrs.href).toBe('/cases/miranda');
   expect(page.text).toContain('II, IV');

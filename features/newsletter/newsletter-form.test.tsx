@@ -9,7 +9,7 @@ test('the home page asks for a name and an address, the footer for an address al
   expect(home.field(`${newsletter.name} ${newsletter.optional}`).attrs).toMatchObject({ name: 'name', maxlength: '100' });
   expect(home.field(newsletter.email).attrs).toMatchObject({ name: 'email', type: 'email', required: '' });
   const footer = render(<NewsletterForm place="footer" />);
-  expect(footer.all('textbox').map(footer.nameOf)).toEqual([newsletter.email]);
+  expect(footer.all('textbox').map(footer.getName)).toEqual([newsletter.email]);
   expect(footer.text).toContain(newsletter.footer);
   for (const page of [home, footer]) {
     expect(page.get('form').attrs).toMatchObject({ method: 'post', action: '/newsletter' });

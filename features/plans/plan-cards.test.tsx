@@ -15,7 +15,7 @@ test('each paid plan is an article with its name, price, features and way to buy
   const page = render(<PlanCards links={links} current={null} />);
   expect(page.names('article')).toEqual(['Research', 'Premium', 'Ultimate']);
   for (const price of [PRICES.research, PRICES.premium, PRICES.ultimate]) expect(page.text).toContain(`$${price} ${plansPage.perMonth}`);
-  const ways = page.all('link').map((link) => [page.nameOf(link), link.attrs.href]);
+  const ways = page.all('link').map((link) => [page.getName(link), link.attrs.href]);
   expect(ways).toEqual([
     ['Get Started with Research', links.research],
     ['Get Started with Premium', links.premium],

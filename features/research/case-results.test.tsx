@@ -107,7 +107,7 @@ test('the button waits for words and while it searches; other tabs have fewer fi
 test('the tabs say which is open, and the panel belongs to it', () => {
   const page = render(<ResearchTabs open="news">inside</ResearchTabs>);
   expect(page.get('tabpanel', research.tabs.news)).toBeDefined();
-  const tabs = page.all('tab').map((tab) => [page.nameOf(tab), tab.attrs['aria-selected'], tab.attrs.tabindex]);
+  const tabs = page.all('tab').map((tab) => [page.getName(tab), tab.attrs['aria-selected'], tab.attrs.tabindex]);
   expect(tabs).toEqual(RESEARCH_TABS.map((tab) => [research.tabs[tab], String(tab === 'news'), tab === 'news' ? '0' : '-1']));
   expect(page.faults()).toEqual([]);
 });

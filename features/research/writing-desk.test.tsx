@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { motionNames } from '#features/motions/page-messages.ts';
 import type { Failure } from '#lib/result.ts';
-import { HOSTILE, isDisabled, LONG_WORD, render, textOf, valueIn } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import { AnalysisDesk } from './analysis-desk.tsx';
 import { MotionDesk } from './motion-desk.tsx';
 import { type FormAnswer, nothingTyped, type WritingEvent } from './writing.ts';
@@ -98,7 +98,7 @@ test('the desk of motions keeps the kind and opens a filled caption', () => {
   );
   const chosen = page.field(writingTexts.motionType);
   expect(valueIn(chosen)).toBe('compel-discovery');
-  expect(textOf(chosen)).toContain(motionNames['compel-discovery']);
+  expect(getText(chosen)).toContain(motionNames['compel-discovery']);
   expect('open' in page.get('details', writingTexts.captionTitle).attrs).toBe(true);
   expect(valueIn(page.field(writingTexts.caption.court))).toBe(LONG_WORD);
   expect(valueIn(page.field(writingTexts.movingParty))).toBe('defendant');

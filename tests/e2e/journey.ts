@@ -14,7 +14,7 @@ type Watch = {
 
 export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
   /** The long form also runs axe where a journey ends. Off where it cannot run (no JavaScript) or has run on every state already. */
-  axeAtEnd: [LONG, { option: true }],
+  axeAtEnd: [true, { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
   watch: [
     async ({ page, axeAtEnd }, use, info) => {
@@ -33,7 +33,7 @@ export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
       await use({ expectError: (pattern) => expected.push(pattern) });
       if (info.status !== 'passed') return;
       expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
-      if (axeAtEnd && LONG && page.url().startsWith('http')) await expectAccessible(page);
+      if (axeAtEnd && page.url().startsWith('http')) await expectAccessible(page);
     },
     { auto: true },
   ],

@@ -30,7 +30,7 @@ export const HOSTILE = `<img src=x onerror="alert(1)"> & 'quoted' </p><script>al
 export function render(element: ReactNode, { path = '/', submitting, loading = false, fetcher = {} }: Options = {}) {
   const sent = (fields: Record<string, string>) => ({
     ...{ state: 'submitting', formMethod: 'POST', formAction: path, formEncType: 'application/x-www-form-urlencoded' },
-    ...{ formData: formOf(fields), json: undefined, text: undefined },
+    ...{ formData: createFormData(fields), json: undefined, text: undefined },
   });
   const location = { pathname: path, search: '', hash: '', state: null, key: 'next' };
   const navigation = submitting ? sent(submitting) : { ...IDLE_NAVIGATION, ...(loading && { state: 'loading' }) };
@@ -49,7 +49,7 @@ export function render(element: ReactNode, { path = '/', submitting, loading = f
   return readPage(renderToStaticMarkup(<Stub initialEntries={[path]} />));
 }
 
-function formOf(fields: Record<string, string>): FormData {
+function createFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -61,47 +61,47 @@ function readPage(html: string) {
   const heard = elements.filter((one) => !isUnheard(one));
   const byId = (id: string) => elements.find(({ attrs }) => attrs.id === id);
   const idsIn = (text = '') => text.split(/\s+/).filter(Boolean);
-  const said = (ids: string | undefined) => idsIn(ids).map((id) => textOf(byId(id) ?? root.missing(id)));
-  const labelOf = ({ attrs, parent }: Element) =>
+  const said = (ids: string | undefined) => idsIn(ids).map((id) => getText(byId(id) ?? root.missing(id)));
+  const findLabel = ({ attrs, parent }: Element) =>
     elements.find(({ tag, attrs: { for: id } }) => tag === 'label' && id !== undefined && id === attrs.id) ?? wrapping(parent, 'label');
   const inside = (element: Element, tag: string) => below(element).find((one) => one.tag === tag);
 
-  function nameOf(element: Element): string {
+  function getName(element: Element): string {
     const { tag, attrs } = element;
     if (attrs['aria-labelledby']) return said(attrs['aria-labelledby']).join(' ');
     if (attrs['aria-label']) return attrs['aria-label'];
-    const naming = CONTROLS.includes(tag) ? labelOf(element) : NAMED_BY[tag] ? inside(element, NAMED_BY[tag]) : undefined;
-    if (naming) return textOf(naming, CONTROLS);
-    return CONTROLS.includes(tag) || GROUPS.includes(tag) ? (attrs.title ?? '') : textOf(element) || (attrs.title ?? '');
+    const naming = CONTROLS.includes(tag) ? findLabel(element) : NAMED_BY[tag] ? inside(element, NAMED_BY[tag]) : undefined;
+    if (naming) return getText(naming, CONTROLS);
+    return CONTROLS.includes(tag) || GROUPS.includes(tag) ? (attrs.title ?? '') : getText(element) || (attrs.title ?? '');
   }
   const all = (role: string, name?: string | RegExp) =>
-    heard.filter((one) => roleOf(one) === role && (name === undefined || matches(nameOf(one), name)));
+    heard.filter((one) => getRole(one) === role && (name === undefined || matches(getName(one), name)));
   const only = (found: Element[], wanted: string, among: Element[]) => {
     if (found.length === 1 && found[0]) return found[0];
-    throw new Error(`${found.length} of ${wanted}; there is: ${among.map(nameOf).join(' | ') || 'none'}`);
+    throw new Error(`${found.length} of ${wanted}; there is: ${among.map(getName).join(' | ') || 'none'}`);
   };
   return {
     html,
     elements,
     /** All that is read aloud. */
-    text: textOf(root),
+    text: getText(root),
     all,
-    names: (role: string) => all(role).map(nameOf),
+    names: (role: string) => all(role).map(getName),
     /** What each of them says: alerts, list items. */
-    says: (role: string) => all(role).map((one) => textOf(one)),
+    says: (role: string) => all(role).map((one) => getText(one)),
     /** The one with this role, and this name. */
     get: (role: string, name?: string | RegExp) => only(all(role, name), `${role} ${name ?? ''}`, all(role)),
     /** The one control with this label. */
     field(label: string | RegExp) {
       const fields = heard.filter(({ tag, attrs }) => CONTROLS.includes(tag) && attrs.type !== 'hidden');
-      const found = fields.filter((one) => matches(nameOf(one), label));
+      const found = fields.filter((one) => matches(getName(one), label));
       return only(found, `field ${label}`, fields);
     },
     /** What a hidden field of this name sends along. */
     sends: (name: string) => elements.filter(({ attrs }) => attrs.type === 'hidden' && attrs.name === name).map(({ attrs }) => attrs.value),
     /** What is said of a field beside its name. */
     described: (element: Element) => said(element.attrs['aria-describedby']).join(' '),
-    nameOf,
+    getName,
     /** Links within the page that lead nowhere. */
     deadLinks: () =>
       elements.flatMap(({ attrs: { href } }) => (/^#./.test(href ?? '') && !byId(decodeURIComponent(href?.slice(1) ?? '')) ? [href] : [])),
@@ -116,10 +116,10 @@ function readPage(html: string) {
             .map((id) => `${tag} refers to ${id}, which is not there`),
         ),
         ...elements.filter((one) => isUnheard(one) && isReached(one)).map(({ tag }) => `a ${tag} takes the focus and is not read aloud`),
-        ...heard.filter((one) => MUST_HAVE_NAME.includes(roleOf(one)) && nameOf(one) === '').map(({ tag }) => `a ${tag} has no name`),
+        ...heard.filter((one) => MUST_HAVE_NAME.includes(getRole(one)) && getName(one) === '').map(({ tag }) => `a ${tag} has no name`),
         ...heard
-          .filter((one) => one.attrs.target === '_blank' && !nameOf(one).includes('new tab'))
-          .map((one) => `the link ${nameOf(one)} does not say that it opens a new tab`),
+          .filter((one) => one.attrs.target === '_blank' && !getName(one).includes('new tab'))
+          .map((one) => `the link ${getName(one)} does not say that it opens a new tab`),
       ];
     },
   };
@@ -140,7 +140,8 @@ const INPUTS: Record<string, string> = { checkbox: 'checkbox', search: 'searchbo
 /** Between other tags' texts there is a pause. */
 const INLINE = 'a abbr b cite code del em i ins mark q small span strong sub sup time u'.split(' ');
 
-const roleOf = ({ tag, attrs }: Element) => attrs.role ?? (tag === 'input' ? (INPUTS[attrs.type ?? ''] ?? 'textbox') : (ROLES[tag] ?? tag));
+const getRole = ({ tag, attrs }: Element) =>
+  attrs.role ?? (tag === 'input' ? (INPUTS[attrs.type ?? ''] ?? 'textbox') : (ROLES[tag] ?? tag));
 const matches = (name: string, wanted: string | RegExp) => (typeof wanted === 'string' ? name === wanted : wanted.test(name));
 const below = (element: Element): Element[] =>
   element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...below(child)]));
@@ -155,7 +156,7 @@ function wrapping(element: Element | undefined, tag: string): Element | undefine
 }
 
 /** As it is read aloud: without what is hidden from that. */
-export function textOf(element: Element, without: string[] = []): string {
+export function getText(element: Element, without: string[] = []): string {
   const read = ({ tag, attrs, children }: Element): string => {
     if (attrs['aria-hidden'] === 'true' || 'hidden' in attrs || without.includes(tag)) return ' ';
     const text = children.map((child) => (typeof child === 'string' ? child : read(child))).join('');
