@@ -1,5 +1,6 @@
 // Reads what visitors hand in without ever making other visitors wait: short texts at once, long ones and all files in a worker of
-// their own that ends with the job. A worker has a time limit and two limits of memory: V8's own for its heap, and a watch over the
+// their own that ends with the job. A worker has a limit of processor time, so that a busy machine gives the same answer as a quiet
+// one, a far larger one of elapsed time, and two of memory: V8's own for its heap, and a watch over the
 // whole process for buffers, which V8's does not count. A few run at once, a few more wait, the rest are asked to come back.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -11,6 +12,7 @@ export type CitationReader = { read: (job: ReadJob, signal?: AbortSignal) => Pro
 export type ReaderOptions = {
   atOnce?: number;
   mostWaiting?: number;
+  processorMs?: number;
   timeoutMs?: number;
   heapMb?: number;
   growthMb?: number;
@@ -23,7 +25,8 @@ const LOOK_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
 export function createCitationReader(options: ReaderOptions = {}): CitationReader {
-  const { atOnce = 2, mostWaiting = 6, timeoutMs = 20_000, heapMb = 512, growthMb = 768, patienceMs = 30_000 } = options;
+  const { atOnce = 2, mostWaiting = 6, processorMs = 20_000, timeoutMs = 120_000 } = options;
+  const { heapMb = 512, growthMb = 768, patienceMs = 30_000 } = options;
   const running = new Set<Worker>();
   let taken = 0;
   let waiting = 0;
@@ -71,7 +74,11 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
       const stop = () => end({ ok: false, fault: 'too_heavy' });
       const timer = setTimeout(stop, timeoutMs);
       const watch = setInterval(() => {
-        if (process.memoryUsage.rss() - before > growthMb * MEGABYTE) stop();
+        if (process.memoryUsage.rss() - before > growthMb * MEGABYTE) return stop();
+        worker.cpuUsage().then(
+          ({ user, system }) => (user + system) / 1000 > processorMs && stop(),
+          () => {}, // it has just ended
+        );
       }, LOOK_MS);
       signal?.addEventListener('abort', stop, { once: true });
       worker.once('message', (reply: ReadReply) => end(reply));
