@@ -1,5 +1,5 @@
 // One limiter for the whole installation: fixed windows counted in PostgreSQL, so that several processes agree. When the
-// database does not answer, each process counts for itself. Keys are hashed with the app secret: no address is stored.
+// database does not answer in time, each process counts what it admits for itself. Keys are hashed with the app secret: no address is stored.
 import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/connect.ts';
@@ -14,13 +14,14 @@ type Options = {
   secret: string;
   clock: Clock;
   log: Log;
+  /** A visitor waits no longer than this for a count. */
+  patienceMs?: number;
 };
 
 const MAX_LOCAL_KEYS = 50_000;
-/** A visitor waits no longer than this for a count. */
-const PATIENCE_MS = 1_000;
 
-export function createRateLimiter({ db, limits, mode, secret, clock, log }: Options): RateLimiter & { forgetOld: () => Promise<void> } {
+export function createRateLimiter(options: Options): RateLimiter & { forgetOld: () => Promise<void> } {
+  const { db, limits, mode, secret, clock, log, patienceMs = 1_000 } = options;
   const local = new Map<string, { start: number; count: number }>();
   let databaseDown = false;
 
@@ -32,12 +33,12 @@ export function createRateLimiter({ db, limits, mode, secret, clock, log }: Opti
     const length = limit.seconds * 1000;
     const start = Math.floor(now / length) * length;
     const hashed = createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
-    const count = await inTime(countShared(name, hashed, new Date(start))).catch((error) => {
+    const shared = await inTime(countShared(name, hashed, new Date(start)), patienceMs).catch((error) => {
       if (!databaseDown) log.warn({ err: error }, 'limits are counted per process until the database answers again');
       databaseDown = true;
-      return countLocal(`${name}:${hashed}`, start);
+      return 0;
     });
-    if (count <= limit.count) return { allowed: true };
+    if (shared <= limit.count && admit(`${name}:${hashed}`, start, limit.count)) return { allowed: true };
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)) };
   }
 
@@ -54,12 +55,14 @@ export function createRateLimiter({ db, limits, mode, secret, clock, log }: Opti
     return row?.count ?? 1;
   }
 
-  function countLocal(key: string, start: number): number {
-    const seen = local.get(key);
-    if (seen && seen.start === start) return ++seen.count;
+  /** At most `max` in a window by this process, also when the database answers some in time and others not. */
+  function admit(key: string, start: number, max: number): boolean {
+    const admitted = local.get(key);
+    const count = admitted?.start === start ? admitted.count : 0;
+    if (count >= max) return false;
     if (local.size >= MAX_LOCAL_KEYS) local.clear();
-    local.set(key, { start, count: 1 });
-    return 1;
+    local.set(key, { start, count: count + 1 });
+    return true;
   }
 
   async function forgetOld(): Promise<void> {
@@ -69,8 +72,8 @@ export function createRateLimiter({ db, limits, mode, secret, clock, log }: Opti
   return { take, forgetOld };
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the database did not answer in time')), PATIENCE_MS);
+  const timer = setTimeout(() => late.reject(new Error('the database did not answer in time')), patienceMs);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -183,7 +183,15 @@ describe('mail', () => {
 
   test('is limited per address and per network', async () => {
     const limits = { ...LIMITS, 'account-mail': { count: 2, seconds: 3600 }, 'account-mail-network': { count: 4, seconds: 3600 } };
-    world.deps.limits = createRateLimiter({ db: world.db, limits, mode: 'on', secret: 's', clock: world.deps.clock, log: world.deps.log });
+    world.deps.limits = createRateLimiter({
+      db: world.db,
+      limits,
+      mode: 'on',
+      secret: 's',
+      patienceMs: 60_000,
+      clock: world.deps.clock,
+      log: world.deps.log,
+    });
     const ask = (email: string, network: string) => world.accounts.requestVerification(new Browser(network).caller, { email });
     const rotating = [];
     for (let i = 0; i < 4; i++) rotating.push(await ask(ANN, `198.51.100.${i}`));

@@ -78,6 +78,7 @@ describe('an unverified address', () => {
       limits: LIMITS,
       mode: 'on',
       secret: 's',
+      patienceMs: 60_000,
       clock: world.deps.clock,
       log: world.deps.log,
     });
@@ -156,7 +157,15 @@ describe('sessions', () => {
 describe('limits', () => {
   const limits = { ...LIMITS, 'sign-in': { count: 5, seconds: 900 }, 'sign-in-account': { count: 3, seconds: 900 } };
   const limited = () => {
-    world.deps.limits = createRateLimiter({ db: world.db, limits, mode: 'on', secret: 's', clock: world.deps.clock, log: world.deps.log });
+    world.deps.limits = createRateLimiter({
+      db: world.db,
+      limits,
+      mode: 'on',
+      secret: 's',
+      patienceMs: 60_000,
+      clock: world.deps.clock,
+      log: world.deps.log,
+    });
   };
   const tooMany = { ok: false, failure: { kind: 'rate_limited', message: texts.tooManySignIns } };
 

@@ -40,7 +40,7 @@ const later = ({ clock }: TestDeps, hours: number) => clock.set(new Date(clock.n
 
 beforeEach(async () => {
   await database.giveBack();
-  await database.rows('TRUNCATE live_answers, rate_limits');
+  await database.empty('live_answers', 'rate_limits');
   fake.behave();
   fake.asked.length = 0;
 });
@@ -93,7 +93,7 @@ describe('what is kept', () => {
 
 describe('within its limits', () => {
   const limiterOn = (deps: TestDeps, changed: Partial<typeof LIMITS> | object = {}) =>
-    createRateLimiter({ ...deps, limits: { ...LIMITS, ...changed }, mode: 'on' });
+    createRateLimiter({ ...deps, limits: { ...LIMITS, ...changed }, mode: 'on', patienceMs: 60_000 });
 
   test('requests are counted for all processes together; what is kept is still answered', async () => {
     const [a, b] = [processOn(one), processOn(two)];
