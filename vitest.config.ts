@@ -1,4 +1,4 @@
-// Kinds of tests: unit (no I/O), database (the embedded server, kill -9, backup), integration (one PostgreSQL for all, as a role without
+// Kinds of tests: unit and components (no I/O), database (the embedded server, kill -9, backup), integration (one PostgreSQL for all, as a role without
 // superuser rights), portable (the integration files about the database itself, on a second PostgreSQL), and the long ones (many
 // processes, replicas, faults; files named *.long.test.ts), which only `npm run test:long` runs.
 import { defineConfig } from 'vitest/config';
@@ -11,36 +11,42 @@ const shared = { setupFiles: ['tests/harness/strict-console.ts'], expect: { poll
 const SLOW = { testTimeout: 240_000, hookTimeout: 240_000 };
 /** Files share the modules of their worker process: loading them anew for each file took more time than most of the tests. */
 const ONE_MODULE_GRAPH = { isolate: false };
-/** These need modules of their own. */
-const MOCKS_MODULES = ['tests/integration/overload.test.ts'];
+/** Node loads the code as it does in production, which takes less time than Vite's module runner; it cannot load .tsx. */
+const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+const RENDERS = ['tests/integration/assistant/injections.test.ts'];
+const UNIT = '{app,features,legal,lib,server,scripts,integrations}/**/*.test';
 /** What a second PostgreSQL might do differently: SQL, locks, migrations, text search, jobs. */
 const ABOUT_THE_DATABASE = [
   'tests/integration/{rate-limiter,jobs,newsletter}.test.ts',
   'tests/integration/case-law/{search,import,import-built-in,import-bulk}.test.ts',
   'tests/integration/plans/{store-events,free-trial}.test.ts',
   'tests/integration/accounts/{register,account}.test.ts',
-  'tests/integration/assistant/{cache,running-answers}.test.ts',
 ];
 const integration = { ...shared, ...SLOW, globalSetup: ['tests/harness/database-server.ts'] };
 
 export default defineConfig({
   test: {
-    // Much of the waiting is for servers that start and stop: one more worker than a small machine has cores.
-    maxWorkers: 3,
+    // As many as a small machine has cores: each loads the whole server, so a third one costs more than it gains.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           ...shared,
+          ...NATIVE,
           ...ONE_MODULE_GRAPH,
           name: 'unit',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          include: ['{app,features,legal,lib,server,scripts,integrations}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [`${UNIT}.ts`, 'tests/*.test.ts'],
         },
+      },
+      {
+        test: { ...shared, ...ONE_MODULE_GRAPH, name: 'components', testTimeout: 120_000, include: [`${UNIT}.tsx`] },
       },
       {
         test: {
           ...shared,
+          ...NATIVE,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           exclude: LONG_FILES,
@@ -52,6 +58,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...NATIVE,
           name: 'many',
           include: ['tests/{many,faults}/**/*.test.ts'],
           globalSetup: ['tests/harness/collect-counts.ts'],
@@ -63,14 +70,17 @@ export default defineConfig({
       {
         test: {
           ...integration,
+          ...NATIVE,
           ...ONE_MODULE_GRAPH,
+          // React as visitors get it.
+          env: { NODE_ENV: 'production' },
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: [...MOCKS_MODULES, ...LONG_FILES],
+          exclude: [...RENDERS, ...LONG_FILES],
         },
       },
-      { test: { ...integration, name: 'isolated', include: MOCKS_MODULES } },
-      { test: { ...integration, ...ONE_MODULE_GRAPH, name: 'portable', include: ABOUT_THE_DATABASE } },
+      { test: { ...integration, name: 'rendered', include: RENDERS } },
+      { test: { ...integration, ...NATIVE, ...ONE_MODULE_GRAPH, name: 'portable', include: ABOUT_THE_DATABASE } },
     ],
   },
 });

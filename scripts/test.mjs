@@ -112,15 +112,15 @@ const portable = async () => {
 if (portableOnly) await portable();
 else if (long) {
   // One after the other: they start many processes and stop servers.
-  await vitest('unit and architecture', ['unit']);
+  await vitest('unit and architecture', ['unit', 'components']);
   await vitest('database', ['database']);
-  await vitest('integration', ['integration', 'isolated']);
+  await vitest('integration', ['integration', 'rendered']);
   await vitest('many processes, replicas, faults, a soak', ['many']);
   await portable();
   await browser();
   await evaluations();
 } else if (fast) {
-  await Promise.all([inOrder(types, content, unused), inOrder(lint, () => vitest('unit and architecture', ['unit']))]);
+  await Promise.all([inOrder(types, content, unused), inOrder(lint, () => vitest('unit and architecture', ['unit', 'components']))]);
 } else {
   // Side by side, because much of the time of the second lane is spent waiting for servers and browsers.
   await Promise.all([
@@ -129,13 +129,13 @@ else if (long) {
       types,
       content,
       unused,
-      () => vitest('unit and architecture', ['unit']),
+      () => vitest('unit and architecture', ['unit', 'components']),
       evaluations,
       () => vitest('database', ['database']),
+      portable,
     ),
     inOrder(
-      () => vitest('integration', ['integration', 'isolated']),
-      portable,
+      () => vitest('integration', ['integration', 'rendered']),
       () => browser(),
     ),
   ]);

@@ -32,6 +32,7 @@ import { startJobs } from './jobs.ts';
 import { listJobs } from './list-jobs.ts';
 import { type Content, loadContent } from './load-content.ts';
 import { createLog, type LogDestination } from './log.ts';
+import type { LoopDelay } from './loop-delay.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startOverload } from './overload.ts';
 import { createOverloadRefusal } from './overload-refusal.ts';
@@ -56,10 +57,12 @@ export type BootOptions = {
   content?: Content;
   /** For tests of other things: no work by the clock, and search by words alone. */
   quiet?: boolean;
+  /** For tests of overload, which say how far behind the event loop is. */
+  loopDelay?: LoopDelay;
 };
 
 export async function boot(options: BootOptions): Promise<Running> {
-  const { settings, onProgress, mode = 'production', build, before, logTo, content, quiet = false } = options;
+  const { settings, onProgress, mode = 'production', build, before, logTo, content, quiet = false, loopDelay } = options;
   const log = createLog(settings.logLevel, logTo);
   const endings: (() => Promise<unknown> | unknown)[] = [];
   const endAll = async () => {
@@ -155,7 +158,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       version: () => `${library.version} ${newsVersion()} ${Math.floor(systemClock.now().getTime() / DAY_MS)}`,
     });
     const metrics = createMetrics();
-    const overload = startOverload(settings, log, (stop) => endings.push(stop));
+    const overload = startOverload(settings, { log, onEnd: (stop) => endings.push(stop), loopDelay });
     metrics.watchPages(memory);
     metrics.watchOverload(overload);
     metrics.watchPool(db.pool);

@@ -119,7 +119,7 @@ test('the log says once that it began and once that it is over', async () => {
 });
 
 test('turned off, everything is let in', async () => {
-  overload = startOverload({ overload: 'off', overloadRequests: 10, overloadDelayMs: 10 }, log, () => {});
+  overload = startOverload({ overload: 'off', overloadRequests: 10, overloadDelayMs: 10 }, { log, onEnd: () => {} });
   const visits = askTimes(1_000, 'writing');
   await settle();
   expect(states(visits).works).toBe(1_000);

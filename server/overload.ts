@@ -5,7 +5,7 @@
 // and health do not come by here.
 import type { Log } from '#features/deps.ts';
 import { watchKnocking } from './knocking.ts';
-import { watchLoopDelay } from './loop-delay.ts';
+import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 
 /** In the order in which they get a place. */
 const WORKS = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;
@@ -117,9 +117,11 @@ export type OverloadSettings = { overload: 'on' | 'off'; overloadRequests: numbe
 /** `knock`: somebody has connected. */
 export type Door = Overload & { knock: () => void };
 
-export function startOverload(settings: OverloadSettings, log: Log, onEnd: (stop: () => void) => void): Door {
+type Starting = { log: Log; onEnd: (stop: () => void) => void; loopDelay?: LoopDelay };
+
+export function startOverload(settings: OverloadSettings, { log, onEnd, loopDelay }: Starting): Door {
   if (settings.overload === 'off') return LETS_ALL_IN;
-  const behind = watchLoopDelay();
+  const behind = loopDelay ?? watchLoopDelay();
   onEnd(behind.stop);
   const { knock, ms } = watchKnocking();
   const delay = () => Math.max(behind.ms(), ms() * KNOCKING);

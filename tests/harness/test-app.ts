@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boot } from '#server/boot.ts';
+import { type BootOptions, boot } from '#server/boot.ts';
 import { readSettings } from '#server/env.ts';
 import { library, ownSearchIndex } from './own-library.ts';
 
@@ -23,8 +23,10 @@ export type TestApp = {
 
 export const TEST_SECRET = 'a secret for tests, of a fair length';
 
+type TestAppOptions = { meaning?: boolean } & Pick<BootOptions, 'loopDelay'>;
+
 /** `meaning`: with the language model and the work by the clock, as the product runs; most tests are about neither. */
-export async function startTestApp(env: Record<string, string>, { meaning = false } = {}): Promise<TestApp> {
+export async function startTestApp(env: Record<string, string>, { meaning = false, loopDelay }: TestAppOptions = {}): Promise<TestApp> {
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-app-'));
   const lines: LogLine[] = [];
@@ -45,7 +47,7 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
     },
   };
   const own = settings.contentDir ? {} : { content: { library, index: ownSearchIndex() } };
-  const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, ...own });
+  const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, loopDelay, ...own });
   const url = running.url.replace('localhost', '127.0.0.1');
   return {
     url,

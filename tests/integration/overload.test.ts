@@ -1,17 +1,20 @@
 // Too much to do, as told by a delay that the test sets: who is refused, who is served, and what a refusal looks like.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/harness/retrying-proxy.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
-const loop = vi.hoisted(() => ({ delay: 0 }));
-vi.mock('#server/loop-delay.ts', () => ({ watchLoopDelay: () => ({ ms: () => loop.delay, stop: () => {} }) }));
+const loop = { delay: 0 };
+const loopDelay = { ms: () => loop.delay, stop: () => {} };
 
 const database = await createTestDatabase({ withLibrary: true });
 const metricsPort = await freePort();
-const app = await startTestApp({ DATABASE_URL: database.url, OVERLOAD: 'on', OVERLOAD_DELAY_MS: '100', METRICS_PORT: String(metricsPort) });
+const app = await startTestApp(
+  { DATABASE_URL: database.url, OVERLOAD: 'on', OVERLOAD_DELAY_MS: '100', METRICS_PORT: String(metricsPort) },
+  { loopDelay },
+);
 afterAll(() => app.stop());
 afterEach(() => {
   loop.delay = 0;
