@@ -84,7 +84,8 @@ async function sums(database: Database): Promise<Record<string, string>> {
   return found;
 }
 
-export function describeBackup(name: string, make: () => Promise<Home>): void {
+/** `make({ unused: true })`: nothing may be there, not even a folder. */
+export function describeBackup(name: string, make: (wanted?: { unused: boolean }) => Promise<Home>): void {
   describe(`backup and restore on ${name}`, () => {
     test(
       'a backup under writes is one consistent moment, and a quiet one is equal to the last row',
@@ -158,7 +159,7 @@ export function describeBackup(name: string, make: () => Promise<Home>): void {
       await app.close();
       expect(await restore(source, file)).toEqual(said(1, /The database is not empty/));
 
-      const target = await make();
+      const target = await make({ unused: true });
       const size = statSync(file).size;
       const start = readFileSync(file).indexOf('\n') + 1;
       // In the header, in gzip's own time stamp, in the data, and in the checksum.

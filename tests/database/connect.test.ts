@@ -1,5 +1,4 @@
 // Connecting and migrating, on the embedded server and on an outside one alike.
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase, type DatabasePlace, isReady } from '#db/connect.ts';
@@ -7,7 +6,7 @@ import { silentLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { type EmbeddedServer, startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { cleanUp, MIGRATIONS, makeFolder } from '#tests/database/helpers.ts';
+import { cleanUp, MIGRATIONS, makeDataFolder } from '#tests/database/helpers.ts';
 import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/outside-server.ts';
 
 let embedded: EmbeddedServer;
@@ -18,7 +17,7 @@ const places: Record<string, () => Promise<DatabasePlace>> = {
 };
 
 beforeAll(async () => {
-  embedded = await startEmbedded({ dataDir: join(makeFolder(), 'data'), onProgress: () => {} });
+  embedded = await startEmbedded({ dataDir: await makeDataFolder(), onProgress: () => {} });
   outside = await startOutside();
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPidFile } from '#db/embedded/running-server.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { cleanUp, FIXTURES, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
+import { cleanUp, FIXTURES, leftBehind, makeDataFolder, makeFolder, runApp } from '#tests/database/helpers.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
@@ -35,11 +35,11 @@ describe(`kill -9 (seed ${seed})`, () => {
   test(
     `of a writing app, ${ROUNDS} rounds: no acknowledged row is lost and the next start just works`,
     async () => {
-      const dataDir = makeFolder();
+      const dataDir = await makeDataFolder();
       const acknowledged: string[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         const app = runApp(APP, [dataDir, String(round)]);
-        await app.line('ready');
+        await app.line(`ack ${round}:11`);
         await delay(random(700));
         const server = readPidFile(join(dataDir, 'postgres'))?.pid;
         app.child.kill('SIGKILL');

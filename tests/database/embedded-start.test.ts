@@ -9,7 +9,18 @@ import { findLockHolder, OWNER_LOCK } from '#db/embedded/hold-lock.ts';
 import { readPidFile } from '#db/embedded/running-server.ts';
 import { canEnter } from '#db/embedded/server-user.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { AS_ROOT, cleanUp, FIXTURES, leftBehind, makeFolder, NOBODY, processesNaming, ROOT, runApp } from '#tests/database/helpers.ts';
+import {
+  AS_ROOT,
+  cleanUp,
+  FIXTURES,
+  leftBehind,
+  makeDataFolder,
+  makeFolder,
+  NOBODY,
+  processesNaming,
+  ROOT,
+  runApp,
+} from '#tests/database/helpers.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
 const quiet = () => {};
@@ -54,7 +65,7 @@ describe('the embedded server', () => {
   });
 
   test('refuses a second app on the same folder with a sentence, and leaves the first alone', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const app = runApp(APP, [dataDir, '1']);
     await app.line('ready');
     await expect(startEmbedded({ dataDir, onProgress: quiet })).rejects.toThrow(
@@ -84,7 +95,7 @@ describe('the embedded server', () => {
   });
 
   test('ends with its app when the app is killed with -9', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const app = runApp(APP, [dataDir, '1']);
     await app.line('ack');
     await app.kill();
@@ -93,7 +104,7 @@ describe('the embedded server', () => {
   });
 
   test('is started again when it dies alone, and its lock is taken again', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const server = await startEmbedded({ dataDir, onProgress: quiet });
     const first = readPidFile(join(dataDir, 'postgres'));
     process.kill(first?.pid ?? 0, 'SIGKILL');
@@ -115,7 +126,7 @@ describe('the embedded server', () => {
   });
 
   test('is replaced by a guarded one when only its guard dies', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const server = await startEmbedded({ dataDir, onProgress: quiet });
     const first = readPidFile(join(dataDir, 'postgres'))?.pid;
     killGuard(dataDir);
@@ -127,7 +138,7 @@ describe('the embedded server', () => {
   });
 
   test('a server that lost both its app and its guard is stopped and replaced', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const app = runApp(APP, [dataDir, '1']);
     await app.line('ack');
     const orphan = readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;

@@ -1,4 +1,4 @@
-// The traps of stack.md, one by one: each was met in practice before it was handled.
+// Traps of an embedded PostgreSQL, one by one: each was met in practice before it was handled.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { findHolder } from '#db/embedded/running-server.ts';
 import { makeSymlinks, prepareBinaries } from '#db/embedded/server-binaries.ts';
 import { boundLog } from '#db/embedded/server-log.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { AS_ROOT, cleanUp, FIXTURES, leftBehind, makeFolder, NOBODY, runApp } from '#tests/database/helpers.ts';
+import { AS_ROOT, cleanUp, FIXTURES, leftBehind, makeDataFolder, makeFolder, NOBODY, runApp } from '#tests/database/helpers.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
 const quiet = () => {};
@@ -99,7 +99,7 @@ describe('traps of the embedded server', () => {
   });
 
   test('only the socket is open, and only the app and root may come in', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const server = await startEmbedded({ dataDir, onProgress: quiet });
     expect(await ask(server.connection, 'SHOW listen_addresses')).toEqual({ listen_addresses: '' });
     expect(statSync(server.connection.host).mode & 0o007).toBe(0);
@@ -118,8 +118,7 @@ describe('traps of the embedded server', () => {
   });
 
   test('a lock file of a dead server whose process id now belongs to a stranger does not stop the start', async () => {
-    const dataDir = makeFolder();
-    await (await startEmbedded({ dataDir, onProgress: quiet })).stop();
+    const dataDir = await makeDataFolder();
     const pgDir = join(dataDir, 'postgres');
     // A stranger of the same user as the server: the one case in which PostgreSQL itself refuses.
     const user = AS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
@@ -142,7 +141,7 @@ describe('traps of the embedded server', () => {
     await expect(startEmbedded({ dataDir: other, onProgress: quiet })).rejects.toThrow(
       AS_ROOT ? /belongs to root/ : /holds files but is not a database/,
     );
-    const real = makeFolder();
+    const real = await makeDataFolder();
     symlinkSync(real, join(other, 'link'));
     await (await startEmbedded({ dataDir: join(other, 'link'), onProgress: quiet })).stop();
     expect(existsSync(join(real, 'postgres', 'PG_VERSION'))).toBe(true);
@@ -151,7 +150,7 @@ describe('traps of the embedded server', () => {
   });
 
   test('what an interrupted first start leaves behind is cleared, and what it missed is made up for', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const first = await startEmbedded({ dataDir, onProgress: quiet });
     await ask({ ...first.connection, database: 'postgres' }, 'DROP DATABASE plainlaw'); // as if killed before CREATE
     await first.stop();
@@ -164,7 +163,7 @@ describe('traps of the embedded server', () => {
   });
 
   test("the server's log stays small, and holds nothing that people typed", async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeDataFolder();
     const server = await startEmbedded({ dataDir, onProgress: quiet });
     await expect(ask(server.connection, `SELECT 'my secret question'::int`)).rejects.toThrow();
     await server.stop();

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type Behaviour =
-  | { say: string; pieceMs?: number; pieceChars?: number }
+  /** `until`: what it says is not complete before that. */
+  | { say: string; pieceMs?: number; pieceChars?: number; until?: Promise<unknown> }
   | { hang: true }
   /** Sends some pieces and then nothing more. */
   | { stallAfter: string }
@@ -77,6 +78,7 @@ async function answer(response: ServerResponse, behaviour: Behaviour): Promise<v
     response.write(event({ delta: { role: 'assistant', content: text.slice(at, at + size) }, finish_reason: null }));
     if ('say' in behaviour && behaviour.pieceMs) await new Promise((done) => setTimeout(done, behaviour.pieceMs));
   }
+  if ('say' in behaviour && behaviour.until) await sendBlanks(response, behaviour.until);
   if ('stallAfter' in behaviour) return;
   if ('cutAfter' in behaviour) {
     await new Promise((done) => setTimeout(done, 20));
@@ -85,6 +87,13 @@ async function answer(response: ServerResponse, behaviour: Behaviour): Promise<v
   }
   response.write(event({ delta: {}, finish_reason: 'stop' }));
   response.end('data: [DONE]\n\n');
+}
+
+/** White space, which keeps the call alive. */
+async function sendBlanks(response: ServerResponse, until: Promise<unknown>): Promise<void> {
+  const timer = setInterval(() => response.write(event({ delta: { content: ' ' }, finish_reason: null })), 500);
+  await until;
+  clearInterval(timer);
 }
 
 function event(choice: object): string {

@@ -1,5 +1,6 @@
 // What a hostile sender would put into a field, an address or a header.
 import fc from 'fast-check';
+import { anyCharacter } from './any-character.ts';
 
 const SAYINGS = [
   '',
@@ -58,7 +59,7 @@ export const hostileText = (most: number) =>
   fc
     .oneof(
       { weight: 4, arbitrary: fc.constantFrom(...SAYINGS) },
-      { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+      { weight: 3, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 400 }) },
       // Within 0xd800 to 0xdfff: halves of characters.
       { weight: 1, arbitrary: fc.array(fc.integer({ min: 0xd7f0, max: 0xe00f }), { maxLength: 40 }).map((c) => String.fromCharCode(...c)) },

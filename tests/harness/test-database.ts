@@ -15,6 +15,8 @@ export type TestDatabase = {
   open: () => Promise<Database>;
   /** Rows of one statement, past the gate. */
   rows: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Deletes all rows, and with them what refers to them. Far cheaper than TRUNCATE, which makes new files for every table and index. */
+  empty: (...tables: string[]) => Promise<void>;
   /** The server is gone: connections break and new ones are refused. */
   takeAway: () => Promise<void>;
   /** The server accepts connections and never answers. */
@@ -50,6 +52,7 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
       return database;
     },
     rows: async (statement, values) => (await statements.query(statement, values)).rows,
+    empty: async (...tables) => void (await statements.query(tables.map((table) => `DELETE FROM ${table}`).join(';'))),
     takeAway: gate.close,
     freeze: gate.freeze,
     giveBack: gate.open,

@@ -1,6 +1,6 @@
 // Every secret setting and every prompt carries a mark; then the site is read as a stranger, a member, a program and while its
 // database, mail server and providers fail. No mark, stack, path of this machine or statement may be in an answer; no secret in
-// the log. The headers that protect a browser stand on each of those answers. LONG=1 reads every page there is.
+// the log. The headers that protect a browser stand on each of those answers. One page of each template; LONG=1 reads them all.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/database/helpers.ts';
 import { FUZZ_TARGETS, type FuzzTarget } from '#tests/harness/fuzz-targets.ts';
 import { goodForm, goodJson } from '#tests/harness/hostile-bodies.ts';
-import { LONG } from '#tests/harness/long-form.ts';
+import { LONG, sample } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -20,7 +20,6 @@ const marked = (what: string) => `${MARK}-${what}-${'x'.repeat(32)}`;
 const PROMPT = `${MARK.toUpperCase()} RULE: the lighthouse keeper counts seven silver herrings before the evening bell rings twice`;
 const MAX_PAGES = LONG ? 100_000 : 90;
 const TIMEOUT = LONG ? 3_600_000 : 240_000;
-
 const database = await createTestDatabase({ withLibrary: true });
 const contentDir = mkdtempSync(join(tmpdir(), 'plainlaw-prompts-'));
 const member = new Member('crawler@example.com');
@@ -115,7 +114,7 @@ function faultsIn(path: string, response: Response, text: string): string[] {
     const found = pattern.exec(text) ?? pattern.exec(head);
     return found ? [`${path}: ${what}: ${found[0].slice(0, 120)}`] : [];
   });
-  const bare = HEADERS.filter((name) => !response.headers.has(name)).map((name) => `${path}: no ${name}`);
+  const bare = HEADERS.flatMap((name) => (response.headers.has(name) ? [] : [`${path}: no ${name}`]));
   const type = response.headers.get('content-type') ?? '';
   const untyped =
     text !== '' && (type === '' || (/^text\/|[/+]xml/.test(type) && !/charset=utf-8/i.test(type))) ? [`${path}: type "${type}"`] : [];
@@ -130,12 +129,11 @@ async function read(path: string, init: RequestInit = {}): Promise<{ text: strin
   return { text, faults: faultsIn(`${init.method ?? 'GET'} ${path}`, response, text), status: response.status };
 }
 
-const cookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+const cookie = () => [...member.jar].map((pair) => pair.join('=')).join('; ');
 const linksIn = (text: string) =>
   [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(\/assets\/[^"]+)"|import\("\.\/([\w.-]+\.js)"\)/g)]
     .map(([, link, asset, chunk]) => link ?? asset ?? `/assets/${chunk}`)
     .map((link) => link.replaceAll('&amp;', '&'));
-/** One of each kind first: pages differ by template, and by what stands in them. */
 const templateOf = (path: string) => path.replace(/[?].*/, '?').replace(/^(\/[\w-]+)\/[^/]+/, '$1/:');
 
 test(
@@ -213,11 +211,13 @@ test(
   'errors, refusals, and answers to forms and programs',
   async () => {
     const faults: string[] = [];
-    for (const path of WRONG)
-      faults.push(...(await read(path)).faults, ...(await read(path, { headers: { accept: 'application/json' } })).faults);
+    for (const [index, path] of WRONG.entries()) {
+      if (LONG || index % 2 === 0) faults.push(...(await read(path)).faults);
+      if (LONG || index % 2 === 1) faults.push(...(await read(path, { headers: { accept: 'application/json' } })).faults);
+    }
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) faults.push(...(await read('/', { method })).faults);
     faults.push(...(await read('/newsletter', { method: 'POST', body: 'x'.repeat(100_000) })).faults);
-    for (const target of FUZZ_TARGETS) {
+    for (const target of sample(FUZZ_TARGETS, 2)) {
       const path = `/${target.paths?.[0] ?? target.route}`;
       for (const { body, headers } of examplesOf(target)) {
         for (const who of (LONG ? [{}, { cookie: cookie() }] : [{ cookie: cookie() }]) as Record<string, string>[]) {

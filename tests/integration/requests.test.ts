@@ -21,7 +21,7 @@ let visitors = 0;
 let visitor: Record<string, string>;
 beforeEach(async () => {
   visitor = { 'x-forwarded-for': `203.0.113.${++visitors}` };
-  await database.rows('TRUNCATE newsletter_subscriptions CASCADE');
+  await database.empty('newsletter_subscriptions');
 });
 
 const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>

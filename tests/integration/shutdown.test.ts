@@ -7,16 +7,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { boot } from '#server/boot.ts';
 import { readSettings, SettingsError } from '#server/env.ts';
 import { loadContent } from '#server/load-content.ts';
-import { type App, cleanUp, leftBehind, makeFolder, runApp } from '#tests/database/helpers.ts';
+import { type App, cleanUp, leftBehind, makeDataFolder, runApp } from '#tests/database/helpers.ts';
 import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
-const folder = makeFolder();
+/** Its first start is over: tests/database is about that. */
+const dataDir = await makeDataFolder();
 afterAll(() => cleanUp());
 
 async function startProcess(): Promise<{ app: App; port: number }> {
-  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: join(folder, 'data') } });
+  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: dataDir } });
   const ready = await app.line('Plainlaw is ready: ');
   return { app, port: Number(new URL(ready.slice('Plainlaw is ready: '.length)).port) };
 }
@@ -57,7 +58,7 @@ test('SIGTERM: readiness fails first, a request under way is finished, then the 
   await app.ended;
   expect(app.child.exitCode).toBe(0);
   expect(app.lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
-  expect(await leftBehind(folder)).toEqual([]);
+  expect(await leftBehind(dataDir)).toEqual([]);
 });
 
 // Guards a restart that used to wait twenty seconds for a browser's idle connection.
@@ -73,22 +74,22 @@ test('a connection that falls idle during the stop does not hold it up', async (
 });
 
 test('the secret of a data folder is made once and is for nobody else’s eyes', async () => {
-  const file = join(folder, 'data', 'app-secret');
+  const file = join(dataDir, 'app-secret');
   const secret = readFileSync(file, 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(statSync(file).mode & 0o077).toBe(0);
-  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const again = await boot({ settings, onProgress: () => {} });
   await again.stop();
   expect(readFileSync(file, 'utf8')).toBe(secret);
 });
 
 test('a wrong setting ends the process with sentences and nothing else', async () => {
-  const app = runApp('server/main.ts', [], { env: { DATA_DIR: join(folder, 'unused'), PORT: 'x', PAYWALL: 'maybe' } });
+  const app = runApp('server/main.ts', [], { env: { DATA_DIR: join(dataDir, '..', 'unused'), PORT: 'x', PAYWALL: 'maybe' } });
   await app.ended;
   expect(app.child.exitCode).toBe(1);
   expect(app.lines).toEqual(['Setting PORT must be a port number.', 'Setting PAYWALL must be on or off.']);
-  expect(existsSync(join(folder, 'unused'))).toBe(false);
+  expect(existsSync(join(dataDir, '..', 'unused'))).toBe(false);
 });
 
 describe('settings that only the start can judge are named, too', () => {

@@ -73,7 +73,7 @@ export async function setUp(google?: GoogleSettings) {
   beforeEach(async () => {
     // What the test before left waiting would take this one's tasks.
     await world.accounts?.settle();
-    await database.rows('TRUNCATE users, account_tasks, rate_limits CASCADE');
+    await database.empty('users', 'account_tasks', 'rate_limits');
     world.deps = Object.assign(createTestDeps({ db }), { passwords: quickPasswords });
     world.accounts = createAccounts(world.deps, google);
     world.deps.accounts = world.accounts;

@@ -13,7 +13,7 @@ let other: TestApp;
 beforeAll(async () => {
   provider = await startFakeProvider();
   const env = { DATABASE_URL: database.url, LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'm', LIMIT_WRITES: '1000/60' };
-  app = await startTestApp({ ...env, LIMIT_ASSISTANT_NETWORK: '60/600' });
+  app = await startTestApp({ ...env, LIMIT_ASSISTANT_NETWORK: '40/600' });
   other = await startTestApp({ ...env, RATE_LIMITS: 'off' });
 });
 afterAll(async () => {

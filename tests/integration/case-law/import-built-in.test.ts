@@ -10,7 +10,7 @@ import { builtInCase } from '#tests/integration/research/held-cases.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();
-beforeEach(() => database.rows('TRUNCATE cases, courts, former_case_slugs RESTART IDENTITY CASCADE'));
+beforeEach(() => database.empty('cases', 'courts', 'former_case_slugs'));
 
 const entry = (parts: Partial<BuiltInCase> = {}) =>
   builtInCase({

@@ -17,7 +17,7 @@ let folder = '';
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plainlaw-hostile-'));
-  await database.rows('TRUNCATE cases, courts, dockets, waiting_citations, case_imports, case_import_remarks RESTART IDENTITY CASCADE');
+  await database.empty('cases', 'courts', 'dockets', 'waiting_citations', 'case_imports', 'case_import_remarks');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,7 +44,7 @@ test('a .gz bomb is refused, with a clear sentence, without its bytes in memory'
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
 });
 
-test('a .zip bomb is refused', async () => {
+test.runIf(LONG)('a .zip bomb is refused', async () => {
   put(
     'bomb.zip',
     makeZip([

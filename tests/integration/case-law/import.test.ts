@@ -1,5 +1,6 @@
 // JSON, lists of cases and records handed over; the same decision from several collections is one case; a second run changes
 // nothing.
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { makeZip } from './fixtures/archives.ts';
@@ -95,6 +96,24 @@ describe('one decision from several collections', () => {
     expect(counts).toMatchObject({ imported: 0, updated: 0, opinions: 0 });
     expect(await dumpCases(database)).toEqual(before);
     expect(await database.rows('SELECT id, stored_at FROM cases ORDER BY id')).toEqual(stored);
+  });
+
+  test('stopped after any batch and run again: the same as an import that nobody disturbed', async () => {
+    putAll();
+    const folder = dirname(dirname(path('a/facts.csv')));
+    const whole = await importCases({ db }, { path: folder, batchRecords: 2 });
+    const expected = await dumpCases(database);
+    await empty();
+    let runs = 0;
+    for (let stopped = true; stopped; runs++) {
+      const stop = new AbortController();
+      const report = await importCases({ db }, { path: folder, batchRecords: 2, signal: stop.signal, onProgress: () => stop.abort() });
+      expect(report.resumed).toBe(runs > 0);
+      stopped = report.stopped;
+      if (!stopped) expect(report.counts).toEqual(whole.counts);
+    }
+    expect(runs).toBeGreaterThan(2);
+    expect(await dumpCases(database)).toEqual(expected);
   });
 
   test('in the other order it is the same', async () => {

@@ -51,7 +51,7 @@ const round = (deps: Parameters<typeof collectNews>[0]) => collectNews(deps, { c
 const stored = () => database.rows('SELECT title, url, source, content, topic, feed, date::text FROM legal_news ORDER BY url');
 const state = async (id: string) => (await database.rows('SELECT *, next_at::text FROM feed_states WHERE id = $1', [id]))[0];
 
-beforeEach(() => database.rows('TRUNCATE legal_news, feed_states, trending_topics CASCADE'));
+beforeEach(() => database.empty('legal_news', 'feed_states', 'trending_topics'));
 
 test('an item is stored with an excerpt, its topics and the cases it cites', async () => {
   const long = `In Loper Bright Enterprises v. Raimondo, 603 U.S. 369 (2024), the Court spoke. ${'More was said. '.repeat(60)}`;

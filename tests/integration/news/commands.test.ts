@@ -48,10 +48,12 @@ test('add, fetch, status, and the figures', async () => {
   expect(await run('fetch')).toMatchObject({ status: 1, stdout: '1 feeds asked, 1 failed, 0 news stored.\n' });
   expect(connections).toBe(0);
   server.close();
-  const { stdout } = await run('status');
-  expect(stdout.trim().split('\n')).toHaveLength(library.feeds.length);
-  expect(stdout).toContain('last error: an address inside a private network');
-  if (LONG) expect((await run('nonsense')).status).toBe(2);
+  if (LONG) {
+    const { stdout } = await run('status');
+    expect(stdout.trim().split('\n')).toHaveLength(library.feeds.length);
+    expect(stdout).toContain('last error: an address inside a private network');
+    expect((await run('nonsense')).status).toBe(2);
+  }
 
   const metrics = createMetrics();
   const db = await database.open();

@@ -14,7 +14,7 @@ const MONDAY = '2026-11-16T12:10:00Z';
 let deps: TestDeps;
 beforeEach(async () => {
   deps = { ...createTestDeps({ db }), clock: fixedClock(MONDAY) };
-  await database.rows('TRUNCATE newsletter_subscriptions, newsletter_issues, legal_news CASCADE');
+  await database.empty('newsletter_subscriptions', 'newsletter_issues', 'legal_news');
   await storeTestNews(db, [
     { id: 'tax', topics: ['tax-law', 'employment'] },
     { id: 'work', topics: ['employment'] },

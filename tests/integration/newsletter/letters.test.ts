@@ -19,7 +19,7 @@ const db = await database.open();
 let deps: TestDeps;
 beforeEach(async () => {
   deps = createTestDeps({ db });
-  await database.rows('TRUNCATE newsletter_subscriptions, newsletter_issues, rate_limits CASCADE');
+  await database.empty('newsletter_subscriptions', 'newsletter_issues', 'rate_limits');
 });
 
 const letter = readLetter('november.md', '---\nsubject: News in November\n---\n# Hello\n\nA [new guide](/guides/x) & <b>more</b>.\n');

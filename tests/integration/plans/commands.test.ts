@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();
-beforeEach(() => database.rows('TRUNCATE users, support_requests, newsletter_subscriptions CASCADE'));
+beforeEach(() => database.empty('users', 'support_requests', 'newsletter_subscriptions'));
 
 function run(script: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {

@@ -16,7 +16,7 @@ let ann: AccountViewer;
 let searches: Access[];
 beforeEach(async () => {
   deps = createTestDeps({ db });
-  await database.rows('TRUNCATE users CASCADE');
+  await database.empty('users');
   ann = await createTestAccount(database);
   searches = [];
 });

@@ -14,7 +14,7 @@ let deps: TestDeps;
 let ann: AccountViewer;
 beforeEach(async () => {
   deps = createTestDeps({ db });
-  await database.rows('TRUNCATE users CASCADE');
+  await database.empty('users');
   ann = await createTestAccount(database, { email: 'ann@example.com' });
 });
 const tier = (at = TEST_TIME) => tierOf(deps, ann.id, new Date(at));

@@ -17,7 +17,7 @@ const app = await startTestApp({
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await database.rows('TRUNCATE users, store_events, plan_grants, support_requests, newsletter_subscriptions CASCADE');
+  await database.empty('users', 'store_events', 'plan_grants', 'support_requests', 'newsletter_subscriptions');
 });
 
 const FORGED = 'tier=ultimate; is_premium=true; subscription_tier=ultimate; plainlaw.session=eyJ0aWVyIjoidWx0aW1hdGUifQ';

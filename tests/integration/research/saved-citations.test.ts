@@ -28,7 +28,7 @@ let ann: AccountViewer;
 
 beforeAll(() => syncBuiltInCases(deps));
 beforeEach(async () => {
-  await database.rows('TRUNCATE users CASCADE');
+  await database.empty('users');
   ann = await createTestAccount(database);
 });
 
