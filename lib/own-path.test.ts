@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '#tests/harness/any-character.ts';
 import { runs } from '#tests/harness/long-form.ts';
 import { ownPath } from './own-path.ts';
 
@@ -44,7 +45,7 @@ test('whatever is given, a browser that follows it stays here', () => {
   );
   const candidates = fc.oneof(
     fc.string(),
-    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.string({ unit: anyCharacter, maxLength: 30 }),
     fc.string().map((text) => `https://${text}`),
     hostile.map((parts) => `/${parts.join('')}`),
   );

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openBounded, runBounded, StoppedError } from './harness/run-bounded.ts';
 
 const PLANTED = new URL('./fixtures/planted-readers.ts', import.meta.url);
-/** Short, so that the test is: a quadratic reader of this text needs more than ten times as much. */
-const SHORT = { processorSeconds: 0.3 };
+/** Short, so that the test is: a quadratic reader of this text needs more than twenty times as much. */
+const SHORT = { processorSeconds: 0.15 };
 const LONG_TEXT = 150_000;
 const spaces = `${' '.repeat(LONG_TEXT)}x`;
 const worker = openBounded(PLANTED);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createEmbedder } from '#features/site-search/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { REFUSED, WELCOME } from '#tests/fixtures/labelled-questions.ts';
-import { sample } from '#tests/harness/long-form.ts';
+import { LONG, sample } from '#tests/harness/long-form.ts';
 import { library, ownSearchIndex } from '#tests/harness/own-library.ts';
 import { namedState } from './named-place.ts';
 import { type Refusal, understand, withContext } from './understand.server.ts';
@@ -25,7 +25,7 @@ describe('refusals', () => {
   test('who asks in good faith is answered, and what we do not help with is not', async () => {
     expect(WELCOME.length + Object.values(REFUSED).flat().length).toBeGreaterThanOrEqual(80);
     const wrong: string[] = [];
-    const welcome = sample(WELCOME, 8);
+    const welcome = sample(WELCOME, 16);
     for (const question of welcome) {
       const { refusal } = await ask(question);
       if (refusal) wrong.push(`${refusal}: ${question}`);
@@ -34,7 +34,7 @@ describe('refusals', () => {
 
     const missed: string[] = [];
     const refused = (Object.entries(REFUSED) as [Refusal, readonly string[]][]).flatMap(([refusal, questions]) =>
-      sample(questions, 8).map((question) => ({ refusal, question })),
+      sample(questions, 16).map((question) => ({ refusal, question })),
     );
     for (const { refusal, question } of refused) {
       if ((await ask(question)).refusal !== refusal) missed.push(`${refusal}: ${question}`);
@@ -73,9 +73,10 @@ describe('the state', () => {
   });
 
   test('it matters where the states decide, and not where federal law does', async () => {
-    expect((await ask('my landlord kept my security deposit')).stateMatters).toBe(true);
-    expect((await ask('how do I apply for a green card for my wife')).stateMatters).toBe(false);
-    expect((await ask('which exemptions let me keep my car in bankruptcy')).stateMatters).toBe(true);
+    const asks = LONG ? ask : askPlainly;
+    expect((await asks('my landlord kept my security deposit')).stateMatters).toBe(true);
+    expect((await asks('how do I apply for a green card for my wife')).stateMatters).toBe(false);
+    expect((await asks('which exemptions let me keep my car in bankruptcy')).stateMatters).toBe(true);
   });
 });
 

@@ -1,7 +1,9 @@
 // A reply is read as hostile: what is not exactly a plain change of a piece that may be changed does not get through.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '#tests/harness/any-character.ts';
 import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
+import { runs } from '#tests/harness/long-form.ts';
 import { mayChange } from './apply-changes.ts';
 import { assemble } from './assemble.ts';
 import { MAX_CHANGE_LENGTH, MAX_SUGGESTED } from './change-text.ts';
@@ -88,7 +90,7 @@ test('whatever comes, no error, and nothing but plain text of pieces that may be
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.json()),
-      fc.array(fc.record({ replace: fc.integer(), text: fc.string({ unit: 'binary' }) })),
+      fc.array(fc.record({ replace: fc.integer(), text: fc.string({ unit: anyCharacter }) })),
       (text, items) => {
         read(text);
         for (const change of read(items)?.changes ?? []) {
@@ -97,6 +99,6 @@ test('whatever comes, no error, and nothing but plain text of pieces that may be
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

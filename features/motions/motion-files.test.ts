@@ -10,6 +10,7 @@ import { toDocx } from '#features/documents/to-docx.server.ts';
 import { toPdf } from '#features/documents/to-pdf.server.ts';
 import { toText } from '#features/documents/to-text.ts';
 import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { sample } from '#tests/harness/long-form.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionLibrary, motionRequest } from '#tests/integration/motions/motion-examples.ts';
 import type { Motion } from './motion.ts';
@@ -19,7 +20,7 @@ import { prepareMotion } from './prepare-motion.server.ts';
 const createdAt = new Date('2027-03-01T12:00:00Z');
 const deps = createTestDeps({ library: motionLibrary() });
 const papers = await Promise.all(
-  MOTION_TYPES.map(async (type) => motionPaper((await prepareMotion(deps, motionRequest(type)))?.motion as Motion)),
+  sample(MOTION_TYPES, 2).map(async (type) => motionPaper((await prepareMotion(deps, motionRequest(type)))?.motion as Motion)),
 );
 const flat = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
 /** A line may break anywhere, and a table's reader decides on its own where a cell ends. */

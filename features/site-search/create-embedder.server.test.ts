@@ -89,7 +89,7 @@ test.each(['crash', 'exit'])('when the worker ends by %s, nobody waits in vain a
 });
 
 test('a worker that is stuck is ended', async () => {
-  expect(await start({ stuckAfterMs: 300 }).embed(['hang'])).toBeUndefined();
+  expect(await start({ stuckAfterMs: 100 }).embed(['hang'])).toBeUndefined();
 });
 
 test('after closing there is nothing', async () => {

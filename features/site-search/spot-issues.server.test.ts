@@ -1,21 +1,12 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ownSearchIndex } from '#tests/harness/own-library.ts';
 import { openBounded } from '#tests/harness/run-bounded.ts';
-import { buildSearchIndex, type SearchIndex } from './build-search-index.server.ts';
-import { loadSearchData } from './load-search-data.server.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from './schema.ts';
 import { spotIssues } from './spot-issues.server.ts';
+import { noTopicModel } from './topic-model.ts';
 
-const root = join(import.meta.dirname, '..', '..', 'content');
-let index: SearchIndex;
-let withModel: SearchIndex;
-beforeAll(() => {
-  const { library } = loadLibrary(root);
-  const { data } = loadSearchData(root);
-  index = buildSearchIndex(library, { ...data, vectors: undefined, topicModel: undefined });
-  withModel = buildSearchIndex(library, data);
-});
+const withModel = ownSearchIndex();
+const index = { ...withModel, topicModel: noTopicModel };
 
 describe('issue spotting by words alone', () => {
   test.each([
