@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.CHROMIUM && process.env.CHROMIUM !== 'playwright' ? process.env.CHROMIUM : undefined;
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** Journeys with an AI provider: tests/e2e/provider-app.ts. */
+const PROVIDER = /(?:-provider|-tailor|news-analysis)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -16,6 +19,11 @@ export default defineConfig({
   // Generous: a busy machine is no fault.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  projects: [
+    // First, and one after another: one worker starts one more app for all of them, beside the other worker's journeys.
+    { name: 'provider', testMatch: PROVIDER, workers: 1 },
+    { name: 'journeys', testIgnore: PROVIDER },
+  ],
   forbidOnly: !!process.env.CI,
   use: {
     baseURL: process.env.E2E_URL,

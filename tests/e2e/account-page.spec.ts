@@ -65,7 +65,7 @@ test('the account page: password, data, sign out everywhere, delete', async ({ p
   await expect(page.locator('header.bar').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the waiting mails are readable', async ({ page, baseURL }) => {
+test('the waiting mails are readable', { tag: '@long' }, async ({ page, baseURL }) => {
   const email = await newMember(baseURL, 'reader');
   await page.goto('/dev/mail');
   await expectAccessible(page, 'list');

@@ -37,7 +37,6 @@ test('register and verify by the mail', async ({ page }) => {
 
 test('sign in, come back to the page one came from, sign out', async ({ page, baseURL }) => {
   const email = await newMember(baseURL, 'ann');
-  await open(page, '/');
   await open(page, '/terms');
   await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();
   await fillIn(page, email, PASSWORD);
@@ -70,7 +69,7 @@ test('sign in, come back to the page one came from, sign out', async ({ page, ba
   expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
 });
 
-test('an unverified address: panel, automatic mail, then only by the button', async ({ page, watch }) => {
+test('an unverified address: panel, automatic mail, then only by the button', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 40[13]/);
   const email = address('waiting');
   await open(page, '/auth/register');

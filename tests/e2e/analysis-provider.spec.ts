@@ -18,7 +18,7 @@ test.beforeEach(({ providerApp }) => {
 
 const INVENTED = 'The leading case is Sample v. Example, 1200 U.S. 3 (1990).';
 
-test('the provider is named; library only keeps the facts here', async ({ page }) => {
+test('the provider is named; library only keeps the facts here', { tag: '@long' }, async ({ page }) => {
   provider.behave({ say: 'No.' });
   await open(page, `${url}/research?tab=strategy`);
   await expect(main(page)).toContainText(`what you type is sent to an AI provider: ${new URL(provider.baseUrl).host}`);
@@ -34,7 +34,9 @@ for (const [tab, heading] of [
   ['strategy', '## Overview'],
   ['motions', '## Introduction'],
 ] as const) {
-  test(`${tab}: what is invented does not look good, and a stop keeps what came`, async ({ page }) => {
+  test(`${tab}: what is invented does not look good, and a stop keeps what came`, { tag: tab === 'strategy' ? [] : '@long' }, async ({
+    page,
+  }) => {
     provider.behave({ say: `${heading}\n${INVENTED} A deposit must be paid back with $734 for each day.\n` });
     await open(page, `${url}/research?tab=${tab}`);
     await facts(page).fill(FACTS);

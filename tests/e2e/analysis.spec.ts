@@ -5,7 +5,10 @@ import { addressOf, expectDone, FACTS, facts, gate, member, result, tryFree } fr
 
 const HERE = addressOf('strategy');
 
-test('the form: placeholder, civil, a counter, a button that waits for words; nothing of it in an address', async ({ page, watch }) => {
+test('the form: placeholder, civil, a counter, a button that waits for words; nothing of it in an address', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 401/);
   await open(page, HERE);
   await expect(main(page).getByPlaceholder('Enter case facts...')).toBeVisible();
@@ -22,7 +25,7 @@ test('the form: placeholder, civil, a counter, a button that waits for words; no
   expect(page.url()).not.toContain('landlord');
 });
 
-test('a visitor signs in, comes back to the same text, and has one analysis for free; then the upgrade message', async ({
+test('a visitor signs in, comes back to the same text, and has one analysis for free; then the upgrade message', { tag: '@long' }, async ({
   page,
   baseURL,
   watch,
@@ -152,7 +155,7 @@ test('ultimate: the both-sides memo', { tag: '@long' }, async ({ page, baseURL }
   await expectNoSidewaysScroll(page);
 });
 
-test('a failure of the server: the specification’s words, and the facts stay', async ({ page, watch }) => {
+test('a failure of the server: the specification’s words, and the facts stay', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 500/);
   await open(page, HERE);
   await page.route('**/api/analysis', (route) => route.fulfill({ status: 500, body: 'no' }));

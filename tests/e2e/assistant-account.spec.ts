@@ -1,13 +1,10 @@
 // Signed-in people find their conversations again, go on with them, and delete them.
 import { expect, open, test } from './journey.ts';
-import { fillIn, newMember, PASSWORD } from './members.ts';
+import { newMember, signInUnseen } from './members.ts';
 
 test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, baseURL }) => {
   const email = await newMember(baseURL, 'asker');
-  await open(page, '/auth/login');
-  await fillIn(page, email, PASSWORD);
-  await page.getByRole('button', { name: 'Sign in with Email' }).click();
-  await expect(page).toHaveURL('/');
+  await signInUnseen(page, baseURL, email);
   await open(page, '/chatbot');
   const list = page.getByRole('region', { name: 'Your conversations' });
   const turns = page.locator('.turn');

@@ -57,7 +57,8 @@ test('the provider is named before the first question; library only keeps it out
 });
 
 test('sentences stream; what is unsure and what is invented say so, in place; parts are announced', async ({ page }) => {
-  provider.behave((body) => ({ say: says(body), pieceMs: 8 }));
+  const { promise: seen, resolve: finish } = Promise.withResolvers<void>();
+  provider.behave((body) => ({ say: says(body), pieceMs: 8, until: seen }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${url}/chatbot`);
   const { turns, log, stop } = parts(page);
@@ -66,6 +67,7 @@ test('sentences stream; what is unsure and what is invented say so, in place; pa
   await expect(turns).toHaveAttribute('data-status', 'writing');
   await expect(turns.locator('.sentence').first()).toBeVisible();
   await expect(stop).toBeVisible();
+  finish();
   await expect(turns).toHaveAttribute('data-status', 'done');
   await expect(turns.locator('.byline')).toContainText(`AI model at ${HOST()}, each sentence checked`);
   const unsure = turns.locator('.sentence.unverified', { hasText: '$734' });
@@ -81,7 +83,7 @@ test('sentences stream; what is unsure and what is invented say so, in place; pa
   await expectAccessible(page, 'checked');
 });
 
-test('stop ends it at once, here and at the provider; trying again asks again', async ({ page }) => {
+test('stop ends it at once, here and at the provider; trying again asks again', { tag: '@long' }, async ({ page }) => {
   provider.behave((body) => ({ say: says(body).repeat(4), pieceMs: 60 }));
   await open(page, `${url}/chatbot`);
   const { turns, stop, box, panel } = parts(page);

@@ -25,7 +25,7 @@ async function ask(page: Page, question = QUESTION): Promise<void> {
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
 }
 
-test('the page, its texts and its panel', async ({ page }) => {
+test('the page, its texts and its panel', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   await expect(page).toHaveTitle(/AI Legal Assistant/);
@@ -215,7 +215,7 @@ test('without a connection the question stays; a server that fails is apologised
   await expect(turns).toHaveAttribute('data-status', 'done');
 });
 
-test('a keyboard alone: to the box, ask, read, ask on', async ({ page }) => {
+test('a keyboard alone: to the box, ask, read, ask on', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   const { box, turns, answer } = parts(page);
@@ -252,7 +252,7 @@ test('leaving takes the chat along', { tag: '@long' }, async ({ page }) => {
 test.describe('at every width', () => {
   test.use({ axeAtEnd: false });
   for (const width of [320, 360, 768, 1440]) {
-    test(`a long answer reflows at ${width} px, in both themes`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
+    test(`a long answer reflows at ${width} px, in both themes`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/chatbot');
       await ask(page, 'I got an eviction notice and have court on Friday. What can I do?');

@@ -8,6 +8,8 @@ import { runAsOperator } from './operator.ts';
 const MIRANDA = '/cases/miranda-v-arizona-1966';
 const HELD = '/cases/testcase-v-sampleton-1999';
 
+// The decision is put in once for the file.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => runAsOperator('tests/e2e/hold-case.ts'));
 
 test('a built-in case: what it is, what we wrote and that it is ours, how to cite it', async ({ page, context }) => {
@@ -30,7 +32,7 @@ test('a built-in case: what it is, what we wrote and that it is ours, how to cit
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MIRANDA}$`));
 });
 
-test('an overruled case says so first', async ({ page }) => {
+test('an overruled case says so first', { tag: '@long' }, async ({ page }) => {
   await open(page, '/cases/roe-v-wade-1973');
   const banner = main(page).getByRole('note').first();
   await expect(banner).toContainText('This case has been overruled.');

@@ -74,7 +74,7 @@ test('from the list: the fields of an own period go, the law is named, mail adds
   await expect(answer).toBeVisible();
 });
 
-test('hours ask for a time and a zone; days that matter; what is wrong stands at its field and nothing is lost', async ({
+test('hours ask for a time and a zone; days that matter; what is wrong stands at its field and nothing is lost', { tag: '@long' }, async ({
   page,
   watch,
 }) => {

@@ -5,14 +5,14 @@ test('a plural, a slip and another name lead to the entry; an unknown word to th
   watch.expectError(/status of 404/);
   await open(page, '/dictionary');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Dictionary');
+  await page.getByLabel('Look up a word').fill('Garnishments');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page).toHaveURL(/\/dictionary\/garnishment$/);
   for (const [typed, address] of [
-    ['Garnishments', '/dictionary/garnishment'],
     ['habeus corpus', '/dictionary/habeas-corpus'],
     ['what is a class action', '/dictionary/class-action'],
   ] as const) {
-    await open(page, '/dictionary');
-    await page.getByLabel('Look up a word').fill(typed);
-    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.goto(`/dictionary?q=${encodeURIComponent(typed)}`);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
   await page.goto('/dictionary?q=my+boss+took+money+from+my+paycheck');

@@ -158,7 +158,7 @@ test('a provider that fails: the text of the specification, and the document sta
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('asked, ticked, applied and taken away', async ({ page }) => {
+  test('asked, ticked, applied and taken away', { tag: '@long' }, async ({ page }) => {
     provider.behave((body) => reply(body));
     await page.goto(`${url}/documents?type=lease`);
     await generate(page);

@@ -98,7 +98,7 @@ test('a lease: chosen, previewed, put right, generated, copied and downloaded', 
   await expect(main.locator('.generated-document')).toContainText('You changed the form since.');
 });
 
-test('what was typed outlives a reload, goes on request, and another type starts anew', async ({ page }) => {
+test('what was typed outlives a reload, goes on request, and another type starts anew', { tag: '@long' }, async ({ page }) => {
   await open(page, '/documents?type=lease');
   const { main, type, party } = parts(page);
   await fillParty(page, 1, 'Ann Lee', 'Landlord');

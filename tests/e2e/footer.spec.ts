@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts';
 
-test('the back cover: quick links, five topics, the year, the disclaimer', async ({ page }) => {
+test('the back cover: quick links, five topics, the year, the disclaimer', { tag: '@long' }, async ({ page }) => {
   await open(page, '/terms');
   const footer = page.locator('footer');
   const links = (name: string) =>

@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts';
 
-test('says what it is, with two ways in', async ({ page }) => {
+test('says what it is, with two ways in', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simplifying Legal Information For Everyone');
   const main = page.locator('main');
@@ -13,7 +13,7 @@ test('says what it is, with two ways in', async ({ page }) => {
   }
 });
 
-test('the search box: disabled while blank, can be cleared, trims', async ({ page }) => {
+test('the search box: disabled while blank, can be cleared, trims', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   const form = page.locator('main').getByRole('search');
   const input = form.getByPlaceholder('Search legal topics, statutes, or terms...');

@@ -52,7 +52,7 @@ export async function expectAccessible(page: Page, state = '', rules?: string[])
 
 /** `rules` narrows the check to what can differ from a state that was checked in full (dark: only what color decides). */
 async function runAxe(page: Page, state: string, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.target.join(' ')).join('\n  ')}`);
   expect(found, `axe at ${page.url()} ${state}`).toEqual([]);

@@ -130,7 +130,7 @@ test('resources: filters open, narrow, reset; the urgent lines come first', { ta
   await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible();
 });
 
-test('a mistake is reported, and what was typed is kept when it is not accepted', async ({ page }) => {
+test('a mistake is reported, and what was typed is kept when it is not accepted', { tag: '@long' }, async ({ page }) => {
   await open(page, '/guides/respond-to-a-traffic-ticket');
   await page.getByRole('link', { name: 'Report a mistake' }).click();
   await expect(page).toHaveURL('/report?about=guides%2Frespond-to-a-traffic-ticket');

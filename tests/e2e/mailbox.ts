@@ -9,10 +9,13 @@ export type Letter = { headers: string; text: string };
 export async function letterTo(address: string): Promise<Letter> {
   let found: Letter | undefined;
   await expect
-    .poll(() => {
-      found = letters().find(({ headers }) => headers.includes(`To: ${address}`));
-      return found !== undefined;
-    }, `a mail to ${address}`)
+    .poll(
+      () => {
+        found = letters().find(({ headers }) => headers.includes(`To: ${address}`));
+        return found !== undefined;
+      },
+      { message: `a mail to ${address}`, intervals: [100] },
+    )
     .toBe(true);
   return found as Letter;
 }

@@ -29,6 +29,17 @@ export async function newMember(baseURL: string | undefined, name: string): Prom
   return email;
 }
 
+/** Signs this page's browser in over the form, without a screen; accounts.spec.ts and others do it on one. */
+export async function signInUnseen(page: Page, url: string | undefined, email: string): Promise<void> {
+  const { origin } = new URL(url ?? '');
+  const answer = await page.request.post(`${origin}/auth/login`, {
+    form: { email, password: PASSWORD },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+}
+
 /** Holds an action until released, to see the busy state. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => {};

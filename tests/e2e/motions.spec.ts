@@ -1,12 +1,12 @@
 // The Motions tab as people meet it: the gate for each plan, the paper with its blanks, files, and the same without JavaScript.
 import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { button, main, newMember, signInUnseen } from './members.ts';
 import { runAsOperator } from './operator.ts';
 import { addressOf, expectDone, FACTS, facts, gate, member, result, tryFree } from './writing-tabs.ts';
 
 const HERE = addressOf('motions');
 
-test('the form: Summary Judgment, a folded caption; a visitor is asked to sign in', async ({ page, watch }) => {
+test('the form: Summary Judgment, a folded caption; a visitor is asked to sign in', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 401/);
   await open(page, HERE);
   await expect(main(page).getByPlaceholder('Enter motion details...')).toBeVisible();
@@ -92,9 +92,8 @@ test.describe('with scripts off', () => {
     test.slow();
     const email = await newMember(baseURL, 'paper');
     await runAsOperator('scripts/grant.ts', email, 'ultimate');
-    await page.goto(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
-    await fillIn(page, email, PASSWORD);
-    await button(page, 'Sign in with Email').click();
+    await signInUnseen(page, baseURL, email);
+    await page.goto(HERE);
     await facts(page).fill(FACTS);
     await main(page).getByLabel('Motion', { exact: true }).selectOption('compel-discovery');
     await button(page, 'Search').click();

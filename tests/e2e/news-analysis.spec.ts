@@ -1,7 +1,7 @@
 // The analysis of a news item by an AI provider: a fake one that speaks the real protocol, with the app in front of it.
 import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
 import { expect, expectAccessible, open } from './journey.ts';
-import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { main, newMember, signInUnseen } from './members.ts';
 import { test } from './provider-app.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -24,16 +24,9 @@ function says(body: Asked['body']): string {
   return `## Impact\n${first} [1]\n\n## Industry effects\nEvery shop is owed $734 a day. [1] See Sample v. Example, 1200 U.S. 3 (1990).\n\n## What may come next\nThe sources do not say.\n`;
 }
 
-async function signIn(page: import('@playwright/test').Page): Promise<void> {
-  await page.goto(`${url}/auth/login?returnTo=${encodeURIComponent('/research?tab=news&q=tenant')}`);
-  await fillIn(page, email, PASSWORD);
-  await button(page, 'Sign in with Email').click();
-  await expect(page).toHaveURL(`${url}/research?tab=news&q=tenant`);
-}
-
 test('written when asked, below its item, with each sentence’s verdict', async ({ page }) => {
   provider.behave((body) => ({ say: says(body) }));
-  await signIn(page);
+  await signInUnseen(page, url, email);
   await open(page, `${url}/research?tab=news&q=tenant`);
   expect(provider.asked).toHaveLength(0);
   const hit = page.locator('.news-hit').first();
@@ -50,7 +43,7 @@ test('written when asked, below its item, with each sentence’s verdict', async
 test('a provider that fails is told, and the news stays', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 503/);
   provider.behave({ status: 401 });
-  await signIn(page);
+  await signInUnseen(page, url, email);
   await open(page, `${url}/research?tab=news&q=tenant`);
   const hit = page.locator('.news-hit').first();
   await hit.getByRole('button', { name: 'Write an analysis' }).click();
@@ -61,7 +54,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
   test('it comes as a page of its own', async ({ page }) => {
     provider.behave((body) => ({ say: says(body) }));
-    await signIn(page);
+    await signInUnseen(page, url, email);
+    await page.goto(`${url}/research?tab=news&q=tenant`);
     await page.locator('.news-hit').first().getByRole('button', { name: 'Write an analysis' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysis');
     await expect(main(page).getByRole('heading', { name: 'Industry effects' })).toBeVisible();

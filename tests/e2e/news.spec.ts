@@ -7,7 +7,7 @@ import { runAsOperator } from './operator.ts';
 const NEWS = '/research?tab=news&q=supreme+court';
 const hits = (page: Page) => page.locator('.news-hit');
 
-test('trending: up to five topics with counts, a link, and at most three news in a new tab', async ({ page }) => {
+test('trending: up to five topics with counts, a link, and at most three news in a new tab', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics');
   const block = page.getByRole('region', { name: 'Trending Legal Topics' });
   const topics = block.locator('ol > li');
@@ -72,7 +72,6 @@ test('the search: sign in and come back, once free with two results, all of them
   await expect(page).toHaveURL(/\/research\?tab=news&q=supreme/);
   await expect(hits(page)).toHaveCount(0);
   await expectAccessible(page, 'before the free search');
-  await page.reload();
   await open(page, '/research?tab=news&q=qqqzzz');
   await button(page, 'Try Once Free').click();
   await expect(main(page).getByRole('alert')).toContainText('your free search is still unused');
@@ -102,7 +101,7 @@ test('the search: sign in and come back, once free with two results, all of them
   await expectGoodAtEveryWidth(page);
 });
 
-test('a search that fails says so and keeps what was typed', async ({ page, watch }) => {
+test('a search that fails says so and keeps what was typed', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/Failed to load resource|status of 40/);
   await open(page, '/research?tab=news');
   await page.route('**/research.data*', (route) => route.abort());

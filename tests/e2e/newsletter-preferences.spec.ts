@@ -58,7 +58,7 @@ test('a link with a wrong token says so and offers no form', { tag: '@long' }, a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('choosing works', async ({ page }) => {
+  test('choosing works', { tag: '@long' }, async ({ page }) => {
     const link = await subscribe(page);
     // axe needs JavaScript; the page is the same one.
     await choose(

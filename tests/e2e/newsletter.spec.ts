@@ -64,7 +64,7 @@ test('the footer form works on every page', { tag: '@long' }, async ({ page }) =
   await expect(page).toHaveURL('/terms');
 });
 
-test('an address that is none is refused by the browser, and by the server', async ({ page, watch }) => {
+test('an address that is none is refused by the browser, and by the server', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/');
   const form = homeForm(page);
@@ -86,10 +86,7 @@ for (const [what, fail] of [
   ['the server fails', (route: import('@playwright/test').Route) => route.fulfill({ status: 500, body: 'broken' })],
   ['the connection breaks', (route: import('@playwright/test').Route) => route.abort()],
 ] as const) {
-  test(`when ${what} the form says so and keeps what was typed`, { tag: what.includes('server') ? [] : '@long' }, async ({
-    page,
-    watch,
-  }) => {
+  test(`when ${what} the form says so and keeps what was typed`, { tag: '@long' }, async ({ page, watch }) => {
     watch.expectError(/status of 500|ERR_FAILED|decode/i);
     const email = address('patient');
     await open(page, '/');

@@ -148,11 +148,9 @@ test('the jurisdiction starts from the chosen state, and nothing found there off
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
 });
 
-test('beyond five: signed out one is asked to sign in, a basic account to upgrade, a research account turns pages', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('beyond five: signed out one is asked to sign in, a basic account to upgrade, a research account turns pages', {
+  tag: '@long',
+}, async ({ page, baseURL, watch }) => {
   test.slow();
   watch.expectError(/status of 40[12]/);
   await open(page, WORDS);

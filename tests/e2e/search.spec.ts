@@ -47,7 +47,7 @@ test('a resource found leads to its own entry in the directory', { tag: '@long' 
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('everyday words, typos and phrases find the right thing', async ({ page }) => {
+test('everyday words, typos and phrases find the right thing', { tag: '@long' }, async ({ page }) => {
   for (const [query, wanted] of [
     ['landlord kept my money', 'deposit'],
     ['evicton', 'eviction'],

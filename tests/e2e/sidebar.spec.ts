@@ -5,7 +5,7 @@ const sidebar = (page: Page) => page.locator('#sidebar');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const left = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().left);
 
-test('lists the main navigation and nine popular topics', async ({ page }) => {
+test('lists the main navigation and nine popular topics', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   await toggle(page).click();

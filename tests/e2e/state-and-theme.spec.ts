@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-test('the chosen state is remembered over navigation and reload, and can be taken back', async ({ page, context }) => {
+test('the chosen state is remembered over navigation and reload, and can be taken back', { tag: '@long' }, async ({ page, context }) => {
   await open(page, '/');
   const picker = page.getByLabel('Your state');
   await expect(picker).toHaveValue('General');
@@ -31,7 +31,9 @@ for (const [system, other] of [
 ] as const) {
   test.describe(`in a ${system} system`, () => {
     test.use({ colorScheme: system });
-    test('the lamp switches, the choice stays, and the page never flashes', async ({ page }) => {
+    test('the lamp switches, the choice stays, and the page never flashes', { tag: system === 'light' ? [] : '@long' }, async ({
+      page,
+    }) => {
       await open(page, '/terms');
       const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const before = await paper();

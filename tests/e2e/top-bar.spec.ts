@@ -2,7 +2,7 @@ import { expect, open, test } from './journey.ts';
 
 const bar = (page: import('@playwright/test').Page) => page.locator('header.bar');
 
-test('the search icon opens an input; blank is ignored, a query is trimmed and looked up', async ({ page }) => {
+test('the search icon opens an input; blank is ignored, a query is trimmed and looked up', { tag: '@long' }, async ({ page }) => {
   await open(page, '/privacy-policy');
   await expect(page.getByPlaceholder('Search legal topics...')).toHaveCount(0);
   await bar(page).getByRole('link', { name: 'Search', exact: true }).click();

@@ -6,12 +6,15 @@ import { expect } from './journey.ts';
 export async function waitingMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => {
-      const list = await (await request.get('/dev/mail')).text();
-      const item = list.split('<li>').find((text) => text.includes(`to ${to},`) && text.includes(`>${subject}<`));
-      found = item?.match(/href="(\/dev\/mail\/[^"]+)"/)?.[1];
-      return found !== undefined;
-    }, `a mail to ${to}: ${subject}`)
+    .poll(
+      async () => {
+        const list = await (await request.get('/dev/mail')).text();
+        const item = list.split('<li>').find((text) => text.includes(`to ${to},`) && text.includes(`>${subject}<`));
+        found = item?.match(/href="(\/dev\/mail\/[^"]+)"/)?.[1];
+        return found !== undefined;
+      },
+      { message: `a mail to ${to}: ${subject}`, intervals: [100] },
+    )
     .toBe(true);
   return (await request.get(found as string)).text();
 }

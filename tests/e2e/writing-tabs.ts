@@ -1,7 +1,7 @@
 // What the journeys of the Analysis and Motions tabs share.
 import type { Page } from '@playwright/test';
 import { expect, open } from './journey.ts';
-import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { button, main, newMember, signInUnseen } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
 export const FACTS =
@@ -15,18 +15,12 @@ export const gate = (page: Page) => main(page).getByRole('alert');
 export const result = (page: Page) => page.locator('.writing-result');
 export const tryFree = (page: Page) => button(page, 'Try Once Free');
 
-async function signIn(page: Page, email: string, returnTo: string): Promise<void> {
-  await open(page, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await fillIn(page, email, PASSWORD);
-  await button(page, 'Sign in with Email').click();
-  await expect(page).toHaveURL(returnTo);
-}
-
 /** Verified, with a plan, and signed in on this page. */
 export async function member(page: Page, baseURL: string | undefined, tier: string, tab: Tab): Promise<void> {
   const email = await newMember(baseURL, tier);
   if (tier !== 'basic') await runAsOperator('scripts/grant.ts', email, tier);
-  await signIn(page, email, addressOf(tab));
+  await signInUnseen(page, baseURL, email);
+  await open(page, addressOf(tab));
 }
 
 /** The whole result is there: what one can do with it is. */
