@@ -1,8 +1,8 @@
 // What the addresses of the Analysis and Motions tabs share: JSON in, a stream of events out, a refusal as JSON with its status.
 import type { RouterContextProvider } from 'react-router';
-import { beginWriting } from '#features/research/begin-writing.server.ts';
-import type { Writing } from '#features/research/writing.ts';
-import { writingFaults } from '#features/research/writing-faults.ts';
+import { beginWriting } from '#features/research/writing/begin-writing.server.ts';
+import type { Writing } from '#features/research/writing/writing.ts';
+import { writingFaults } from '#features/research/writing/writing-faults.ts';
 import type { Failure } from '#lib/result.ts';
 import { visitOf } from './context.ts';
 import { eventStream } from './event-stream.ts';

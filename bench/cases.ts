@@ -3,9 +3,9 @@
 // plain GIN with ts_rank. BENCH_SIZES=5000,50000 chooses other sizes. The largest takes tens of minutes and some gigabytes; with
 // BENCH_DIR=folder it can be stopped and goes on there, and BENCH_MINUTES stops it by itself.
 import type { Database } from '#db/connect.ts';
-import { searchCases } from '#features/case-law/search-cases.server.ts';
+import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { type Corpus, openCorpus } from './cases-corpus.ts';
 import { withEmptyDatabase } from './cases-database.ts';
 import { countMade, importMade } from './cases-import.ts';

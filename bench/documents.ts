@@ -4,12 +4,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Document, Packer, Paragraph } from 'docx';
 import PDFDocument from 'pdfkit';
-import { assemble } from '#features/documents/assemble.ts';
-import { pdfFonts } from '#features/documents/pdf-fonts.server.ts';
-import { toDocx } from '#features/documents/to-docx.server.ts';
-import { toPdf } from '#features/documents/to-pdf.server.ts';
-import { toText } from '#features/documents/to-text.ts';
+import { assemble } from '#features/documents/assemble/assemble.ts';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import { pdfFonts } from '#features/printing/pdf-fonts.server.ts';
+import { toDocx } from '#features/printing/to-docx.server.ts';
+import { toPdf } from '#features/printing/to-pdf.server.ts';
+import { toText } from '#features/printing/to-text.ts';
 import { exampleRequest, templates } from '#tests/harness/document-examples.ts';
 import { atLeast, median, type Ratio } from './ratios.ts';
 

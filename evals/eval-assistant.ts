@@ -2,11 +2,11 @@
 // installation that has a provider. Same questions, same floors each time; the numbers go to content/accuracy.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswerEvent } from '#features/assistant/answer.ts';
-import { libraryTexts } from '#features/assistant/library-texts.ts';
-import { retrieve } from '#features/assistant/retrieve.server.ts';
-import { understand } from '#features/assistant/understand.server.ts';
-import { writeFromLibrary } from '#features/assistant/write-from-library.ts';
+import { libraryTexts } from '#features/assistant/retrieve/library-texts.ts';
+import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
+import { understand } from '#features/assistant/write/understand.server.ts';
+import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { AccuracyRun } from '#features/library/schema.ts';
 import { type AssistantQuestion, BATCHES, problemsOf, readAssistantQuestions } from './assistant-questions.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import type { Database } from '#db/connect.ts';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { type CaseSearchDeps, searchCases } from '#features/case-law/search-cases.server.ts';
+import { type CaseSearchDeps, searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 
 type Asked = { query: string; right: string[] };
 type QuestionSet = { what: string; goal?: number; asked: Asked[] };

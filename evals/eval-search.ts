@@ -1,5 +1,5 @@
 // Recall of the site search on evals/search-queries.yml: is a right item first, is one among the first five.
-import type { SearchIndex } from '#features/site-search/build-search-index.server.ts';
+import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { openSearch } from './open-search.ts';
 import { problemsOf, readQuerySets } from './search-queries.ts';

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { supports } from '#features/assistant/supports.ts';
-import { weightOfWords } from '#features/assistant/weight-of-words.ts';
-import type { SearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { supports } from '#features/grounding/support/supports.ts';
+import { weightOfWords } from '#features/grounding/support/weight-of-words.ts';
+import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { openSearch } from './open-search.ts';
 import { reportChanges } from './support-changes.ts';
 

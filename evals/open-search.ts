@@ -1,9 +1,9 @@
 // The search as the product runs it, for evaluations: same library, same index, same model, but with all the time it needs.
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex, type SearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { createEmbedder, type Embedder } from '#features/site-search/create-embedder.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { createEmbedder, type Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
 
 const PATIENCE_MS = 120_000;

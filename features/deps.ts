@@ -1,12 +1,12 @@
 // What every use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type.
 import type { Database } from '#db/connect.ts';
+import type { RunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
+import type { TokenBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import type { CourtListener } from '#integrations/courtlistener/courtlistener.ts';
 import type { Llm } from '#integrations/llm/llm.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Accounts } from './accounts/create-accounts.server.ts';
-import type { RunningAnswers } from './assistant/running-answers.server.ts';
-import type { TokenBudget } from './assistant/token-budget.server.ts';
 import type { LiveLookup } from './citations/ask-live.server.ts';
 import type { CitationReader } from './citations/create-citation-reader.server.ts';
 import type { Library } from './library/load-library.server.ts';

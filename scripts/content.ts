@@ -10,9 +10,9 @@ import { CONFIRMED_FILE, claimsOf, contradictions, readReference } from '#featur
 import { libraryStats } from '#features/library/library-stats.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { ContentProblem } from '#features/library/read-content.server.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
-import { strayQuestions, vectorStaleness } from '#features/site-search/vector-staleness.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { strayQuestions, vectorStaleness } from '#features/site-search/meaning/vector-staleness.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -9,9 +9,9 @@ import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
 import { withDatabase } from '#scripts/with-database.ts';
-import { keptSecret } from '#server/app-secret.ts';
 import { readSettings } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { keptSecret } from '#server/ops/app-secret.ts';
+import { createLog } from '#server/ops/log.ts';
 
 export type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'site' | 'secret' | 'log'>;
 

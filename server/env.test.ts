@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from './env.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './load/limits.ts';
 
 const SECRET = 'x'.repeat(32);
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { splitUrls } from '#db/database-urls.ts';
-import { LIMITS, type LimitName } from './limits.ts';
+import { LIMITS, type LimitName } from './load/limits.ts';
 
 export class SettingsError extends Error {}
 

@@ -1,8 +1,8 @@
 // The library and its search index, as the app uses them. What is wrong with them is told before anything starts.
 import { join } from 'node:path';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex, type SearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { SettingsError } from './env.ts';
 
 const folder = join(import.meta.dirname, '..', 'content');

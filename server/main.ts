@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { readSettings, SettingsError } from './env.ts';
-import { errorWithoutValues } from './log.ts';
+import { errorWithoutValues } from './ops/log.ts';
 
 const DRAIN_MS = 3000;
 

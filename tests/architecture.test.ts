@@ -57,7 +57,7 @@ describe('a planted fault is found', () => {
     ['a route that reaches over a relative path', 'app/routes/x.tsx', "import { migrate } from '../../db/migrate.ts';"],
     ['a feature that sends mail itself', 'features/newsletter/x.server.ts', "import { smtpMail } from '#integrations/mail/smtp-mail.ts';"],
     ['a feature that knows the frame', 'features/library/x.tsx', "import { frame } from '#app/frame/messages.ts';"],
-    ['a feature that knows the server', 'features/library/x.ts', "import { LIMITS } from '#server/limits.ts';"],
+    ['a feature that knows the server', 'features/library/x.ts', "import { LIMITS } from '#server/load/limits.ts';"],
     ['a feature that uses another', 'features/library/x.ts', "import { gate } from '#features/plans/gate.ts';"],
     ['a feature that uses another by a relative path', 'features/library/x.ts', "import type { Viewer } from '../plans/gate.ts';"],
     ['an edge hidden in a longer import', 'features/plans/x.ts', "import {\n  a,\n  type B,\n} from '#features/library/schema.ts';"],

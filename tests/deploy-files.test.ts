@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createMetrics } from '#server/metrics.ts';
-import { startOverload } from '#server/overload.ts';
+import { startOverload } from '#server/load/overload.ts';
+import { createMetrics } from '#server/ops/metrics.ts';
 import { ComposeFile } from '#tests/harness/compose-format.ts';
 import { metricsIn, readDockerfile, readUnit, SYSTEMD_DIRECTIVES, settingNames } from '#tests/harness/deploy-formats.ts';
 

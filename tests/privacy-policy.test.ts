@@ -6,14 +6,14 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/forget-old-accounts.server.ts';
-import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/answer-cache.server.ts';
-import { MAX_CACHED_LENGTH } from '#features/assistant/cacheable.ts';
 import { CONVERSATION_MONTHS } from '#features/assistant/conversations.server.ts';
-import { MAX_EARLIER } from '#features/assistant/prompts.ts';
+import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
+import { MAX_CACHED_LENGTH } from '#features/assistant/deliver/cacheable.ts';
+import { LOST_SECONDS } from '#features/assistant/deliver/running-answers.server.ts';
+import { BUFFERED_MINUTES } from '#features/assistant/deliver/running-answers-store.server.ts';
 import { FEEDBACK_MONTHS } from '#features/assistant/rate-answer.server.ts';
-import { LOST_SECONDS } from '#features/assistant/running-answers.server.ts';
-import { BUFFERED_MINUTES } from '#features/assistant/running-answers-store.server.ts';
-import { FOUND_KEPT_HOURS } from '#features/case-law/live-answers.server.ts';
+import { MAX_EARLIER } from '#features/assistant/write/prompts.ts';
+import { FOUND_KEPT_HOURS } from '#features/case-law/live/live-answers.server.ts';
 import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -149,9 +149,9 @@ test('registrations and sessions are kept as long as the policy says', () => {
 });
 
 test('counts for limits are gone within the hours that the policy says', () => {
-  const limiter = readFileSync(join(root, 'server', 'rate-limiter.ts'), 'utf8');
+  const limiter = readFileSync(join(root, 'server', 'load', 'rate-limiter.ts'), 'utf8');
   const keptHours = Number(/(\d+) \* 3_600_000/.exec(limiter)?.[1]);
-  const cron = /name: 'forget-old-limits', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'list-jobs.ts'), 'utf8'));
+  const cron = /name: 'forget-old-limits', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'ops', 'list-jobs.ts'), 'utf8'));
   expect(cron, 'the job runs every hour').toBe(true);
   const promisedHours = Number(/At most (\d+) hours/.exec(stored.slice(stored.indexOf('Request limits')))?.[1]);
   // A count may be almost an hour old before its window ends, and the job comes by once an hour.
@@ -160,7 +160,9 @@ test('counts for limits are gone within the hours that the policy says', () => {
 
 test('what CourtListener answered is gone within the hours that the policy says', () => {
   const row = stored.slice(stored.indexOf('Answers of CourtListener'));
-  const cron = /name: 'forget-live-answers', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'list-jobs.ts'), 'utf8'));
+  const cron = /name: 'forget-live-answers', cron: '\d+ \* \* \* \*'/.test(
+    readFileSync(join(root, 'server', 'ops', 'list-jobs.ts'), 'utf8'),
+  );
   expect(cron, 'the job runs every hour').toBe(true);
   expect(FOUND_KEPT_HOURS + 1).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(row)?.[1]));
 });
@@ -172,7 +174,7 @@ test('the policy says what is sent to CourtListener', () => {
 
 describe('the assistant', () => {
   const row = (name: string) => stored.slice(stored.indexOf(`| ${name}`), stored.indexOf(' | |', stored.indexOf(`| ${name}`) + 1));
-  const jobs = readFileSync(join(root, 'server', 'list-jobs.ts'), 'utf8');
+  const jobs = readFileSync(join(root, 'server', 'ops', 'list-jobs.ts'), 'utf8');
   const months = (text: string) => Number(/(\d+) months/.exec(text)?.[1]);
 
   test('an answer that is being written is gone within the minutes that the policy says', () => {

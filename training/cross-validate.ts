@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { GRAVE_KINDS } from '#features/library/danger-kinds.ts';
-import { fitDangerModel, judgeDanger } from '#features/site-search/danger-model.ts';
-import { readVectors, unitRow } from '#features/site-search/vectors.ts';
+import { fitDangerModel, judgeDanger } from '#features/site-search/meaning/danger-model.ts';
+import { readVectors, unitRow } from '#features/site-search/meaning/vectors.ts';
 import { readDangerMessages } from './read-danger-messages.ts';
 
 const FOLDS = ['a', 'b', 'c'];

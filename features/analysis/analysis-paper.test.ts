@@ -1,6 +1,6 @@
 // What leaves the page as text or file says no more than the page does.
 import { expect, test } from 'vitest';
-import type { AnswerSentence } from '#features/assistant/answer.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { AnalysisEvent } from './analysis.ts';
 import { analysisText } from './analysis-text.ts';
 import { addAnalysisEvent, NO_ANALYSIS } from './analysis-view.ts';

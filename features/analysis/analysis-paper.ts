@@ -1,7 +1,7 @@
 // A finished analysis or memo as paper: the blocks that text, PDF and DOCX are written from, and what "Copy" copies. What is not good
 // does not look good here either: a sentence that was struck is left out, one that could not be confirmed stands in brackets.
-import type { AnswerSentence } from '#features/assistant/answer.ts';
-import type { Paper, PaperBlock } from '#features/documents/document-shapes.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
+import type { Paper, PaperBlock } from '#features/printing/document-shapes.ts';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, ElementFinding, MemoFinding, Supported } from './analysis.ts';
 import { type AnalysisView, authoritiesOf, modelProse, type ProseBlock } from './analysis-view.ts';

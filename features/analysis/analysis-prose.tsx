@@ -1,5 +1,5 @@
 // What a model wrote for one part: paragraphs and lists in the order in which they came, each sentence with its sources and verdict.
-import { AnswerSentence } from '#features/assistant/answer-sentence.tsx';
+import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ProseBlock } from './analysis-view.ts';
 
 /** In the ids of marks and cards: there is one result on a page. */

@@ -1,4 +1,4 @@
-import { toText } from '#features/documents/to-text.ts';
+import { toText } from '#features/printing/to-text.ts';
 import { analysisPaper } from './analysis-paper.ts';
 import type { AnalysisView } from './analysis-view.ts';
 

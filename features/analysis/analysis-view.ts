@@ -1,6 +1,6 @@
 // The analysis or memo so far, from its events: the same for the page that follows them, for one that waits for the end, for what was
 // saved and for the export.
-import type { AnswerSentence, BlockKind } from '#features/assistant/answer.ts';
+import type { AnswerSentence, BlockKind } from '#features/grounding/answer.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type {

@@ -1,7 +1,7 @@
 // An analysis, or a both-sides memo, as it travels from whoever writes it (the library or a model) to the page and the export: a list
 // of events, the same for all. What is counted and compared is typed (claims, elements, authorities); what is prose comes in the
 // assistant's own blocks and sentences, so that one component shows both. Only types: this file may go anywhere, browsers included.
-import type { AnswerSentence, AnswerSource, BlockKind } from '#features/assistant/answer.ts';
+import type { AnswerSentence, AnswerSource, BlockKind } from '#features/grounding/answer.ts';
 import type { TopicId } from '#features/library/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';

@@ -1,9 +1,10 @@
 // Authorities as the sources of an analysis. Each goes through the citation checker, ours too: only what is verified there gets a number,
 // and an overruled case never does. What gets none cannot be cited.
-import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/assistant/judge-sentence-citations.server.ts';
-import { paragraphAnchor } from '#features/case-law/opinion-html.server.ts';
+
+import { paragraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { CaseHit } from '#features/case-law/schema.ts';
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
+import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { AnalysisSource } from './analysis.ts';
 

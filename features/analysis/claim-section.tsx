@@ -1,7 +1,7 @@
 // One claim, from what must be shown to what to do next. The likely ones stand open.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { AnswerSentence } from '#features/assistant/answer-sentence.tsx';
+import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ClaimFinding, Issue } from './analysis.ts';
 import { AnalysisProse, RESULT } from './analysis-prose.tsx';
 import { type AnalysisView, modelProse } from './analysis-view.ts';

@@ -1,8 +1,8 @@
 // Claims and their phrases by words alone: what decides when there is no meaning to be had, and has its say when there is. A word that
 // stands in few claims weighs more than one that stands in many.
 import type { Claim } from '#features/library/claim-schema.ts';
-import type { ClaimIndex } from '#features/site-search/claim-index.ts';
-import { isStopWord, wordsOf } from '#features/site-search/words.ts';
+import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
+import { isStopWord, wordsOf } from '#lib/language/words.ts';
 
 export type ClaimWords = {
   weightOf: (stem: string) => number;

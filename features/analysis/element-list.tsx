@@ -1,7 +1,7 @@
 // The elements of a claim: what must be shown, and beside it either the person's own words that speak to it or the question to answer.
 // Status is shape and word together.
 import { Icon } from '#app/ui/icon.tsx';
-import { AnswerSentence } from '#features/assistant/answer-sentence.tsx';
+import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ElementFinding, Fact } from './analysis.ts';
 import { RESULT } from './analysis-prose.tsx';
 import { FactQuotes } from './facts-told.tsx';

@@ -1,6 +1,6 @@
 // What was told, sentence by sentence, and the small numbers that lead there from wherever a fact counts. The fact that was asked for is
 // marked, and the focus goes along.
-import { sourceId } from '#features/assistant/source-mark.tsx';
+import { sourceId } from '#features/grounding/source-mark.tsx';
 import type { Fact } from './analysis.ts';
 import { RESULT } from './analysis-prose.tsx';
 import { analysisPage } from './page-messages.ts';

@@ -1,8 +1,8 @@
 // Claims and elements found on synthetic claims: by words alone, and by a meaning that a test can foresee (words hashed into vectors).
 import { describe, expect, test } from 'vitest';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { listClaimPhrases } from '#features/site-search/claim-index.ts';
-import { DIMENSIONS, toBytes, type VectorTable } from '#features/site-search/vectors.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
+import { DIMENSIONS, toBytes, type VectorTable } from '#features/site-search/meaning/vectors.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
 import { stemsOf } from './claim-words.ts';
 import { findClaims } from './find-claims.server.ts';

@@ -3,8 +3,8 @@
 import type { Deps } from '#features/deps.ts';
 import type { Claim } from '#features/library/claim-schema.ts';
 import type { TopicId } from '#features/library/schema.ts';
-import type { ClaimIndex } from '#features/site-search/claim-index.ts';
-import { spotIssues } from '#features/site-search/spot-issues.server.ts';
+import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
+import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { createTurns } from '#lib/turns.ts';
 import type { ElementFinding, Fact } from './analysis.ts';
 import { claimWords, sharedWords, stemsOf } from './claim-words.ts';

@@ -1,7 +1,7 @@
 // Cases beside those that a claim names: what the case search finds for the claim and the facts that told it. A built-in case must share
 // the claim's subject; of the others only the nearest is taken, with the passage that matched. An extra: when the search fails, there is none.
 import type { CaseHit } from '#features/case-law/schema.ts';
-import { type CaseSearchDeps, searchCases } from '#features/case-law/search-cases.server.ts';
+import { type CaseSearchDeps, searchCases } from '#features/case-law/search/search-cases.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import type { Fact } from './analysis.ts';

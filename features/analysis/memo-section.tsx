@@ -1,5 +1,5 @@
 // The both-sides memo: what a model argued for each side, if one was asked; then claim by claim what each side stands on, side by side.
-import { AnswerSentence } from '#features/assistant/answer-sentence.tsx';
+import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { MemoFinding } from './analysis.ts';
 import { AnalysisProse, RESULT } from './analysis-prose.tsx';
 import { type AnalysisView, modelProse } from './analysis-view.ts';

@@ -1,6 +1,6 @@
 // What a model may write from, and nothing else: the statements of the claims that were found, what the cases held, and what was told.
 // Each passage knows the authorities it rests on, so that a sentence that it supports points at the law and not at us.
-import type { AnswerSource } from '#features/assistant/answer.ts';
+import type { AnswerSource } from '#features/grounding/answer.ts';
 import type { SourceBook } from './check-authorities.server.ts';
 import type { FoundClaim } from './find-claims.server.ts';
 

@@ -1,9 +1,9 @@
 // Everything that an analysis or a memo rests on, found before the first word of it is written: claims, checked authorities, cases found
 // beside them. If something breaks, it breaks here, and nobody has paid for it yet.
-import { helpFor } from '#features/assistant/help-for.ts';
-import type { JudgeDeps } from '#features/assistant/judge-sentence-citations.server.ts';
-import { namedState } from '#features/assistant/named-place.ts';
+import { helpFor } from '#features/assistant/write/help-for.ts';
 import type { Deps } from '#features/deps.ts';
+import type { JudgeDeps } from '#features/grounding/judge-sentence-citations.server.ts';
+import { namedState } from '#features/triage/named-place.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';

@@ -1,6 +1,6 @@
 // What was told, cut into sentences that everything else points at by number, and into a bounded number of units to be read for their
 // meaning: a sentence each, or neighbours together where there are many or where one alone says too little.
-import { splitSentences } from '#features/assistant/split-sentences.ts';
+import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import type { Fact } from './analysis.ts';
 
 /** One stretch of the story and the numbers of its facts. */

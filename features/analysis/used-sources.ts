@@ -1,5 +1,5 @@
 // Which sources a mark on the page leads to: those have a way back to the text.
-import type { AnswerSentence } from '#features/assistant/answer.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
 import { type AnalysisView, modelProse } from './analysis-view.ts';
 
 export function usedSources(view: AnalysisView): Set<number> {

@@ -1,7 +1,8 @@
 // An analysis from its first event to its last. The structure (issues, law, elements, authorities, limits, options) always comes from the
 // library and the index; a model, when one is connected and wanted, adds prose to it. Whatever happens, the last event is `ended`.
-import type { AnswerSentence } from '#features/assistant/answer.ts';
+
 import type { Deps } from '#features/deps.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import type { AnalysisEvent, ProsePart } from './analysis.ts';
 import { claimFinding } from './build-findings.ts';

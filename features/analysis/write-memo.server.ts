@@ -1,6 +1,6 @@
 // The both-sides memo: the best argument for, the best against, what decides it. Authorities and elements are the library's; the facts are
 // those that were told. A model may argue both sides in prose from them; without one the library's own sentences stand in its place.
-import type { AnswerSentence } from '#features/assistant/answer.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { AnalysisEvent, ElementFinding, MemoFinding, ProsePart } from './analysis.ts';
 import { memoFinding } from './build-findings.ts';
 import { analysisTexts, memoTexts } from './messages.ts';

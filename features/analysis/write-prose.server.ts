@@ -1,9 +1,10 @@
 // The part of an analysis or memo that a model writes, when one is connected and wanted. Sentence by sentence it is checked before it is
 // handed on: law against the passages it was given, facts against what was told. The caller learns whether anything was written.
-import type { AnswerSentence } from '#features/assistant/answer.ts';
-import { type CheckSentenceDeps, checkSentence } from '#features/assistant/check-sentence.server.ts';
-import { type Draft, readModelText } from '#features/assistant/read-model-text.ts';
+
 import type { Deps } from '#features/deps.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
+import { type CheckSentenceDeps, checkSentence } from '#features/grounding/check-sentence.server.ts';
+import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createTurns } from '#lib/turns.ts';

@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { conversations, conversationTurns } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AnswerEvent } from './answer.ts';
 import { chatFaults } from './notices.ts';
 
 type ConversationDeps = Pick<Deps, 'db' | 'clock' | 'log'>;

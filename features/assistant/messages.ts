@@ -1,6 +1,6 @@
 // Everything the assistant's page says. Those texts that the product's specification fixes are tested word for word in
 // tests/e2e. What the writer and the check say inside an answer stands with them.
-import type { SourceKind } from './answer.ts';
+import type { SourceKind } from '#features/grounding/answer.ts';
 
 export const chat = {
   title: 'AI Legal Assistant',

@@ -3,9 +3,9 @@ import { lt, sql } from 'drizzle-orm';
 import { answerFeedback } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { answerKey } from './answer-key.ts';
 import { Vote } from './chat-schema.ts';
 import { chatFaults } from './notices.ts';
+import { answerKey } from './write/answer-key.ts';
 
 export const FEEDBACK_MONTHS = 12;
 

@@ -1,7 +1,7 @@
 // Quotations that stand right before a citation of a case whose text we hold, compared with it. Only cases that were found under the
 // cited name are opened, each once, and no more of them than an answer can wait for; between two of them others get their turn.
 import { setImmediate as turn } from 'node:timers/promises';
-import { paragraphAnchor } from '#features/case-law/opinion-html.server.ts';
+import { paragraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { findQuotations, type Quotation } from '#legal/citations/find-quotations.ts';
 import { matchQuotation, readOpinion } from '#legal/citations/match-quotation.ts';

@@ -2,7 +2,7 @@
 // definition (the browser's own popover, so it works without our script). Pure: HTML that our renderer made goes in and
 // comes out; text inside links, headings, buttons and code is left alone.
 import type { Term } from '#features/library/law-schema.ts';
-import { plainProse } from '#lib/reading-grade.ts';
+import { plainProse } from '#lib/language/reading-grade.ts';
 import { termKey } from './term-index.ts';
 
 export type TermNote = { id: string; term: string; definition: string };

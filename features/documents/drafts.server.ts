@@ -8,8 +8,8 @@ import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
+import type { DocumentRequest as Request } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { DocumentRequest as Request } from './document-shapes.ts';
 import { drafts } from './messages.ts';
 import { DocumentRequest } from './schema.ts';
 

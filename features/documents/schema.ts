@@ -2,8 +2,8 @@
 // lint's business (lint.ts), which browsers share. The shape of a template is the library's, document-schema.ts.
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
-import { isPlainText, MAX_CHANGE_LENGTH, MAX_CHANGES, MAX_TAILORED_LENGTH, MAX_TITLE_LENGTH } from './change-text.ts';
-import { MAX_PART_LENGTH, MAX_VALUE_LENGTH } from './lint.ts';
+import { MAX_PART_LENGTH, MAX_VALUE_LENGTH } from './assemble/lint.ts';
+import { isPlainText, MAX_CHANGE_LENGTH, MAX_CHANGES, MAX_TAILORED_LENGTH, MAX_TITLE_LENGTH } from './tailor/change-text.ts';
 
 const part = z.string().max(MAX_PART_LENGTH);
 

@@ -1,7 +1,7 @@
 // What the loader's schema cannot say: floors, lengths, reading grades, confirmed facts. All problems at once.
 
 import { STATES } from '#legal/jurisdictions.ts';
-import { readingGrade } from '#lib/reading-grade.ts';
+import { readingGrade } from '#lib/language/reading-grade.ts';
 import { claimsOf, contradictions, readConfirmed, readReference } from './confirm-content.server.ts';
 import { proseOf } from './library-prose.ts';
 import { type Library, loadLibrary } from './load-library.server.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#features/deps.ts';
+import { plainProse } from '#lib/language/reading-grade.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
-import { plainProse } from '#lib/reading-grade.ts';
 import { checkedItem } from './checked-item.ts';
 import { needsQuickExit } from './get-topic.server.ts';
 

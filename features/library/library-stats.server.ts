@@ -1,5 +1,5 @@
 // The figures of `npm run content -- stats`: how much there is, and how hard it is to read.
-import { readingGrade } from '#lib/reading-grade.ts';
+import { readingGrade } from '#lib/language/reading-grade.ts';
 import { proseOf } from './library-prose.ts';
 import { loadLibrary } from './load-library.server.ts';
 

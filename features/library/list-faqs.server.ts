@@ -1,8 +1,8 @@
 // The FAQ, grouped by topic. The search is the plain one of the specification: a case-insensitive substring of question or
 // answer. The site search does the clever part.
 import type { Deps } from '#features/deps.ts';
+import { plainProse } from '#lib/language/reading-grade.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
-import { plainProse } from '#lib/reading-grade.ts';
 import { type CheckedItem, checkedItem } from './checked-item.ts';
 import type { Library } from './load-library.server.ts';
 import type { Faq, TopicId } from './schema.ts';

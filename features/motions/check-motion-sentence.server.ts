@@ -1,9 +1,9 @@
 // One sentence of a model for a motion, with what we can say for it. Law rests on the passages alone, never on the facts: what a person
 // wrote about the law is not law. A sentence of fact says whose word it is by its paragraph (¶ 3) and is compared with that paragraph.
 // A sentence of law that a passage supports gets that passage's citations from us: a model need not write any.
-import type { AnswerSource } from '#features/assistant/answer.ts';
-import { type CheckSentenceDeps, checkSentence } from '#features/assistant/check-sentence.server.ts';
-import { citationKeys } from '#features/assistant/judge-sentence-citations.server.ts';
+import type { AnswerSource } from '#features/grounding/answer.ts';
+import { type CheckSentenceDeps, checkSentence } from '#features/grounding/check-sentence.server.ts';
+import { citationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createTurns } from '#lib/turns.ts';
 import type { NumberedFact } from './facts-for.ts';

@@ -1,7 +1,7 @@
 // The last word on every citation of a motion. All that stands in it as good is looked up once more, whoever wrote it: a sentence with a
 // citation that is not verified, or of a case that was overruled, is not good any more, the person's own facts included. Only what
 // remains enters the table of authorities. Then the blanks are listed.
-import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/assistant/judge-sentence-citations.server.ts';
+import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { authorityBlocks } from './authority-blocks.ts';
 import { listBlanks } from './blanks.ts';
 import { motions, words } from './messages.ts';

@@ -2,10 +2,10 @@
 // whom: so the one free motion can be taken home too.
 import type { Deps } from '#features/deps.ts';
 import type { WrittenFile } from '#features/documents/generate-document.server.ts';
-import { toDocx } from '#features/documents/to-docx.server.ts';
-import { toPdf } from '#features/documents/to-pdf.server.ts';
-import { toText } from '#features/documents/to-text.ts';
 import type { Viewer } from '#features/plans/gate.ts';
+import { toDocx } from '#features/printing/to-docx.server.ts';
+import { toPdf } from '#features/printing/to-pdf.server.ts';
+import { toText } from '#features/printing/to-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { motions } from './messages.ts';
 import type { MotionFile } from './motion.ts';

@@ -1,6 +1,6 @@
 // A finished motion as paper: the blocks that text, PDF and DOCX are written from. What is not good does not look good here either: a
 // sentence that was struck is left out, one that could not be confirmed stands in brackets and says so.
-import type { Paper, PaperBlock } from '#features/documents/document-shapes.ts';
+import type { Paper, PaperBlock } from '#features/printing/document-shapes.ts';
 import { words } from './messages.ts';
 import type { Motion, MotionBlock, MotionSection, MotionSentence, SectionId } from './motion.ts';
 

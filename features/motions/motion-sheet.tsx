@@ -2,7 +2,7 @@
 // to sign on. The note that it is a draft stands above the sheet, the sources below it.
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { BackToText, sourceId } from '#features/assistant/source-mark.tsx';
+import { BackToText, sourceId } from '#features/grounding/source-mark.tsx';
 import type { MotionBlock, MotionSection, MotionSource } from './motion.ts';
 import { MOTION, MotionSentence, WithBlanks } from './motion-sentence.tsx';
 import type { MotionView } from './motion-view.ts';

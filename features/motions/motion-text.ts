@@ -1,4 +1,4 @@
-import { toText } from '#features/documents/to-text.ts';
+import { toText } from '#features/printing/to-text.ts';
 import type { Motion } from './motion.ts';
 import { motionPaper } from './motion-paper.ts';
 

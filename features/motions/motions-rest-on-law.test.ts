@@ -1,7 +1,7 @@
 // Everything that a motion states rests on law that we hold: each citation of each template is one citation and verified, and so is
 // every motion that turns on any claim of the library, whoever moves.
 import { expect, test } from 'vitest';
-import { judgeSentenceCitations } from '#features/assistant/judge-sentence-citations.server.ts';
+import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { library } from '#tests/harness/own-library.ts';

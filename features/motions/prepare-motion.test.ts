@@ -1,8 +1,8 @@
 // Every motion, put together without a model: the same text as last time, every sentence of law with a citation that we hold, and every
 // blank, fact and authority accounted for.
 import { describe, expect, test } from 'vitest';
-import { toText } from '#features/documents/to-text.ts';
 import { MOTION_TYPES, type MotionType } from '#features/library/motion-kinds.ts';
+import { toText } from '#features/printing/to-text.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionLibrary, motionRequest } from '#tests/integration/motions/motion-examples.ts';

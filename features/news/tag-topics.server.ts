@@ -5,8 +5,8 @@
 // 3. With no hint the reading must be fairly sure by itself, and surer still when the agency is known to write about something else.
 // No topic: the item is on none of the shelves and is not kept.
 import type { TopicId } from '#features/library/schema.ts';
+import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import type { SearchDeps } from '#features/site-search/search-library.server.ts';
-import { spotIssues } from '#features/site-search/spot-issues.server.ts';
 import { agencyTopics } from './agency-topics.ts';
 import { captionTopic, isCaption } from './caption-topics.ts';
 

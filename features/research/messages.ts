@@ -1,6 +1,6 @@
 // Texts of the research workspace. Those of the product's specification are tested word for word.
 import type { CourtFilter } from '#features/case-law/schema.ts';
-import type { ResearchTab } from './search-address.ts';
+import type { ResearchTab } from './cases/search-address.ts';
 
 export const research = {
   title: 'Legal Research',

@@ -1,8 +1,8 @@
 // What the saved-citations form may send. A citation's text is never taken from the form for a new entry: the case is looked
 // up by the last part of its address, and what is kept is what our index says.
 import { z } from 'zod';
-import { savedFailures } from './saved-failures.ts';
-import { MAX_NOTE_LENGTH, MAX_PER_TAB } from './saved-limits.ts';
+import { savedFailures } from './saved/saved-failures.ts';
+import { MAX_NOTE_LENGTH, MAX_PER_TAB } from './saved/saved-limits.ts';
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 const slugs = z.array(slug).max(MAX_PER_TAB);

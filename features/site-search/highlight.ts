@@ -1,7 +1,8 @@
 // Which stretches of a title or a text to show as matches, and which stretch of a long text to show at all.
+
+import { isStopWord, wordsOf } from '#lib/language/words.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { Mark } from './schema.ts';
-import { isStopWord, wordsOf } from './words.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
 const MIN_SUBSTRING_LENGTH = 2;

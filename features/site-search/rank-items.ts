@@ -2,13 +2,13 @@
 // fifth of the weight, as measured in stack.md) and exactness (what was typed stands there as typed). The spec's
 // substring rule is a floor under all of it: whatever it would find is in the list, if need be at the end.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { SearchIndex } from './build-search-index.server.ts';
-import { type ItemName, saysName } from './item-names.ts';
-import type { SearchItem } from './list-items.ts';
-import { scoreByMeaning } from './meaning-index.ts';
+import type { SearchIndex } from './index/build-search-index.server.ts';
+import { type ItemName, saysName } from './index/item-names.ts';
+import type { SearchItem } from './index/list-items.ts';
+import { scoreByWords } from './index/word-index.ts';
+import { scoreByMeaning } from './meaning/meaning-index.ts';
 import type { ReadQuery } from './read-query.ts';
 import { isReference } from './search-kinds.ts';
-import { scoreByWords } from './word-index.ts';
 
 export type Ranked = { item: SearchItem; score: number };
 

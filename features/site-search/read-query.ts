@@ -1,9 +1,10 @@
 // What a visitor typed, understood as far as words go: cleaned and cut, stems with a weight each, everyday words with
 // their legal neighbours, corrected typing slips, phrases in quotation marks, and states that are named.
+
+import { contentWords, flat, isStopWord, stemOf, type Word, wordsOf } from '#lib/language/words.ts';
+import type { WordIndex } from './index/word-index.ts';
 import { namedStates } from './named-states.ts';
 import type { EverydayWords } from './schema.ts';
-import type { WordIndex } from './word-index.ts';
-import { contentWords, flat, isStopWord, stemOf, type Word, wordsOf } from './words.ts';
 
 export type ReadQuery = {
   text: string;

@@ -1,11 +1,11 @@
 // One search over topics, guides, FAQs, resources, terms and cases. It waits a moment for the meaning of the query and otherwise answers
 // by words; whatever is typed, the answer comes in bounded time.
 import { createTurns } from '#lib/turns.ts';
-import type { SearchIndex } from './build-search-index.server.ts';
-import type { Embedder } from './create-embedder.server.ts';
 import { excerptOf, marksIn } from './highlight.ts';
-import type { SearchItem } from './list-items.ts';
-import { hasVectors } from './meaning-index.ts';
+import type { SearchIndex } from './index/build-search-index.server.ts';
+import type { SearchItem } from './index/list-items.ts';
+import type { Embedder } from './meaning/create-embedder.server.ts';
+import { hasVectors } from './meaning/meaning-index.ts';
 import { rankItems } from './rank-items.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import { MAX_QUERY_LENGTH, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';

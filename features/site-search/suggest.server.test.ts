@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex, type SearchIndex } from './build-search-index.server.ts';
-import { loadSearchData } from './load-search-data.server.ts';
+import { buildSearchIndex, type SearchIndex } from './index/build-search-index.server.ts';
+import { loadSearchData } from './index/load-search-data.server.ts';
 import { suggest } from './suggest.server.ts';
 import { testLibrary } from './test-library.ts';
 

@@ -1,13 +1,13 @@
 // What the box offers while a visitor types: words only, from memory, well under two milliseconds, so that it can be asked
 // on every key. The last word counts as unfinished.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { SearchIndex } from './build-search-index.server.ts';
 import { marksIn } from './highlight.ts';
-import type { ItemName } from './item-names.ts';
+import type { SearchIndex } from './index/build-search-index.server.ts';
+import type { ItemName } from './index/item-names.ts';
+import { scoreByWords } from './index/word-index.ts';
 import { isHere } from './rank-items.ts';
 import { readQuery } from './read-query.ts';
 import type { SearchKind, Suggestion } from './schema.ts';
-import { scoreByWords } from './word-index.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_TYPED_LENGTH = 100;

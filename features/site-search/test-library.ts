@@ -1,8 +1,8 @@
 // A library of a few items for tests, so that they say what they need and do not break when the real content is edited.
 import type { Faq, Guide, Resource, Topic } from '#features/library/schema.ts';
-import { listItems, type SearchableLibrary } from './list-items.ts';
-import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#lib/language/words.ts';
+import { listItems, type SearchableLibrary } from './index/list-items.ts';
+import { DIMENSIONS, toBytes, type VectorTable } from './meaning/vectors.ts';
 
 const provenance = { sources: [{ title: 'Source', url: 'https://example.gov/' }], checkedOn: '2026-11-15', attorneyReviewed: false };
 

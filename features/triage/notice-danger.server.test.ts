@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DANGER_KINDS } from '#features/library/danger-kinds.ts';
-import type { SearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { type DangerSample, fitDangerModel, noDangerModel } from '#features/site-search/danger-model.ts';
-import { DIMENSIONS } from '#features/site-search/vectors.ts';
+import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { type DangerSample, fitDangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
+import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import { library } from '#tests/harness/own-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
 

@@ -3,10 +3,10 @@
 import type { Deps } from '#features/deps.ts';
 import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema.ts';
-import { judgeDanger } from '#features/site-search/danger-model.ts';
+import { judgeDanger } from '#features/site-search/meaning/danger-model.ts';
+import { STORY_TIMEOUT_MS, windowsOf } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
-import { STORY_TIMEOUT_MS, windowsOf } from '#features/site-search/spot-issues.server.ts';
 import { matchingRules, urgentLines } from './triage.ts';
 import type { UrgentLine } from './urgent-line.ts';
 

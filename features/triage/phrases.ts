@@ -1,8 +1,9 @@
 // Everyday wordings from content, found in what a person wrote: the words in order, by their stems, with at most three other
 // words between them and within one sentence. A no or a never in there turns the meaning round, so it is no match. A slip
 // in a long word is forgiven, because frightened people mistype. No model has a say in it.
-import { stemOf, wordsOf } from '#features/site-search/words.ts';
-import { editDistance } from '#lib/edit-distance.ts';
+
+import { editDistance } from '#lib/language/edit-distance.ts';
+import { stemOf, wordsOf } from '#lib/language/words.ts';
 
 type Slot = { stems: Set<string>; group?: (word: string) => boolean };
 type Phrases = { wanted: Slot[][]; unless: Slot[][] };

@@ -2,7 +2,7 @@
 // SHINSEKI, SECRETARY OF VETERANS AFFAIRS, PETITIONER v. WOODROW F. SANDERS". Each side must fit its side (or both the other
 // way round): by a telling word, or, where a side has none ("United States"), by all of its common words. At least one side must
 // fit by a telling word, or both by the very same common ones; so that a name is never decided by "state" or "company".
-import { editDistance } from '#lib/edit-distance.ts';
+import { editDistance } from '#lib/language/edit-distance.ts';
 import { isState, type NameWords, plainName, wordsOf } from './name-words.ts';
 
 export type NameFit = 'fits' | 'differs' | 'unclear';

@@ -3,7 +3,6 @@
 import type { PgBoss } from 'pg-boss';
 import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
-import { findCached, keepAnswer } from '#features/assistant/answer-cache.server.ts';
 import {
   deleteConversation,
   forgetOldConversations,
@@ -11,16 +10,17 @@ import {
   keepTurn,
   listConversations,
 } from '#features/assistant/conversations.server.ts';
-import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/forget-answers.server.ts';
-import { createStore } from '#features/assistant/running-answers-store.server.ts';
-import { getCase } from '#features/case-law/get-case.server.ts';
-import { forgetLiveAnswers } from '#features/case-law/live-answers.server.ts';
-import { searchCases } from '#features/case-law/search-cases.server.ts';
-import { storeCases } from '#features/case-law/store-cases.server.ts';
+import { findCached, keepAnswer } from '#features/assistant/deliver/answer-cache.server.ts';
+import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
+import { createStore } from '#features/assistant/deliver/running-answers-store.server.ts';
+import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
+import { getCase } from '#features/case-law/page/get-case.server.ts';
+import { searchCases } from '#features/case-law/search/search-cases.server.ts';
+import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { compareQuotations } from '#features/citations/compare-quotations.server.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import { listDrafts, openDraft, saveDraft } from '#features/documents/drafts.server.ts';
-import { listParties } from '#features/documents/parties.server.ts';
+import { listParties } from '#features/documents/parties/parties.server.ts';
 import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { findNewsVersion, findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { listTrending } from '#features/news/list-trending.server.ts';
@@ -36,13 +36,13 @@ import { sendLetter } from '#features/newsletter/send-letter.server.ts';
 import { forgetPurchases } from '#features/plans/forget-purchases.server.ts';
 import { isFreeTrialUsed, takeFreeTrial } from '#features/plans/take-free-trial.server.ts';
 import { tierOf } from '#features/plans/tier-of.server.ts';
-import { getCoverage } from '#features/research/coverage.server.ts';
-import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
-import { saveCitations } from '#features/research/save-citations.server.ts';
-import { listResults } from '#features/research/saved-results.server.ts';
+import { getCoverage } from '#features/research/cases/coverage.server.ts';
+import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
+import { saveCitations } from '#features/research/saved/save-citations.server.ts';
+import { listResults } from '#features/research/saved/saved-results.server.ts';
 import { forgetOldSupportRequests, requestSupport } from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
-import type { createRateLimiter } from '#server/rate-limiter.ts';
+import type { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { caseName, caseSlug } from '#tests/harness/fill-tables.ts';
 import type { AccountViewer } from '#tests/harness/test-accounts.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';

@@ -11,8 +11,8 @@ import { type EmbeddedServer, startEmbedded } from '#db/embedded/start-embedded.
 import { migrate } from '#db/migrate.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
-import { LIMITS } from '#server/limits.ts';
-import { createRateLimiter } from '#server/rate-limiter.ts';
+import { LIMITS } from '#server/load/limits.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { cleanUp, makeFolder, ROOT } from '#tests/database/helpers.ts';
 import { HOTTEST, type Work, type World } from '#tests/database/hottest-queries.ts';
 import { BUSY_PERSON, fillTables, LARGE_TABLES } from '#tests/harness/fill-tables.ts';

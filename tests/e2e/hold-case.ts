@@ -1,6 +1,6 @@
 // Puts one decision with a text into the database of the running app, the way an import does: node tests/e2e/hold-case.ts
 import { countCitations } from '#features/case-law/import/link-cases.server.ts';
-import { inStoreTransaction, storeCases } from '#features/case-law/store-cases.server.ts';
+import { inStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const paragraphs = [

@@ -7,11 +7,11 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '#db/connect.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { migrateClient } from '#db/migrate.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { systemClock } from '#lib/clock.ts';
-import { startJobs } from '#server/jobs.ts';
+import { startJobs } from '#server/ops/jobs.ts';
 import { cleanUp, ROOT } from '#tests/database/helpers.ts';
 import { startOutside } from '#tests/database/outside-server.ts';
 

@@ -1,5 +1,5 @@
 // Small readers for the files of an installation: as much of each format as is needed to find a mistake in ours.
-import { LIMITS } from '#server/limits.ts';
+import { LIMITS } from '#server/load/limits.ts';
 
 /** Every variable that server/env.ts reads. */
 export function settingNames(source: string): string[] {

@@ -1,6 +1,7 @@
 // One filled-in request for every document, from the examples beside its fields: what the golden texts and the benchmark are made of.
-import type { DocumentRequest } from '#features/documents/document-shapes.ts';
+
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { library } from './own-library.ts';
 
 export const templates: DocumentTemplate[] = library.documents;

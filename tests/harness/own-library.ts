@@ -1,8 +1,8 @@
 // The content of this checkout, read once for all test files of a worker.
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex, type SearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 

@@ -5,7 +5,7 @@ import { createCitationReader } from '#features/citations/create-citation-reader
 import type { Deps, Log } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { fixedClock } from '#lib/clock.ts';
 

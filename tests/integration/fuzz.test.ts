@@ -60,7 +60,7 @@ describe('nothing is left out', () => {
     );
   });
   test('the server itself mounts nothing that takes a body, but for the pages', () => {
-    const source = readFileSync(join(ROOT, 'server', 'app.ts'), 'utf8');
+    const source = readFileSync(join(ROOT, 'server', 'http', 'app.ts'), 'utf8');
     const mounted = [...source.matchAll(/app\.(get|post|put|patch|delete|all|on|route|mount)\(/g)].map(([, method]) => method);
     expect(mounted.filter((method) => method !== 'get')).toEqual(['all']);
     expect(source).toContain("app.all('*', (c) => servePage(parts, c));");

@@ -4,7 +4,7 @@ import { forgetUnconfirmed, UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/f
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
-import { createRateLimiter } from '#server/rate-limiter.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
 

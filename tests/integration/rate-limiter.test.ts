@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Taken } from '#features/deps.ts';
 import { fixedClock } from '#lib/clock.ts';
-import { createRateLimiter } from '#server/rate-limiter.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 

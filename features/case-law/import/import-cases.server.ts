@@ -3,8 +3,8 @@
 // and goes on gives the same as one that was not. What is wrong with a record is noted; it never stops the rest.
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Deps } from '#features/deps.ts';
-import { inStoreTransaction } from '../store-cases.server.ts';
-import { syncBuiltInCases } from '../sync-built-in-cases.server.ts';
+import { inStoreTransaction } from '../store/store-cases.server.ts';
+import { syncBuiltInCases } from '../store/sync-built-in-cases.server.ts';
 import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
 import { beginState, type Counts, findState, NOTHING_YET, type Remark, saveState } from './import-state.server.ts';
 import { countCitations } from './link-cases.server.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
-import { opinionWords } from '../opinion-words.ts';
+import { opinionWords } from '../store/opinion-words.ts';
 import type { OpinionRecord } from './case-record.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 

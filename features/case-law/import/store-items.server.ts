@@ -1,7 +1,7 @@
 // One batch of an import: items of any kind, stored in the order in which they build on each other. What cannot be placed comes
 // back with the reason; the rest is stored.
 import type pg from 'pg';
-import { storeRecords } from '../store-cases.server.ts';
+import { storeRecords } from '../store/store-cases.server.ts';
 import {
   type CaseRecord,
   type CitationRecord,

@@ -2,7 +2,7 @@
 // One call is one step of a transaction; nothing of it is seen until the caller commits.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { nameWords } from '../opinion-words.ts';
+import { nameWords } from '../store/opinion-words.ts';
 import { type CaseRecord, citationKey, citationText, UNKNOWN_COURT } from './case-record.ts';
 import { giveSlugs } from './case-slugs.server.ts';
 import { type DescribedCase, describeCase, type SourceRow } from './describe-case.ts';

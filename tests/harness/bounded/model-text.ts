@@ -1,5 +1,5 @@
 // For run-bounded.ts: a model's text, read from its first piece to its end.
-import { readModelText } from '#features/assistant/read-model-text.ts';
+import { readModelText } from '#features/grounding/model-text/read-model-text.ts';
 
 export function readWhole(text: string): number {
   const reader = readModelText();

@@ -1,11 +1,11 @@
 // For run-bounded.ts: a search in the library of the tests, and the topics of a story by the words of the real one.
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/load-search-data.server.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import type { SearchInput } from '#features/site-search/schema.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
-import { spotIssues } from '#features/site-search/spot-issues.server.ts';
 import { testLibrary, testVectors, wordVector } from '#features/site-search/test-library.ts';
 
 const byMeaning = buildSearchIndex(testLibrary, {

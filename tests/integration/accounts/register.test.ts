@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
 import { accounts as texts } from '#features/accounts/messages.ts';
-import { LIMITS } from '#server/limits.ts';
-import { createRateLimiter } from '#server/rate-limiter.ts';
+import { LIMITS } from '#server/load/limits.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();

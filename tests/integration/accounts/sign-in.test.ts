@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '#features/accounts/hashed-sessions.server.ts';
 import { accounts as texts } from '#features/accounts/messages.ts';
-import { LIMITS } from '#server/limits.ts';
-import { createRateLimiter } from '#server/rate-limiter.ts';
+import { LIMITS } from '#server/load/limits.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { Browser, GOOD_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();

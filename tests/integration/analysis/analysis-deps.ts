@@ -3,9 +3,9 @@
 import type { Database } from '#db/connect.ts';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { type AnalysisCaller, startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
-import type { AnswerSentence } from '#features/assistant/answer.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { library } from '#tests/harness/own-library.ts';

@@ -2,8 +2,8 @@
 // in which every authority is verified and can be opened.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analysisTexts } from '#features/analysis/messages.ts';
-import { judgeSentenceCitations } from '#features/assistant/judge-sentence-citations.server.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { sample } from '#tests/harness/long-form.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

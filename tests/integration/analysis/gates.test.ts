@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analysisTexts } from '#features/analysis/messages.ts';
 import type { AnalysisCaller } from '#features/analysis/start-analysis.server.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';

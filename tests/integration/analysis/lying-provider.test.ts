@@ -1,8 +1,8 @@
 // A model that lies about law, over the real protocol, in analyses and memos: invented, misnamed, misdated and overruled citations, and real
 // ones with holdings that they do not have, mixed with true sentences. None of the bad may be shown as good, none of the real may be struck.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerSentence } from '#features/assistant/answer.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';

@@ -1,6 +1,6 @@
 // POST /api/chat and what belongs to it, over HTTP: the stream, its headers, who may send, coming back, stopping, limits, logs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerEvent } from '#features/assistant/answer.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

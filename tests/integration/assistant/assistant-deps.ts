@@ -1,10 +1,10 @@
 // The assistant with everything real but the model: the whole library, a database of its own, and the fake provider on
 // loopback behind the real adapter.
 import type { Database } from '#db/connect.ts';
-import type { AnswerEvent } from '#features/assistant/answer.ts';
-import { beginAnswer } from '#features/assistant/begin-answer.server.ts';
-import { createRunningAnswers } from '#features/assistant/running-answers.server.ts';
-import { withBudget } from '#features/assistant/token-budget.server.ts';
+import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
+import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
+import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';

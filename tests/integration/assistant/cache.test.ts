@@ -1,8 +1,8 @@
 // The answer cache and the single flight: the same question of many people is asked of the provider once, and no answer ever
 // reaches a question it was not given to.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/answer-cache.server.ts';
-import { forgetRecentAnswers } from '#features/assistant/forget-answers.server.ts';
+import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
+import { forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

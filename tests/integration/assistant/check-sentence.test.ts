@@ -1,8 +1,8 @@
 // One sentence at a time against a real index: what is plain, what a passage says, what cannot be confirmed and what is struck.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerSource } from '#features/assistant/answer.ts';
-import { checkSentence } from '#features/assistant/check-sentence.server.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import type { AnswerSource } from '#features/grounding/answer.ts';
+import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { builtInCase, holdCases } from '../research/held-cases.ts';

@@ -3,11 +3,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerEvent } from '#features/assistant/answer.ts';
-import { AnswerBody } from '#features/assistant/answer-body.tsx';
-import { EMPTY_ANSWER, foldAnswer } from '#features/assistant/answer-view.ts';
-import { SourceCards } from '#features/assistant/source-cards.tsx';
-import { writeAnswer } from '#features/assistant/write-answer.server.ts';
+import { writeAnswer } from '#features/assistant/write/write-answer.server.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
+import { AnswerBody } from '#features/grounding/answer-body.tsx';
+import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
+import { SourceCards } from '#features/grounding/source-cards.tsx';
 import type { Library } from '#features/library/load-library.server.ts';
 import { type Faq, TOPIC_IDS } from '#features/library/schema.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';

@@ -1,9 +1,9 @@
 // A model that lies about law, over the real protocol: a hundred real citations and a hundred that are invented, misnamed or misdated,
 // mixed into its answers. None of the bad may be shown as good, none of the real may be struck.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerSentence } from '#features/assistant/answer.ts';
-import { writeAnswer } from '#features/assistant/write-answer.server.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { writeAnswer } from '#features/assistant/write/write-answer.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { nameFits } from '#legal/citations/case-names.ts';

@@ -1,8 +1,8 @@
 // A provider that hangs, drips, cuts, answers 429 and 500: the right words after as many calls as are allowed, and a good answer as soon as it
 // is well again. Also what goes out to it, and what does not.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stopAnswer } from '#features/assistant/deliver/rejoin-answer.server.ts';
 import { notices } from '#features/assistant/notices.ts';
-import { stopAnswer } from '#features/assistant/rejoin-answer.server.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';

@@ -2,9 +2,9 @@
 // that goes on when the test says so, so that nothing here depends on a model or on how fast the machine is.
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerEvent } from '#features/assistant/answer.ts';
-import { createRunningAnswers, type RunningAnswers } from '#features/assistant/running-answers.server.ts';
-import { BUFFERED_MINUTES, forgetRunningAnswers } from '#features/assistant/running-answers-store.server.ts';
+import { createRunningAnswers, type RunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
+import { BUFFERED_MINUTES, forgetRunningAnswers } from '#features/assistant/deliver/running-answers-store.server.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 

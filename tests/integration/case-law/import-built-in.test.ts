@@ -1,8 +1,8 @@
 // The library's cases in the tables: put there once, kept in step with the content, one with imported ones.
 import { beforeEach, expect, test } from 'vitest';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
-import { storeCases } from '#features/case-law/store-cases.server.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { storeCases } from '#features/case-law/store/store-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';

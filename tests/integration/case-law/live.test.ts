@@ -1,14 +1,14 @@
 // CourtListener behind the product: what is kept, what is asked how often, and that nothing it does can hurt a page.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetLiveAnswers } from '#features/case-law/live-answers.server.ts';
-import { liveLookup, lookUpLiveCitations } from '#features/case-law/live-citations.server.ts';
-import { searchLiveCases } from '#features/case-law/live-search.server.ts';
-import { storeCases } from '#features/case-law/store-cases.server.ts';
+import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
+import { liveLookup, lookUpLiveCitations } from '#features/case-law/live/live-citations.server.ts';
+import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
+import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import type { RateLimiter } from '#features/deps.ts';
 import { courtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
-import { LIMITS } from '#server/limits.ts';
-import { createRateLimiter } from '#server/rate-limiter.ts';
+import { LIMITS } from '#server/load/limits.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';

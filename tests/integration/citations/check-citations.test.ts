@@ -1,7 +1,7 @@
 // The checker on a real index: one status for each citation, short forms with the status of what they mean, quotations compared with
 // the text we hold, and what is left when the database is away. Names and citations of the held cases are made up and say so.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { exportCheck } from '#features/citations/export-check.server.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';

@@ -2,9 +2,9 @@
 // table alike it comes out as text or is refused at its field, and no file gets anything that acts.
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
 import { batchDocuments, batchTable } from '#features/documents/batch-documents.server.ts';
 import { DOCUMENT_FILES, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
-import { MAX_PART_LENGTH } from '#features/documents/lint.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

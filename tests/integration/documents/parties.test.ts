@@ -1,9 +1,9 @@
 // The party book: kept, changed and deleted by its owner alone, with the plan for keeping and filling in; in the download, gone with the account.
 import { expect, test } from 'vitest';
 import { downloadMyData, listTiedTables } from '#features/accounts/download-my-data.server.ts';
-import { changeParties } from '#features/documents/change-parties.server.ts';
-import { emptyRequest } from '#features/documents/document-form-values.ts';
-import { listParties, MAX_PARTIES, partiesToFillIn, removeParty, saveParty } from '#features/documents/parties.server.ts';
+import { emptyRequest } from '#features/documents/form/document-form-values.ts';
+import { changeParties } from '#features/documents/parties/change-parties.server.ts';
+import { listParties, MAX_PARTIES, partiesToFillIn, removeParty, saveParty } from '#features/documents/parties/parties.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { templateOf } from '#tests/harness/document-examples.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';

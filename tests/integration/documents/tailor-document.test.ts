@@ -1,14 +1,14 @@
 // Tailoring with a provider on the real protocol: suggestions that change nothing, citations that are judged, changes that are made again
 // on the server for every file, and a provider that lies, raves, fails or is not there.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
-import { mayChange } from '#features/documents/apply-changes.ts';
-import { assemble } from '#features/documents/assemble.ts';
-import { withDecision } from '#features/documents/document-form-values.ts';
-import type { Change, DocumentRequest } from '#features/documents/document-shapes.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import { assemble } from '#features/documents/assemble/assemble.ts';
+import { withDecision } from '#features/documents/form/document-form-values.ts';
 import { DOCUMENT_FILES, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
-import { tailorDocument } from '#features/documents/tailor-document.server.ts';
+import { mayChange } from '#features/documents/tailor/apply-changes.ts';
+import { tailorDocument } from '#features/documents/tailor/tailor-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
+import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';

@@ -1,7 +1,7 @@
 // Who gets a motion, by direct calls: every tier, with and without Try Once Free; what the trial costs and when it is given back; and
 // who may export what.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { MOTION_FILES } from '#features/motions/motion.ts';
 import { VISITOR } from '#features/plans/gate.ts';

@@ -1,11 +1,11 @@
 // A model that lies about law, in a motion: invented, misnamed, misdated and overruled citations, real ones for what they do not say,
 // law out of the person's own mouth, and facts that nobody told. None of it may stand as good, on the page, on paper or in the table.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
-import { toText } from '#features/documents/to-text.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { Motion } from '#features/motions/motion.ts';
 import { motionPaper } from '#features/motions/motion-paper.ts';
 import { addMotionEvent, NO_MOTION } from '#features/motions/motion-view.ts';
+import { toText } from '#features/printing/to-text.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

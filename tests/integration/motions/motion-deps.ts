@@ -4,7 +4,7 @@ import type { Database } from '#db/connect.ts';
 import type { Motion, MotionEvent } from '#features/motions/motion.ts';
 import { type MotionCaller, startMotion } from '#features/motions/start-motion.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
-import { buildSearchIndex } from '#features/site-search/build-search-index.server.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { library } from '#tests/harness/own-library.ts';

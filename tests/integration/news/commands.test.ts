@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/ops/metrics.ts';
 import { CHILD_ENV } from '#tests/harness/child-env.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { library } from '#tests/harness/own-library.ts';

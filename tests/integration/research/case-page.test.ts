@@ -1,8 +1,8 @@
 // What a case's page is made of, from a real database: text with paragraphs that can be pointed at, citations that are links,
 // lists that are cut into pages, a timeline, and what is left when the database is away.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CaseView, getCase } from '#features/case-law/get-case.server.ts';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { type CaseView, getCase } from '#features/case-law/page/get-case.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { builtInCase, citeOf, holdCases } from './held-cases.ts';

@@ -1,7 +1,7 @@
 // A small index of cases for these tests: stored the way an import stores them. Names and citations are made up and say so.
 import type { Database } from '#db/connect.ts';
 import { countCitations } from '#features/case-law/import/link-cases.server.ts';
-import { inStoreTransaction, storeCases } from '#features/case-law/store-cases.server.ts';
+import { inStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
 
 type Held = { name: string; volume: number; page: number; year: number; court?: string; text?: string; docket?: string; parallel?: string };

@@ -1,14 +1,14 @@
 // The Legal News tab: what a search finds, who may search, the one free search, and the analysis with every sentence checked.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { Deps } from '#features/deps.ts';
 import { searchNews } from '#features/news/search-news.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
-import { analyzeNews } from '#features/research/analyze-news.server.ts';
-import type { FoundNews } from '#features/research/find-news.server.ts';
-import { runResearch } from '#features/research/run-research.server.ts';
-import { readResearchAddress } from '#features/research/search-address.ts';
+import { runResearch } from '#features/research/cases/run-research.server.ts';
+import { readResearchAddress } from '#features/research/cases/search-address.ts';
+import { analyzeNews } from '#features/research/news/analyze-news.server.ts';
+import type { FoundNews } from '#features/research/news/find-news.server.ts';
 import type { Llm, LlmRequest } from '#integrations/llm/llm.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

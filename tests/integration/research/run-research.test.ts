@@ -1,10 +1,10 @@
 // Who gets which page of cases, decided by the server alone, and what is said when a search cannot be made.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { getCoverage } from '#features/research/coverage.server.ts';
-import { runResearch } from '#features/research/run-research.server.ts';
-import { readResearchAddress } from '#features/research/search-address.ts';
+import { getCoverage } from '#features/research/cases/coverage.server.ts';
+import { runResearch } from '#features/research/cases/run-research.server.ts';
+import { readResearchAddress } from '#features/research/cases/search-address.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';

@@ -1,14 +1,14 @@
 // Saved citations of an account: kept once, with a note of one's own, seen by nobody else, and taken away as a file.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/sync-built-in-cases.server.ts';
+import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
-import { annotateCitation } from '#features/research/annotate-citation.server.ts';
-import { exportCase, exportCitations } from '#features/research/export-citations.server.ts';
-import { listSavedCitations } from '#features/research/list-saved-citations.server.ts';
-import { removeCitation } from '#features/research/remove-citation.server.ts';
-import { saveCitations } from '#features/research/save-citations.server.ts';
-import { savedFailures as saved } from '#features/research/saved-failures.ts';
-import { MAX_SAVED } from '#features/research/saved-limits.ts';
+import { annotateCitation } from '#features/research/saved/annotate-citation.server.ts';
+import { exportCase, exportCitations } from '#features/research/saved/export-citations.server.ts';
+import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
+import { removeCitation } from '#features/research/saved/remove-citation.server.ts';
+import { saveCitations } from '#features/research/saved/save-citations.server.ts';
+import { savedFailures as saved } from '#features/research/saved/saved-failures.ts';
+import { MAX_SAVED } from '#features/research/saved/saved-limits.ts';
 import { type AccountViewer, createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';

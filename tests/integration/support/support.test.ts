@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { support } from '#features/support/messages.ts';
 import { forgetOldSupportRequests, requestSupport, SUPPORT_KEPT_DAYS } from '#features/support/request-support.server.ts';
-import { createRateLimiter } from '#server/rate-limiter.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';

@@ -1,0 +1,119 @@
+import { data, Link, redirect, replace, useNavigation } from 'react-router';
+import {
+  type AccountAnswer,
+  type AccountIntent,
+  ChangePasswordForm,
+  DeleteAccountForm,
+  SignOutEverywhereForm,
+} from '#features/accounts/account-forms.tsx';
+import { AccountPage } from '#features/accounts/form-parts.tsx';
+import { accounts } from '#features/accounts/messages.ts';
+import { accountLinks } from '#features/documents/messages.ts';
+import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
+import { PlanSummary } from '#features/plans/plan-summary.tsx';
+import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
+import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
+import { MAX_SAVED } from '#features/research/saved/saved-limits.ts';
+import { saved as savedTexts } from '#features/research/saved/saved-messages.ts';
+import { savedResultTexts } from '#features/research/writing/writing-messages.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import plansCss from '../../styles/plans.css?url';
+import { withCookies } from '../../with-cookies.ts';
+import type { Route } from './+types/account';
+
+const SIGN_IN = '/auth/login?returnTo=%2Faccount';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  const [hasPassword, plan, saved] = await Promise.all([
+    deps.accounts.hasPassword(viewer.id),
+    getPlanSummary(deps, viewer),
+    listSavedCitations(deps, viewer, { most: MAX_SAVED }),
+  ]);
+  return { email: viewer.email, hasPassword, plan, saved };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const caller = { clientAddress, headers: request.headers };
+  const form = Object.fromEntries(await readForm(request));
+  const intent = form.intent as AccountIntent;
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  if (intent === 'everywhere') {
+    const result = await deps.accounts.signOutEverywhere(viewer, caller);
+    return result.ok ? redirect('/auth/login', { headers: withCookies(result.value.cookies) }) : failureData(result.failure, { intent });
+  }
+  if (intent === 'delete') {
+    const result = await deps.accounts.deleteAccount(viewer, caller, form);
+    if (!result.ok) return failureData(result.failure, { intent });
+    return replace('/auth/login?done=deleted', { headers: withCookies(result.value.cookies) });
+  }
+  const result = await deps.accounts.changePassword(viewer, caller, form);
+  if (!result.ok) return failureData(result.failure, { intent: 'change-password' as const });
+  return data<AccountAnswer>({ intent: 'change-password', failure: null }, { headers: withCookies(result.value.cookies) });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent') as AccountIntent;
+  return keepForm(serverAction, accounts.unavailable, (failure) => ({ intent, failure }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: accounts.accountTitle, description: accounts.accountLead, path: '/account', noindex: true });
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const forms = { hasPassword: loaderData.hasPassword, answer: actionData, doing };
+  return (
+    <AccountPage title={accounts.accountTitle} lead={accounts.accountLead}>
+      <p>
+        {accounts.email}: <b>{loaderData.email}</b>
+      </p>
+      <PlanSummary plan={loaderData.plan} />
+      <section className="account-part" aria-labelledby="saved">
+        <h2 id="saved">{savedTexts.accountTitle}</h2>
+        <SavedCitations list={loaderData.saved} />
+      </section>
+      <section className="account-part" aria-labelledby="documents">
+        <h2 id="documents">{accountLinks.title}</h2>
+        <ul>
+          <li>
+            <Link className="onward" to="/documents/drafts">
+              {accountLinks.drafts}
+            </Link>
+          </li>
+          <li>
+            <Link className="onward" to="/documents/parties">
+              {accountLinks.parties}
+            </Link>
+          </li>
+          <li>
+            <Link className="onward" to="/research/saved-results">
+              {savedResultTexts.title}
+            </Link>
+          </li>
+        </ul>
+      </section>
+      <ChangePasswordForm {...forms} />
+      <SignOutEverywhereForm {...forms} />
+      <section className="account-part" aria-labelledby="download">
+        <h2 id="download">{accounts.downloadTitle}</h2>
+        <p>{accounts.downloadLead}</p>
+        <p>
+          <a className="button quiet" href="/account/data" download>
+            {accounts.downloadButton}
+          </a>
+        </p>
+      </section>
+      <DeleteAccountForm {...forms} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { unavailablePage } from '#features/plans/messages.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/subscription-unavailable';
+
+export const handle = { shared: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: unavailablePage.title,
+    description: unavailablePage.text,
+    path: '/subscription/unavailable',
+    noindex: true,
+  });
+
+export default function SubscriptionUnavailable() {
+  return (
+    <div className="page-width pt-10">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure justify-items-start gap-5 pt-9">
+        <h1>{unavailablePage.title}</h1>
+        <p className="lead">{unavailablePage.text}</p>
+        <Link className="button" to="/support">
+          {unavailablePage.ask}
+        </Link>
+        <Link className="onward" to="/subscription">
+          <Icon name="arrow-left" /> {unavailablePage.back}
+        </Link>
+      </div>
+    </div>
+  );
+}

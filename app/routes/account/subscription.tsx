@@ -1,0 +1,60 @@
+import { plansPage } from '#features/plans/messages.ts';
+import { PlanCards } from '#features/plans/plan-cards.tsx';
+import { storeLinks } from '#features/plans/store-links.server.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import plansCss from '../../styles/plans.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/subscription';
+
+/** Equal for everyone who is signed out; signed-in people get their own, with their account in the links. */
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  return {
+    links: storeLinks(deps, viewer),
+    paywall: deps.site.paywall,
+    hasStore: deps.site.storeUrl !== undefined,
+    current: viewer.kind === 'account' ? viewer.tier : null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: plansPage.title, description: plansPage.lead, path: '/subscription' });
+
+export default function Subscription({ loaderData: { links, paywall, hasStore, current } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-10">
+      <div className="oxford-rule" />
+      <header className="grid gap-4 pt-9 pb-8">
+        <h1>{plansPage.title}</h1>
+        <p className="lead">{plansPage.lead}</p>
+        {paywall === 'off' && (
+          <p className="notice good max-w-measure">
+            <Icon name="circle-check" />
+            <span>
+              <b>{plansPage.everythingOpen}</b> {plansPage.everythingOpenText}
+            </span>
+          </p>
+        )}
+      </header>
+      <PlanCards links={links} current={current} />
+      <p className="meta pt-4">
+        {plansPage.dollars} {hasStore && plansPage.outside}
+      </p>
+      <section className="section grid max-w-measure gap-3" aria-labelledby="guarantee">
+        <h2 id="guarantee">{plansPage.guaranteeTitle}</h2>
+        <p>{plansPage.guarantee}</p>
+      </section>
+      <section className="section grid max-w-measure justify-items-start gap-3" aria-labelledby="enterprise">
+        <h2 id="enterprise">{plansPage.enterpriseTitle}</h2>
+        <p>{plansPage.enterprise}</p>
+        <a className="button quiet" href={links.enterprise} rel="noopener">
+          {plansPage.enterpriseButton}
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { accuracyPage as texts } from '#features/assistant/accuracy/accuracy-messages.ts';
+import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
+import { viewAccuracy } from '#features/assistant/accuracy/view-accuracy.server.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/accuracy';
+
+export const handle = { shared: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { runs: viewAccuracy(visitOf(context).deps) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, description: texts.description, path: '/accuracy' });
+
+export default function AccuracyPage({ loaderData: { runs } }: Route.ComponentProps) {
+  return (
+    <article className="page-width pt-10">
+      <div className="oxford-rule" />
+      <header className="grid gap-4 pt-9 pb-8">
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.description}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-10">
+        {runs.length === 0 && <p>{texts.none}</p>}
+        {runs.map((run) => (
+          <AccuracyRun key={run.id} run={run} />
+        ))}
+        {runs.length > 0 && !runs.some(({ id }) => id === 'model') && <p>{texts.noModel}</p>}
+        <List title={texts.methodTitle} items={texts.method} />
+        <List title={texts.limitsTitle} items={texts.limits} />
+        <p>
+          <Link to="/support">{texts.report}</Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function List({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section className="prose">
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { Chat } from '#features/assistant/chat/chat.tsx';
+import { ConversationList } from '#features/assistant/chat/conversation-list.tsx';
+import { turnOfEvents } from '#features/assistant/chat/kept-turns.ts';
+import { deleteConversation, getConversation, listConversations } from '#features/assistant/conversations.server.ts';
+import { chat } from '#features/assistant/messages.ts';
+import { answerForm } from '#features/assistant/write/answer-form.server.ts';
+import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
+import { visitOf } from '../../context.ts';
+import { failureHeaders, failureStatus } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import assistantCss from '../../styles/assistant.css?url';
+import chatCss from '../../styles/chat.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/chatbot';
+
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: assistantCss },
+  { rel: 'stylesheet', href: chatCss },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, viewer, jurisdiction } = visitOf(context);
+  const open = new URL(request.url).searchParams.get('conversation');
+  const [kept, listed] = await Promise.all([open ? getConversation(deps, viewer, open) : null, listConversations(deps, viewer)]);
+  if (kept && !kept.ok) throw redirect('/chatbot');
+  return {
+    site: { name: deps.site.name, url: deps.site.publicUrl },
+    provider: deps.llm?.provider ?? null,
+    jurisdiction,
+    open,
+    turns: (kept?.value ?? []).map(({ answerId, events, ...turn }) => turnOfEvents({ ...turn, id: answerId, jurisdiction }, events)),
+    conversations: listed.ok ? listed.value.map(({ id, title, changedAt }) => ({ id, title, changedOn: changedAt.toISOString() })) : null,
+  };
+}
+
+/** Without JavaScript: a question, or a conversation to delete. With it, questions go to /api/chat. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const unwanted = form.get('delete');
+  if (unwanted) {
+    await deleteConversation(deps, viewer, String(unwanted));
+    throw redirect('/chatbot');
+  }
+  const answered = await answerForm(deps, viewer, clientAddress, form, request.signal);
+  const { failure } = answered;
+  return data(answered, {
+    status: failure ? failureStatus(failure) : 200,
+    headers: { 'Cache-Control': 'no-store', ...(failure && failureHeaders(failure)) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: chat.title, description: chat.description, path: '/chatbot' });
+
+export default function Chatbot({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, provider, open, conversations } = loaderData;
+  const state = useFetcher();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // What was just picked counts at once, also while the cookie is on its way.
+  const picked = state.formData?.get('state');
+  const jurisdiction = picked ? readJurisdiction(picked) : (actionData?.jurisdiction ?? loaderData.jurisdiction);
+  const onState = (place: Jurisdiction) => state.submit({ state: place, stay: '1' }, { method: 'post', action: '/state' });
+  return (
+    <div className="page-width chat-page">
+      <div className="running-line">
+        <span>{chat.running}</span>
+        <i>{chat.motto}</i>
+      </div>
+      <div className="oxford-rule" />
+      <header className="chat-title">
+        <h1>{chat.title}</h1>
+        <p className="notice" role="note">
+          <Icon name="info" />
+          <span>
+            <b>{chat.important}.</b> {chat.importantText}
+          </span>
+        </p>
+      </header>
+      <Chat
+        key={open ?? 'new'}
+        site={site}
+        provider={provider}
+        jurisdiction={jurisdiction}
+        onState={onState}
+        turns={actionData?.turns ?? loaderData.turns}
+        typed={actionData?.typed ?? ''}
+        refusal={actionData?.failure?.message ?? null}
+        libraryOnly={actionData?.libraryOnly ?? false}
+        conversationId={open}
+        keeps={conversations !== null}
+        onSettled={() => conversations && revalidate()}
+        onNew={() => open && navigate('/chatbot')}
+      />
+      {conversations && <ConversationList conversations={conversations} open={open} />}
+    </div>
+  );
+}

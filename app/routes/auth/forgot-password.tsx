@@ -1,0 +1,52 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
+import { accounts } from '#features/accounts/messages.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/forgot-password';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  const result = await deps.accounts.requestPasswordReset({ clientAddress, headers: request.headers }, form);
+  const email = String(form.email ?? '').slice(0, 254);
+  return result.ok ? data({ failure: null, email: '' }) : failureData(result.failure, { email });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = String((await request.clone().formData()).get('email') ?? '');
+  return keepForm(serverAction, accounts.unavailable, (failure) => ({ failure, email }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: accounts.forgotTitle, description: accounts.forgotLead, path: '/auth/forgot-password', noindex: true });
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const failure = busy ? undefined : actionData?.failure;
+  return (
+    <AccountPage title={accounts.forgotTitle} lead={accounts.forgotLead}>
+      {actionData && !actionData.failure && <Notice kind="good">{accounts.forgotSent}</Notice>}
+      {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
+      <Form method="post" replace className="grid gap-4">
+        <Field
+          label={accounts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          wrong={failure?.fields?.email}
+        />
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? accounts.forgotSending : accounts.forgotButton}
+        </button>
+      </Form>
+      <p>
+        <Link to="/auth/login">{accounts.signInTitle}</Link>
+      </p>
+    </AccountPage>
+  );
+}

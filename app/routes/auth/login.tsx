@@ -1,0 +1,65 @@
+import { data, redirect, replace } from 'react-router';
+import { AccountPage } from '#features/accounts/form-parts.tsx';
+import { accounts } from '#features/accounts/messages.ts';
+import { type SignInAnswer, SignInForm } from '#features/accounts/sign-in-form.tsx';
+import { ownPath } from '#lib/own-path.ts';
+import type { Failure } from '#lib/result.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { withCookies } from '../../with-cookies.ts';
+import type { Route } from './+types/login';
+
+const NOTICES: Record<string, string> = { reset: accounts.resetDone, deleted: `${accounts.deletedTitle}. ${accounts.deleted}` };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const returnTo = ownPath(searchParams.get('returnTo'));
+  if (visitOf(context).viewer.kind === 'account') throw redirect(returnTo);
+  return { returnTo, googleFailed: searchParams.get('google') === 'failed', notice: NOTICES[searchParams.get('done') ?? ''] };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const caller = { clientAddress, headers: request.headers };
+  const { intent, returnTo, ...form } = Object.fromEntries(await readForm(request));
+  const email = String(form.email ?? '').slice(0, 254);
+  const failed = (failure: Failure, more: Partial<SignInAnswer> = {}) =>
+    failureData(failure, { email, unverified: false, sent: false, ...more });
+
+  if (intent === 'google') {
+    const result = await deps.accounts.startGoogle(caller, { returnTo });
+    return result.ok ? redirect(result.value.url, { headers: withCookies(result.value.cookies) }) : failed(result.failure);
+  }
+  if (intent === 'resend') {
+    const result = await deps.accounts.requestVerification(caller, form);
+    if (!result.ok) return failed(result.failure, { unverified: true });
+    return data<SignInAnswer>({ failure: null, email: result.value.email, unverified: true, sent: true });
+  }
+  const result = await deps.accounts.signIn(caller, form);
+  if (!result.ok) return failed(result.failure);
+  if (result.value.state === 'signed-in') return replace(ownPath(returnTo), { headers: withCookies(result.value.cookies) });
+  const { email: address, sent } = result.value;
+  return data<SignInAnswer>({ failure: null, email: address, unverified: true, sent }, { status: 403 });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const email = String(form.get('email') ?? '');
+  const resend = form.get('intent') === 'resend';
+  const message = resend ? accounts.resendFailed : form.get('intent') === 'google' ? accounts.googleFailed : accounts.unavailable;
+  return keepForm(serverAction, message, (failure) => ({ failure, email, unverified: resend, sent: false }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: accounts.signInTitle, description: accounts.signInLead, path: '/auth/login', noindex: true });
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={accounts.signInTitle} lead={accounts.signInLead}>
+      <SignInForm answer={actionData} {...loaderData} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, Link, redirect, replace, useNavigation } from 'react-router';
+import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
+import { accounts } from '#features/accounts/messages.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { sentCookie } from '../../sent-cookie.ts';
+import { withCookies } from '../../with-cookies.ts';
+import type { Route } from './+types/register';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'));
+  if (visitOf(context).viewer.kind === 'account') throw redirect(returnTo);
+  return { returnTo };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  const result = await deps.accounts.signUp({ clientAddress, headers: request.headers }, form);
+  if (!result.ok) return failureData(result.failure, { email: String(form.email ?? '').slice(0, 254) });
+  const secure = deps.site.publicUrl.startsWith('https:');
+  return replace('/auth/verify-email', {
+    headers: withCookies([sentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]),
+  });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = String((await request.clone().formData()).get('email') ?? '');
+  return keepForm(serverAction, accounts.registerFailed, (failure) => ({ failure, email }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: accounts.registerTitle, description: accounts.registerLead, path: '/auth/register', noindex: true });
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const failure = busy ? undefined : actionData?.failure;
+  const keep = loaderData.returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(loaderData.returnTo)}`;
+  return (
+    <AccountPage title={accounts.registerTitle} lead={accounts.registerLead}>
+      {failure && <Notice kind="failed">{failure.fields?.email ?? failure.fields?.password ?? failure.message}</Notice>}
+      <Form method="post" replace className="grid gap-4">
+        <Field
+          label={accounts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          wrong={failure?.fields?.email}
+        />
+        <Field
+          label={accounts.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          hint={accounts.passwordHint}
+          wrong={failure?.fields?.password}
+        />
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? accounts.registering : accounts.register}
+        </button>
+      </Form>
+      <p>
+        {accounts.toSignIn} <Link to={`/auth/login${keep}`}>{accounts.toSignInLink}</Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form, Link, replace, useNavigation } from 'react-router';
+import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
+import { accounts } from '#features/accounts/messages.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/reset-password';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, good: await visitOf(context).deps.accounts.isResetLink(token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  const result = await deps.accounts.resetPassword({ clientAddress, headers: request.headers }, form);
+  return result.ok ? replace('/auth/login?done=reset') : failureData(result.failure, {});
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, accounts.unavailable, (failure) => ({ failure }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: accounts.resetTitle, description: accounts.forgotLead, path: '/auth/reset-password', noindex: true });
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const failure = busy ? undefined : actionData?.failure;
+  if (!loaderData.good || failure?.kind === 'not_found') {
+    return (
+      <AccountPage title={accounts.resetTitle}>
+        <Notice kind="failed">{accounts.resetFailed}</Notice>
+        <p>
+          <Link className="button" to="/auth/forgot-password">
+            {accounts.askAgain}
+          </Link>
+        </p>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={accounts.resetTitle}>
+      {failure && <Notice kind="failed">{failure.fields?.password ?? failure.message}</Notice>}
+      <Form method="post" replace className="grid gap-4">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Field
+          label={accounts.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          hint={accounts.passwordHint}
+          wrong={failure?.fields?.password}
+        />
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? accounts.resetting : accounts.resetButton}
+        </button>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,103 @@
+// Where one lands after registering, and where the link in the mail lands. Opening the link changes nothing; its button does,
+// so that programs that follow links in mails verify nobody.
+import { data, Form, Link, useNavigation } from 'react-router';
+import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
+import { accounts } from '#features/accounts/messages.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { sentCookie, sentTo } from '../../sent-cookie.ts';
+import { withCookies } from '../../with-cookies.ts';
+import type { Route } from './+types/verify-email';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, email: sentTo(deps.secret, request.headers.get('cookie'), deps.clock.now()) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  if (form.intent === 'resend') {
+    const result = await deps.accounts.requestVerification({ clientAddress, headers: request.headers }, form);
+    if (!result.ok) return failureData(result.failure, { done: null, email: String(form.email ?? '').slice(0, 254) });
+    const secure = deps.site.publicUrl.startsWith('https:');
+    const headers = withCookies([sentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]);
+    return data({ failure: null, done: 'resent' as const, email: result.value.email }, { headers });
+  }
+  const result = await deps.accounts.verifyEmail(form.token);
+  return result.ok ? data({ failure: null, done: 'verified' as const, email: '' }) : failureData(result.failure, { done: null, email: '' });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const message = form.get('intent') === 'resend' ? accounts.resendFailed : accounts.unavailable;
+  return keepForm(serverAction, message, (failure) => ({ failure, done: null, email: String(form.get('email') ?? '') }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: accounts.verifyTitle, description: accounts.verifyLead, path: '/auth/verify-email', noindex: true });
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const failure = doing ? undefined : actionData?.failure;
+  if (actionData?.done === 'verified') {
+    return (
+      <AccountPage title={accounts.verifyTitle}>
+        <Notice kind="good">{accounts.verified}</Notice>
+        <p>
+          <Link className="button" to="/auth/login">
+            {accounts.signInTitle}
+          </Link>
+        </p>
+      </AccountPage>
+    );
+  }
+  const asked = loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
+  return (
+    <AccountPage title={accounts.verifyTitle} lead={asked ? accounts.verifyLead : undefined}>
+      {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
+      {asked ? (
+        <Form method="post" replace>
+          <input type="hidden" name="intent" value="verify" />
+          <input type="hidden" name="token" value={loaderData.token} />
+          <button type="submit" className="button" disabled={doing !== null}>
+            {doing === 'verify' ? accounts.verifying : accounts.verifyButton}
+          </button>
+        </Form>
+      ) : (
+        <>
+          {actionData?.done === 'resent' && doing === null ? (
+            <Notice kind="good">{accounts.resent}</Notice>
+          ) : (
+            loaderData.email &&
+            !failure && (
+              <p className="lead">
+                {accounts.verifySent} <b>{loaderData.email}</b>. {accounts.verifySentRest}
+              </p>
+            )
+          )}
+          <Form method="post" replace className="grid gap-4">
+            <p>{accounts.verifyAsk}</p>
+            <input type="hidden" name="intent" value="resend" />
+            <Field
+              label={accounts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={actionData?.email || loaderData.email || ''}
+              wrong={failure?.fields?.email}
+            />
+            <button type="submit" className="button quiet" disabled={doing !== null}>
+              {doing === 'resend' ? accounts.resending : accounts.resend}
+            </button>
+          </Form>
+        </>
+      )}
+    </AccountPage>
+  );
+}

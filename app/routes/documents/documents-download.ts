@@ -1,0 +1,22 @@
+// The generated document as a file. It is put together anew from what was typed: nothing was kept of it.
+import { data, redirect } from 'react-router';
+import { DOCUMENT_FILES, exportDocument } from '#features/documents/generate-document.server.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { visitOf } from '../../context.ts';
+import { fileResponse, noFileResponse } from '../../file-response.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/documents-download';
+
+export function loader() {
+  return redirect('/documents');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const format = DOCUMENT_FILES.find((name) => name === form.get('file-format'));
+  const generated = parseJson(String(form.get('request')));
+  if (!format || generated === null) throw data(null, { status: 400 });
+  const result = await exportDocument(deps, viewer, { request: generated, format, clientAddress });
+  return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
+}

@@ -1,0 +1,99 @@
+import { Form, Link, redirect } from 'react-router';
+import { listDrafts, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
+import { readDocumentForm } from '#features/documents/form/document-form-values.ts';
+import { documents, drafts } from '#features/documents/messages.ts';
+import { longDate } from '#lib/dates.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import documentsCss from '../../styles/documents.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/documents-drafts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
+
+const SIGN_IN = '/auth/login?returnTo=%2Fdocuments%2Fdrafts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  const lines = await listDrafts(deps, viewer);
+  const titleOf = (type: string) => deps.library.documents.find(({ id }) => id === type)?.title ?? '';
+  return {
+    drafts: [...Map.groupBy(lines, (line) => line.draft)].map(([draft, versions]) => {
+      return { draft, title: titleOf(versions[0]?.documentType ?? ''), versions };
+    }),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, jurisdiction } = visitOf(context);
+  const form = await readForm(request);
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  if (form.get('do') === 'remove') {
+    const removed = await removeDraft(deps, viewer, form.get('draft'));
+    return removed.ok ? redirect('/documents/drafts', 303) : failureData(removed.failure, {});
+  }
+  const template = deps.library.documents.find(({ id }) => id === form.get('documentType'));
+  if (!template) return failureData({ kind: 'invalid', message: documents.typeRequired }, {});
+  const typed = readDocumentForm(form, template, jurisdiction);
+  const saved = await saveDraft(deps, viewer, { draft: form.get('draft') ?? undefined, name: form.get('draft-name'), request: typed });
+  if (!saved.ok) return failureData(saved.failure, {});
+  return redirect(`/documents?type=${template.id}&draft=${saved.value.draft}&version=${saved.value.version}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: drafts.title, description: drafts.lead, path: '/documents/drafts', noindex: true });
+
+export default function Drafts({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="documents-page">
+        <Link className="back-link" to="/documents">
+          <Icon name="arrow-left" />
+          {drafts.back}
+        </Link>
+        <h1>{drafts.title}</h1>
+        <p className="lead">{drafts.lead}</p>
+        {actionData?.failure && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{actionData.failure.message}</span>
+          </p>
+        )}
+        {loaderData.drafts.length === 0 && <p>{drafts.none}</p>}
+        <ul className="document-list">
+          {loaderData.drafts.map(({ draft, title, versions }) => (
+            <li key={draft}>
+              <h2>{versions[0]?.name}</h2>
+              {title !== versions[0]?.name && <p className="hint">{title}</p>}
+              <ul>
+                {versions.map(({ version, documentType, savedAt }) => (
+                  <li key={version}>
+                    <Link className="onward" to={`/documents?type=${documentType}&draft=${draft}&version=${version}`}>
+                      {drafts.open(version, longDate(savedAt.slice(0, 10)))}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <Form method="post">
+                <input type="hidden" name="draft" value={draft} />
+                <button
+                  type="submit"
+                  className="button quiet"
+                  name="do"
+                  value="remove"
+                  aria-label={`${drafts.remove} ${versions[0]?.name}`}
+                >
+                  {drafts.remove}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

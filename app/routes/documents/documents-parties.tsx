@@ -1,0 +1,79 @@
+import { Link, redirect } from 'react-router';
+import { drafts, partyBook } from '#features/documents/messages.ts';
+import { listParties, removeParty, saveParty } from '#features/documents/parties/parties.server.ts';
+import { PartyBook, PartyForm } from '#features/documents/parties/party-book.tsx';
+import { checkGated } from '#features/plans/run-gated.server.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import documentsCss from '../../styles/documents.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/documents-parties';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
+
+const SIGN_IN = '/auth/login?returnTo=%2Fdocuments%2Fparties';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  const [parties, may] = await Promise.all([listParties(deps, viewer), checkGated(deps, viewer, 'reuse-parties')]);
+  return { parties, mayEdit: may.ok };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer } = visitOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  const result = form.do === 'remove' ? await removeParty(deps, viewer, form.id) : await saveParty(deps, viewer, form);
+  return result.ok ? redirect('/documents/parties', 303) : failureData(result.failure, {});
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(
+    () => serverAction(),
+    partyBook.failed,
+    (failure) => ({ failure }),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: partyBook.title, description: partyBook.lead, path: '/documents/parties', noindex: true });
+
+export default function Parties({ loaderData, actionData }: Route.ComponentProps) {
+  const { parties, mayEdit } = loaderData;
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="documents-page">
+        <Link className="back-link" to="/documents">
+          <Icon name="arrow-left" />
+          {drafts.back}
+        </Link>
+        <h1>{partyBook.title}</h1>
+        <p className="lead">{partyBook.lead}</p>
+        {actionData?.failure && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{actionData.failure.message}</span>
+          </p>
+        )}
+        {!mayEdit && (
+          <p className="notice caution">
+            <Icon name="info" />
+            <span>{partyBook.needsPlan}</span>
+          </p>
+        )}
+        {parties.length === 0 ? <p>{partyBook.none}</p> : <PartyBook parties={parties} mayEdit={mayEdit} />}
+        {mayEdit && (
+          <section aria-labelledby="add-someone" className="add-someone">
+            <h2 id="add-someone">{partyBook.add}</h2>
+            <PartyForm key={parties.length} button={partyBook.addButton} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

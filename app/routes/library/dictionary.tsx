@@ -1,0 +1,91 @@
+import { data, Form, redirect } from 'react-router';
+import { AiDefinition } from '#features/dictionary/ai-definition.tsx';
+import { defineByAi } from '#features/dictionary/define-by-ai.server.ts';
+import { listTerms } from '#features/dictionary/list-terms.server.ts';
+import { MAX_TERM_LENGTH } from '#features/dictionary/longest-term.ts';
+import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
+import { dictionary } from '#features/dictionary/messages.ts';
+import { NearestTerms } from '#features/dictionary/term-entry.tsx';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/dictionary';
+
+export const handle = { shared: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
+  const result = query ? await lookUpTerm(deps, viewer, query) : null;
+  if (result?.ok && result.value.found) throw redirect(`/dictionary/${result.value.found.id}`);
+  return { query, missed: result?.ok && !result.value.found ? result.value : null, ...listTerms(deps) };
+}
+
+/** A word that is in no entry, explained by AI because the person asked for it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const query = String((await readForm(request)).get('q') ?? '');
+  const result = await defineByAi(deps, clientAddress, query);
+  return result.ok ? data({ failure: null, definition: result.value }) : failureData(result.failure, { definition: null });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: dictionary.title,
+    description: dictionary.lead(loaderData?.total ?? 0),
+    path: '/dictionary',
+    noindex: Boolean(loaderData?.query),
+  });
+
+export default function DictionaryPage({ loaderData: { query, missed, letters, total }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{dictionary.title}</h1>
+        <p className="lead">{dictionary.lead(total)}</p>
+      </header>
+      <Form role="search">
+        <div className="search-box">
+          <Icon name="search" />
+          <input
+            name="q"
+            type="search"
+            aria-label={dictionary.label}
+            placeholder={dictionary.placeholder}
+            defaultValue={query}
+            maxLength={MAX_TERM_LENGTH}
+            autoComplete="off"
+          />
+          <button type="submit" className="button">
+            {dictionary.button}
+          </button>
+        </div>
+      </Form>
+      <AiDefinition answer={actionData} />
+      {missed && <NearestTerms {...missed} />}
+      <nav className="letters mt-6" aria-label={dictionary.letters}>
+        {letters.map(({ letter }) => (
+          <a key={letter} href={`#${letter}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {letters.map(({ letter, terms }) => (
+        <section key={letter} id={letter} className="letter" aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <ul>
+            {/* There are thousands: a plain link costs nothing to wake up, and where it leads comes from memory. */}
+            {terms.map(({ id, term }) => (
+              <li key={id}>
+                <a href={`/dictionary/${id}`}>{term}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

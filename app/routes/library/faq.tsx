@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { FaqAccordion } from '#features/library/faq-accordion.tsx';
+import { listFaqs } from '#features/library/list-faqs.server.ts';
+import { lists } from '#features/library/list-messages.ts';
+import { library } from '#features/library/messages.ts';
+import { faqPageData } from '#features/library/structured-data.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import volumeCss from '../../styles/volume.css?url';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import type { Route } from './+types/faq';
+
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = { q: (params.get('q') ?? '').slice(0, 400), topic: params.get('topic') ?? '' };
+  return {
+    filter,
+    groups: listFaqs(deps, filter),
+    categories: deps.library.topics.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const narrowed = Boolean(loaderData?.filter.q || loaderData?.filter.topic);
+  const tags = pageMeta(matches, { title: lists.faqTitle, description: lists.faqLead, path: '/faq', noindex: narrowed });
+  return loaderData && !narrowed ? [...tags, { 'script:ld+json': faqPageData(loaderData.groups) }] : tags;
+};
+
+export default function FaqPage({ loaderData: { filter, groups, categories } }: Route.ComponentProps) {
+  const address = (topic: string) => {
+    const params = new URLSearchParams({ ...(filter.q && { q: filter.q }), ...(topic && { topic }) });
+    return params.size > 0 ? `/faq?${params}` : '/faq';
+  };
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{lists.faqTitle}</h1>
+        <p className="lead">{lists.faqLead}</p>
+      </header>
+      <div className="grid gap-4">
+        <FilterForm placeholder={lists.searchFaq} label={lists.searchFaq} button={lists.apply}>
+          {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
+        </FilterForm>
+        <nav className="chips scroll-chips" aria-label={library.category}>
+          <Link className="chip" to={address('')} aria-current={filter.topic === '' ? 'true' : undefined} preventScrollReset>
+            {lists.allQuestions}
+          </Link>
+          {categories.map(({ id, title }) => (
+            <Link key={id} className="chip" to={address(id)} aria-current={filter.topic === id ? 'true' : undefined} preventScrollReset>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {groups.reduce((sum, group) => sum + group.total, 0)} questions
+      </p>
+      {groups.length === 0 && (
+        <EmptyState title={lists.noFaqs} hint={lists.noFaqsHint}>
+          <Link className="button quiet" to="/faq">
+            {library.resetFilters}
+          </Link>
+        </EmptyState>
+      )}
+      {groups.map(({ topic, faqs, total }) => (
+        <section key={topic.id} className={`faq-volume cloth-${topic.id}`} aria-labelledby={`group-${topic.id}`}>
+          <div className="volume-back">
+            <Icon name={topic.icon as IconName} />
+            <span className="call-number" aria-hidden="true">
+              {topic.order}
+            </span>
+          </div>
+          <header>
+            <h2 id={`group-${topic.id}`}>{topic.title}</h2>
+          </header>
+          <div>
+            <FaqAccordion faqs={faqs} name="faq" />
+            {total > faqs.length && (
+              <Link className="onward px-6 pb-3" to={address(topic.id)}>
+                {lists.allOn(total, topic.title)} <Icon name="arrow-right" />
+              </Link>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

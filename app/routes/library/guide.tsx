@@ -1,0 +1,102 @@
+import { data, Link } from 'react-router';
+import { deadlineLink } from '#features/deadlines/link-messages.ts';
+import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
+import { TermNotes } from '#features/dictionary/term-notes.tsx';
+import { Footnote } from '#features/library/footnote.tsx';
+import { findGuide } from '#features/library/get-guide.server.ts';
+import { GuideSteps } from '#features/library/guide-steps.tsx';
+import { lists } from '#features/library/list-messages.ts';
+import { library } from '#features/library/messages.ts';
+import { QuickExit } from '#features/library/quick-exit.tsx';
+import { howToData } from '#features/library/structured-data.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import volumeCss from '../../styles/volume.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/guide';
+
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const guide = findGuide(deps, params.guideId);
+  if (!guide) throw data(null, { status: 404 });
+  const { htmls, notes } = explainTerms(
+    deps,
+    guide.steps.map((step) => step.html),
+  );
+  return {
+    guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) },
+    notes,
+    deadlineLink,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta(matches, {
+          title: loaderData.guide.title,
+          description: loaderData.guide.description,
+          path: `/guides/${loaderData.guide.id}`,
+        }),
+        { 'script:ld+json': howToData(loaderData.guide) },
+      ]
+    : [];
+
+export default function Guide({ loaderData: { guide, notes, deadlineLink } }: Route.ComponentProps) {
+  return (
+    <article className={`page-width cloth-${guide.topic.id} pt-4`}>
+      <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
+        <Icon name="arrow-left" />
+        {guide.topic.title}
+      </Link>
+      <div className="oxford-rule mt-2" />
+      <header className="page-title">
+        <p className="small-caps-label !text-(--ci)">{library.steps(guide.steps.length)}</p>
+        <h1>{guide.title}</h1>
+        <p className="lead">{guide.description}</p>
+        <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {lists.print}
+        </button>
+      </header>
+      <div className="with-margin">
+        <div className="grid grid-cols-1 gap-6">
+          {guide.prerequisites.length > 0 && (
+            <section className="prose">
+              <h2>{lists.guideBefore}</h2>
+              <ul>
+                {guide.prerequisites.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <GuideSteps guide={guide} />
+          <Footnote item={guide.checked} about={`guides/${guide.id}`} />
+        </div>
+        <aside>
+          <h2 className="margin-heading">{lists.guideResources}</h2>
+          <ul className="deadlines">
+            {guide.resources.map((resource) => (
+              <li key={resource.url}>
+                <a href={resource.url} target="_blank" rel="noopener noreferrer">
+                  <b>{resource.title}</b>
+                  <span className="sr-only"> {library.newTab}</span>
+                </a>
+                <span className="text-ink-2">{resource.description}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="meta mt-3">
+            {deadlineLink.before} <Link to="/deadlines">{deadlineLink.link}</Link>
+          </p>
+        </aside>
+      </div>
+      <TermNotes notes={notes} />
+      {guide.quickExit && <QuickExit />}
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { lists } from '#features/library/list-messages.ts';
+import { listLegalAid, listResources } from '#features/library/list-resources.server.ts';
+import { library } from '#features/library/messages.ts';
+import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/resource-kinds.ts';
+import { ResourceList } from '#features/library/resource-list.tsx';
+import { UrgentHelp } from '#features/library/urgent-help.tsx';
+import { JURISDICTIONS, jurisdictionName, readJurisdiction } from '#legal/jurisdictions.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/resources';
+
+export const handle = { shared: true };
+
+const URGENT_LINES = ['emergency', 'domestic-violence', 'crisis-988', 'child-abuse'];
+const PER_PAGE = 40;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, jurisdiction } = visitOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = {
+    q: (params.get('q') ?? '').slice(0, 400),
+    type: params.get('type') ?? '',
+    cost: params.get('cost') ?? '',
+    place: params.has('place') ? readJurisdiction(params.get('place')) : jurisdiction,
+  };
+  const found = listResources(deps, filter);
+  const shown = Math.max(1, Math.min(50, Number(params.get('page')) || 1)) * PER_PAGE;
+  return {
+    filter,
+    count: found.length,
+    resources: found.slice(0, shown),
+    nextPage: found.length > shown ? shown / PER_PAGE + 1 : null,
+    hotlines: URGENT_LINES.flatMap((id) => deps.library.hotlines.filter((h) => h.id === id)),
+    legalAid: listLegalAid(deps, filter.place),
+    placeName: filter.place === 'General' ? null : jurisdictionName(filter.place),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: lists.resourcesTitle,
+    description: lists.resourcesLead,
+    path: '/resources',
+    noindex: Boolean(loaderData?.filter.q || loaderData?.filter.type || loaderData?.filter.cost),
+  });
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { filter, count, resources, nextPage, hotlines, legalAid, placeName } = loaderData;
+  const [open, setOpen] = useState(filter.type !== '' || filter.cost !== '');
+  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '' && value !== 'General'));
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{lists.resourcesTitle}</h1>
+        <p className="lead">{lists.resourcesLead}</p>
+      </header>
+      <div className="grid gap-8">
+        <UrgentHelp hotlines={hotlines} legalAid={legalAid} placeName={placeName} />
+        <FilterForm placeholder={lists.searchResources} label={lists.searchResources} button={lists.apply}>
+          <button
+            type="button"
+            className="button quiet js-only justify-self-start"
+            aria-expanded={open}
+            aria-controls="filters"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? lists.hideFilters : lists.showFilters}
+          </button>
+          <div id="filters" className={`grid gap-3 sm:grid-cols-3 ${open ? '' : 'no-js-only'}`}>
+            <Choice
+              name="type"
+              label={lists.resourceType}
+              any={lists.anyType}
+              value={filter.type}
+              options={RESOURCE_TYPES.map((t) => [t, t])}
+            />
+            <Choice name="cost" label={lists.cost} any={lists.anyCost} value={filter.cost} options={RESOURCE_COSTS.map((c) => [c, c])} />
+            <Choice
+              name="place"
+              label={lists.place}
+              value={filter.place}
+              options={JURISDICTIONS.map((code) => [code, code === 'General' ? lists.everywhere : jurisdictionName(code)])}
+            />
+            <button type="submit" className="button quiet no-js-only justify-self-start">
+              {lists.apply}
+            </button>
+          </div>
+        </FilterForm>
+      </div>
+      <div className="heading-row mt-8 mb-0">
+        <h2 className="text-h3" aria-live="polite">
+          {lists.available(count)}
+        </h2>
+        {params.size > 0 && (
+          <Link className="onward" to="/resources" reloadDocument={false} preventScrollReset>
+            {library.resetFilters}
+          </Link>
+        )}
+      </div>
+      {resources.length === 0 ? (
+        <EmptyState title={lists.noResources} hint={lists.noResourcesHint}>
+          <Link className="button quiet" to="/resources">
+            {library.resetFilters}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ResourceList resources={resources} withTopics />
+      )}
+      {nextPage && (
+        <Link
+          className="button quiet mt-4"
+          to={`/resources?${new URLSearchParams([...params, ['page', String(nextPage)]])}`}
+          preventScrollReset
+        >
+          <Icon name="plus" />
+          {library.more(Math.min(PER_PAGE, count - resources.length))}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; any?: string; value: string; options: [string, string][] };
+
+function Choice({ name, label, any, value, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select className="select" id={`filter-${name}`} name={name} key={value} defaultValue={value}>
+        {any && <option value="">{any}</option>}
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

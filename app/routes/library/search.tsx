@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
+import { KIND_LABELS, search } from '#features/site-search/messages.ts';
+import { MAX_QUERY_LENGTH, SearchKind } from '#features/site-search/schema.ts';
+import { SearchBox } from '#features/site-search/search-box.tsx';
+import { SEARCH_KINDS } from '#features/site-search/search-kinds.ts';
+import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import type { Route } from './+types/search';
+
+const PER_PAGE = 20;
+const WORDS_OF_A_STORY = 4;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, jurisdiction } = visitOf(context);
+  const params = new URL(request.url).searchParams;
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  const kind = SearchKind.safeParse(params.get('type')).data;
+  const page = Math.max(1, Math.min(50, Number.parseInt(params.get('page') ?? '1', 10) || 1));
+  if (query === '') return { query, kind, page, found: null, looksLike: [] };
+  const [found, spotted] = await Promise.all([
+    searchLibrary(deps.search, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
+    query.split(/\s+/).length >= WORDS_OF_A_STORY ? spotIssues(deps.search, query) : { topics: [] },
+  ]);
+  const looksLike = spotted.topics
+    .slice(0, 3)
+    .flatMap(({ id }) => deps.library.topics.filter((t) => t.id === id).map((t) => ({ id: t.id, title: t.title })));
+  return { query, kind, page, found, looksLike };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: search.title, description: search.lead, path: '/search', noindex: true });
+
+export default function SearchPage({ loaderData: { query, kind, page, found, looksLike } }: Route.ComponentProps) {
+  const address = (type: string, to = 1) =>
+    `/search?${new URLSearchParams({ q: query, ...(type !== 'all' && { type }), ...(to > 1 && { page: String(to) }) })}`;
+  const total = found ? found.counts[kind ?? 'all'] : 0;
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{search.title}</h1>
+      </header>
+      <SearchBox key={query} placeholder={search.placeholder} initial={query} />
+      {!found && <p className="lead mt-8">{search.start}</p>}
+      {found && (
+        <>
+          {looksLike.length > 0 && (
+            <p className="mt-5 flex flex-wrap items-center gap-x-5">
+              <span className="text-ink-3">{search.looksLike}</span>
+              {looksLike.map((topic) => (
+                <Link key={topic.id} className={`topic-tick cloth-${topic.id}`} to={`/topics/${topic.id}`}>
+                  {topic.title}
+                </Link>
+              ))}
+            </p>
+          )}
+          <nav className="chips scroll-chips mt-5" aria-label={search.typeLabel}>
+            {(['all', ...SEARCH_KINDS] as const).map((type) => (
+              <Link
+                key={type}
+                className="chip"
+                to={address(type)}
+                aria-current={(kind ?? 'all') === type ? 'true' : undefined}
+                preventScrollReset
+              >
+                {search.chips[type]} <span className="text-note opacity-80">{found.counts[type]}</span>
+              </Link>
+            ))}
+          </nav>
+          <h2 className="mt-8 text-h3" aria-live="polite">
+            {search.found(total, query)}
+          </h2>
+          {found.results.length === 0 && (
+            <EmptyState title={search.none} hint={search.noneHint}>
+              <div className="flex flex-wrap gap-3">
+                <Link className="button" to="/topics">
+                  {search.browseTopics}
+                </Link>
+                <Link className="button quiet" to="/chatbot">
+                  {search.askAssistant}
+                </Link>
+              </div>
+            </EmptyState>
+          )}
+          <ul className="entries">
+            {found.results.map((hit) => (
+              <li key={`${hit.kind}/${hit.id}`} className={hit.topic ? `cloth-${hit.topic}` : undefined}>
+                <div className="meta">
+                  <span className={hit.topic ? 'topic-tick !min-h-0' : ''}>{KIND_LABELS[hit.kind]}</span>
+                </div>
+                <div>
+                  <h3>
+                    <Link to={hit.href}>
+                      <MarkedText text={hit.title} marks={hit.titleMarks} />
+                    </Link>
+                  </h3>
+                  <p>
+                    <MarkedText text={hit.description} marks={hit.descriptionMarks} />
+                  </p>
+                  {hit.tags.length > 0 && (
+                    <p className="tags">
+                      {hit.tags.map((tag) => (
+                        <span key={tag}>{tag}</span>
+                      ))}
+                    </p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {total > page * PER_PAGE && (
+            <Link className="button quiet mt-4" to={address(kind ?? 'all', page + 1)}>
+              {search.more}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

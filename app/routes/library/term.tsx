@@ -1,0 +1,69 @@
+import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
+import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
+import { dictionary } from '#features/dictionary/messages.ts';
+import { definedTermData } from '#features/dictionary/structured-data.ts';
+import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
+import { visitOf } from '../../context.ts';
+import { ErrorPage } from '../../frame/error-page.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/term';
+
+export const handle = { shared: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  const result = await lookUpTerm(deps, viewer, params.term.replaceAll('-', ' '));
+  if (!result.ok) throw data(null, { status: 404 });
+  if (!result.value.found) throw data(result.value, { status: 404 });
+  // Another of its names, the plural, or a slip: the entry has one address.
+  if (result.value.found.id !== params.term) throw redirect(`/dictionary/${result.value.found.id}`, result.value.exact ? 301 : 302);
+  return { entry: result.value.found };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta(matches, {
+          title: `${loaderData.entry.term}: meaning in law`,
+          description: loaderData.entry.definition,
+          path: `/dictionary/${loaderData.entry.id}`,
+        }),
+        { 'script:ld+json': definedTermData(loaderData.entry) },
+      ]
+    : [{ title: dictionary.missingTitle }];
+
+function BackLink() {
+  return (
+    <Link className="back-link" to="/dictionary">
+      <Icon name="arrow-left" />
+      {dictionary.title}
+    </Link>
+  );
+}
+
+export default function TermPage({ loaderData: { entry } }: Route.ComponentProps) {
+  return (
+    <article className="page-width pt-4">
+      <BackLink />
+      <div className="oxford-rule mt-2" />
+      <header className="page-title">
+        <h1>{entry.term}</h1>
+      </header>
+      <TermEntry entry={entry} />
+    </article>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <div className="page-width pt-4">
+      <meta name="robots" content="noindex" />
+      <BackLink />
+      <h1 className="sr-only">{dictionary.missingTitle}</h1>
+      <NearestTerms query={error.data?.query ?? ''} nearest={error.data?.nearest ?? []} provider={error.data?.provider} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router';
+import { findTopic } from '#features/library/get-topic.server.ts';
+import { writeTopicFeed } from '#features/news/topic-feed.server.ts';
+import { visitOf } from '../../context.ts';
+import type { Route } from './+types/topic-feed';
+
+/** Kept with its ETag like a page that is the same for everyone, until news is stored. */
+export const handle = { shared: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const found = findTopic(deps, params.topicId);
+  if (!found) throw data(null, { status: 404 });
+  if ('movedTo' in found) {
+    // A former name of a whole category has no feed of its own.
+    if (!found.movedTo.startsWith('/topics/')) throw data(null, { status: 404 });
+    throw redirect(`${found.movedTo}/news.xml`, 301);
+  }
+  try {
+    return new Response(await writeTopicFeed(deps, found.topic), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a topic’s feed could not be written');
+    throw data(null, { status: 503, headers: { 'Retry-After': '60' } });
+  }
+}

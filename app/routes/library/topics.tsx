@@ -1,0 +1,76 @@
+import { data, Link } from 'react-router';
+import { lists } from '#features/library/list-messages.ts';
+import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
+import { library } from '#features/library/messages.ts';
+import { TopicCard } from '#features/library/topic-card.tsx';
+import { listTrending } from '#features/news/list-trending.server.ts';
+import { TrendingBlock } from '#features/news/trending-block.tsx';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import volumeCss from '../../styles/volume.css?url';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import type { Route } from './+types/topics';
+
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = { q: (params.get('q') ?? '').slice(0, 400), category: params.get('category') ?? '' };
+  const trending = await listTrending(deps);
+  // Without its trending block the page must not be kept for the next visitors.
+  const headers: HeadersInit = trending ? {} : { 'Cache-Control': 'no-store' };
+  return data({ filter, trending, topics: listTopics(deps, filter), categories: listCategories(deps) }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: lists.topicsTitle,
+    description: lists.topicsLead,
+    path: '/topics',
+    noindex: Boolean(loaderData?.filter.q || loaderData?.filter.category),
+  });
+
+export default function Topics({ loaderData: { filter, trending, topics, categories } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{lists.topicsTitle}</h1>
+        <p className="lead">{lists.topicsLead}</p>
+      </header>
+      <TrendingBlock topics={trending} />
+      <FilterForm placeholder={lists.searchTopics} label={lists.searchTopics} button={lists.apply}>
+        <div className="field max-w-80">
+          <label htmlFor="category">{library.category}</label>
+          <select className="select" id="category" name="category" key={filter.category} defaultValue={filter.category}>
+            <option value="">{lists.allCategories}</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        </div>
+      </FilterForm>
+      <h2 className="sr-only" aria-live="polite">
+        {topics.length} topics
+      </h2>
+      {topics.length === 0 ? (
+        <EmptyState title={lists.noTopics} hint={lists.noTopicsHint}>
+          <Link className="button quiet" to="/topics">
+            {library.resetFilters}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="volumes pt-8">
+          {topics.map((topic) => (
+            <TopicCard key={topic.id} topic={topic} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

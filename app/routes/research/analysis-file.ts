@@ -1,0 +1,18 @@
+// An analysis or memo as a file, from the sealed result that the page hands back: nothing was kept of it.
+import { data, redirect } from 'react-router';
+import { ANALYSIS_FILES, exportAnalysis } from '#features/analysis/export-analysis.server.ts';
+import { visitOf } from '../../context.ts';
+import { fileResponse, noFileResponse } from '../../file-response.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/analysis-file';
+
+export const loader = () => redirect('/research?tab=strategy');
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const format = ANALYSIS_FILES.find((name) => name === form.get('file-format'));
+  if (!format) throw data(null, { status: 400 });
+  const result = await exportAnalysis(deps, viewer, { sealed: form.get('sealed'), format, client: clientAddress });
+  return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
+}

@@ -1,0 +1,169 @@
+import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } from 'react-router';
+import { caseLaw } from '#features/case-law/messages.ts';
+import { CaseContents } from '#features/case-law/page/case-contents.tsx';
+import { CaseFacts } from '#features/case-law/page/case-facts.tsx';
+import { CaseSummary } from '#features/case-law/page/case-summary.tsx';
+import { CitingList } from '#features/case-law/page/citing-list.tsx';
+import { CitingTimeline } from '#features/case-law/page/citing-timeline.tsx';
+import { getCase } from '#features/case-law/page/get-case.server.ts';
+import { casePage } from '#features/case-law/page/page-messages.ts';
+import { caseData } from '#features/case-law/page/structured-data.ts';
+import { TreatmentBanner } from '#features/case-law/page/treatment-banner.tsx';
+import { CaseSearchForm } from '#features/case-law/search/case-search-form.tsx';
+import { explainTermsInText } from '#features/dictionary/explain-terms.server.ts';
+import { TermNotes } from '#features/dictionary/term-notes.tsx';
+import { readResearchAddress, researchAddress } from '#features/research/cases/search-address.ts';
+import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
+import { SaveCitation } from '#features/research/saved/save-citation.tsx';
+import { visitOf } from '../../context.ts';
+import { failureStatus } from '../../failure-response.ts';
+import { ErrorPage } from '../../frame/error-page.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import caseCss from '../../styles/case.css?url';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Html } from '../../ui/html.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/case';
+
+const MAX_DESCRIPTION_LENGTH = 180;
+
+// Not `shared`: an import changes these pages under the page memory, which knows only of content, news and the day.
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  const address = new URL(request.url).searchParams;
+  const page = (name: string) => Math.max(1, Math.min(1000, Number.parseInt(address.get(name) ?? '1', 10) || 1));
+  const found = await getCase(deps, { slug: params.caseId, citesPage: page('cites'), citedByPage: page('cited-by') });
+  if (!found.ok) throw data(null, { status: failureStatus(found.failure) });
+  if ('movedTo' in found.value) throw redirect(`/cases/${found.value.movedTo}`, 301);
+  const view = found.value;
+  const { ours } = view;
+  const texts = ours ? [[ours.summary], ours.holdings, ours.keyPoints, ours.implications] : [];
+  const { htmls, notes } = explainTermsInText(deps, texts.flat());
+  const html = ours && {
+    summary: htmls[0] ?? '',
+    holdings: htmls.splice(1, ours.holdings.length),
+    keyPoints: htmls.splice(1, ours.keyPoints.length),
+    implications: htmls.splice(1),
+  };
+  const saved = await listSavedCitations(deps, viewer, { most: 0, among: [view.slug] });
+  const from = readResearchAddress(address);
+  return {
+    view,
+    html,
+    notes,
+    saved: saved && { here: saved.among.length > 0 },
+    results: from.q ? { query: from.q, to: researchAddress({ ...from, tab: 'cases', list: true }) } : null,
+  };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: caseCss }];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [{ title: casePage.notFound }];
+  const { view } = loaderData;
+  const about = [view.ours ? view.cite : view.citation, view.ours?.summary ?? view.court].join('. ');
+  const description = about.length > MAX_DESCRIPTION_LENGTH ? `${about.slice(0, about.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…` : about;
+  return [
+    ...pageMeta(matches, { title: `${view.name}, ${view.cite}`, description, path: `/cases/${view.slug}` }),
+    { 'script:ld+json': caseData(view) },
+  ];
+};
+
+export default function CasePage({ loaderData: { view, html, notes, saved, results } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-4">
+      <Link className="back-link" to={results?.to ?? researchAddress({ tab: 'cases' })}>
+        <Icon name="arrow-left" />
+        {results ? casePage.backToResults(results.query) : casePage.backToSearch}
+      </Link>
+      <div className="oxford-rule mt-2" />
+      <header className="page-title case-head">
+        <p className="small-caps-label">{view.court}</p>
+        <h1>
+          <i>{view.name}</i>
+        </h1>
+        <p className="lead">{[view.cite, view.docket].filter(Boolean).join(' · ')}</p>
+        <div className="case-actions">
+          <SaveCitation slug={view.slug} citation={view.citation} signedIn={saved !== null} saved={saved?.here ?? false} />
+          <button type="button" className="button quiet js-only" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {casePage.print}
+          </button>
+        </div>
+        <CaseContents view={view} />
+      </header>
+      <div className="case-notices">
+        {view.ours?.treatment && <TreatmentBanner treatment={view.ours.treatment} />}
+        {view.ours && !view.ours.confirmed && (
+          <p className="notice caution" role="note">
+            <Icon name="triangle-alert" />
+            <span>{caseLaw.notConfirmed}</span>
+          </p>
+        )}
+        {view.partial && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{casePage.partial}</span>
+          </p>
+        )}
+      </div>
+      <div className="with-margin">
+        <div className="case-main">
+          {view.ours && html && <CaseSummary slug={view.slug} ours={view.ours} html={html} />}
+          <section id="text" aria-labelledby="text-title">
+            <h2 id="text-title">{casePage.fullText}</h2>
+            <p className="meta">{view.opinions.length > 0 ? casePage.textSource : casePage.noText}</p>
+            {view.opinions.map((opinion) => (
+              <section key={opinion.id} id={opinion.anchor} aria-labelledby={`${opinion.anchor}-title`}>
+                <h3 id={`${opinion.anchor}-title`} className="opinion-title">
+                  {opinion.title}
+                </h3>
+                <Html className="opinion" html={opinion.html} />
+              </section>
+            ))}
+          </section>
+          <CitingList id="cited-by" title={casePage.citedBy} list={view.citedBy} param="cited-by" none={casePage.noneCite} />
+          {view.opinions.length > 0 && (
+            <CitingList id="cites" title={casePage.cites} list={view.cites} param="cites" none={casePage.citesNone} />
+          )}
+        </div>
+        <aside className="case-margin">
+          <CaseFacts view={view} />
+          <CitingTimeline bars={view.timeline} />
+          {view.ours && view.ours.topics.length > 0 && (
+            <section aria-labelledby="topics-title">
+              <h2 className="margin-heading" id="topics-title">
+                {casePage.topics}
+              </h2>
+              <ul>
+                {view.ours.topics.map((topic) => (
+                  <li key={topic.id}>
+                    <Link className={`topic-tick cloth-${topic.id}`} to={`/topics/${topic.id}`}>
+                      {topic.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+      <TermNotes notes={notes} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { caseId = '' } = useParams();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <div className="page-width pt-10">
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{casePage.notFound}</h1>
+      <EmptyState title={casePage.notFound} hint={casePage.notFoundHint}>
+        <CaseSearchForm initial={caseId.replaceAll('-', ' ').slice(0, 120)} />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// The checker's form, posted for a file in place of a page. The text is checked anew: nothing was kept of it.
+import { data, redirect } from 'react-router';
+import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { CHECK_FILES, exportCheck } from '#features/citations/export-check.server.ts';
+import { readCheckForm } from '#features/citations/read-check-form.server.ts';
+import { visitOf } from '../../context.ts';
+import { fileResponse, noFileResponse } from '../../file-response.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/citations-download';
+
+export function loader() {
+  return redirect('/citations');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const format = CHECK_FILES.find((name) => name === form.get('file-format'));
+  if (!format) throw data(null, { status: 400 });
+  const { job } = await readCheckForm(form);
+  const result = job.ok ? await checkCitations(deps, clientAddress, { ...job.value, signal: request.signal }) : job;
+  return result.ok ? fileResponse(exportCheck(result.value, format)) : noFileResponse(result.failure);
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { data } from 'react-router';
+import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { CheckForm } from '#features/citations/check-form.tsx';
+import { CheckResults } from '#features/citations/check-results.tsx';
+import { checker } from '#features/citations/messages.ts';
+import { readCheckForm } from '#features/citations/read-check-form.server.ts';
+import { type CheckView, viewCheck } from '#features/citations/view-check.server.ts';
+import type { Failure } from '#lib/result.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import citationCheckCss from '../../styles/citation-check.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/citations';
+
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: citationCheckCss }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { asksLive: visitOf(context).deps.lookUpLive !== undefined };
+}
+
+type Answer = { failure: Failure | null; text: string; view: CheckView | null };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const { typed, job } = await readCheckForm(await readForm(request));
+  const result = job.ok ? await checkCitations(deps, clientAddress, { ...job.value, signal: request.signal }) : job;
+  if (!result.ok) return failureData(result.failure, { text: typed, view: null });
+  const answer: Answer = { failure: null, text: result.value.text, view: viewCheck(result.value) };
+  return data(answer, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Without a connection the page stays with all that was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(
+    () => serverAction(),
+    checker.failed,
+    (failure): Answer => ({ failure, text: '', view: null }),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: checker.title, description: checker.lead, path: '/citations' });
+
+export default function Citations({ loaderData, actionData }: Route.ComponentProps) {
+  // A step to an anchor of this page is a navigation too, and would take the answer away.
+  const kept = useRef<Answer>(undefined);
+  const answer = (actionData as Answer | undefined) ?? kept.current;
+  kept.current = answer;
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="citations-page">
+        <h1>{checker.title}</h1>
+        <p className="lead">{checker.lead}</p>
+        <p className="notice good">
+          <Icon name="lock" />
+          <span>
+            {checker.private} {loaderData.asksLive && checker.asksLive}
+          </span>
+        </p>
+        <CheckForm answer={answer} />
+        {answer?.view && <CheckResults view={answer.view} />}
+      </div>
+    </div>
+  );
+}

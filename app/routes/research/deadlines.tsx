@@ -1,0 +1,82 @@
+import { data } from 'react-router';
+import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
+import { readForm } from '#features/deadlines/deadline-fields.ts';
+import { DeadlineFormPart } from '#features/deadlines/deadline-form.tsx';
+import { DeadlineList, HolidayList } from '#features/deadlines/deadline-lists.tsx';
+import { DeadlineResult } from '#features/deadlines/deadline-result.tsx';
+import { deadlineSources, listDeadlines, listHolidays } from '#features/deadlines/list-deadlines.server.ts';
+import { deadlines } from '#features/deadlines/messages.ts';
+import { plainCount } from '#features/deadlines/write-calendar-file.server.ts';
+import { checkedItem } from '#features/library/checked-item.ts';
+import { Footnote } from '#features/library/footnote.tsx';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import deadlinesCss from '../../styles/deadlines.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/deadlines';
+
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const params = new URL(request.url).searchParams;
+  const form = readForm(params);
+  const page = {
+    form,
+    groups: listDeadlines(deps),
+    holidays: listHolidays(deps, form),
+    checked: checkedItem(deadlineSources(deps), deps.clock.now()),
+  };
+  // A link may pick a deadline; nothing is wrong until the form was sent.
+  if (!params.has('date')) return data({ ...page, failure: null, view: null, text: '' });
+  const result = countDeadline(deps, form);
+  if (!result.ok) return failureData(result.failure, { ...page, view: null, text: '' });
+  return data({ ...page, failure: null, view: result.value, text: plainCount(result.value) });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: deadlines.title,
+    description: deadlines.lead,
+    path: '/deadlines',
+    noindex: Boolean(loaderData?.view || loaderData?.failure),
+  });
+
+export default function Deadlines({ loaderData: { form, groups, holidays, checked, failure, view, text } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{deadlines.title}</h1>
+        <p className="lead">{deadlines.lead}</p>
+      </header>
+      <div className="with-margin">
+        <div className="deadline-page">
+          <DeadlineFormPart form={form} groups={groups} failure={failure} />
+          {view && <DeadlineResult view={view} text={text} />}
+        </div>
+        <aside className="deadline-page">
+          <section aria-labelledby="limits">
+            <h2 id="limits" className="margin-heading">
+              {deadlines.limitsTitle}
+            </h2>
+            <ul className="limits">
+              {deadlines.limits.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className="private">
+              <Icon name="lock" />
+              {deadlines.private}
+            </p>
+          </section>
+          <HolidayList {...holidays} />
+        </aside>
+      </div>
+      {!view && <DeadlineList groups={groups} />}
+      <Footnote item={checked} about="deadlines" />
+    </div>
+  );
+}

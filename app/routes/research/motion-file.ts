@@ -1,0 +1,19 @@
+// A motion as a file, from the sealed motion that the page hands back: nothing was kept of it.
+import { data, redirect } from 'react-router';
+import { exportMotion } from '#features/motions/export-motion.server.ts';
+import { MOTION_FILES } from '#features/motions/motion.ts';
+import { visitOf } from '../../context.ts';
+import { fileResponse, noFileResponse } from '../../file-response.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/motion-file';
+
+export const loader = () => redirect('/research?tab=motions');
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const format = MOTION_FILES.find((name) => name === form.get('file-format'));
+  if (!format) throw data(null, { status: 400 });
+  const result = await exportMotion(deps, viewer, { sealed: form.get('sealed'), format, client: clientAddress });
+  return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
+}

@@ -1,0 +1,57 @@
+import { data, Link } from 'react-router';
+import { analyzeNews } from '#features/research/news/analyze-news.server.ts';
+import { NewsAnalysis, type NewsAnalysisAnswer } from '#features/research/news/news-analysis.tsx';
+import { newsTexts } from '#features/research/news/news-messages.ts';
+import { visitOf } from '../../context.ts';
+import { failureHeaders, failureStatus } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import assistantCss from '../../styles/assistant.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/news-analysis';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const result = await analyzeNews(deps, viewer, { newsId: form.get('item'), allow: form.get('allow'), clientAddress });
+  const answer: NewsAnalysisAnswer = result.ok ? { analysis: result.value, failure: null } : { analysis: null, failure: result.failure };
+  return data(answer, result.ok ? {} : { status: failureStatus(result.failure), headers: failureHeaders(result.failure) });
+}
+
+/** Without a connection the news stays, and says that there is no analysis. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsAnalysisAnswer> {
+  try {
+    return (await serverAction()) as NewsAnalysisAnswer;
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 500) throw thrown;
+    return { analysis: null, failure: { kind: 'unavailable', message: newsTexts.analysisFailed } };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: newsTexts.analysis, description: newsTexts.analysis, path: '/research/news-analysis', noindex: true });
+
+/** For those without JavaScript; with it, the analysis stands below its news item. */
+export default function NewsAnalysisPage({ actionData }: Route.ComponentProps) {
+  const written = actionData?.analysis;
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 pt-8">
+      <Link className="back-link" to="/research?tab=news">
+        <Icon name="arrow-left" />
+        {newsTexts.back}
+      </Link>
+      <h1>{newsTexts.analysis}</h1>
+      {written && (
+        <p className="lead">
+          <a href={written.url} target="_blank" rel="noopener noreferrer">
+            {written.title}
+            <span className="sr-only"> {newsTexts.newTab}</span>
+          </a>
+        </p>
+      )}
+      {actionData && <NewsAnalysis answer={actionData} />}
+    </div>
+  );
+}

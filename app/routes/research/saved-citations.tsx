@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { annotateCitation } from '#features/research/saved/annotate-citation.server.ts';
+import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
+import { removeCitation } from '#features/research/saved/remove-citation.server.ts';
+import { saveCitations } from '#features/research/saved/save-citations.server.ts';
+import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
+import { savedFailures } from '#features/research/saved/saved-failures.ts';
+import { MAX_SAVED } from '#features/research/saved/saved-limits.ts';
+import type { SavedAnswer } from '#features/research/saved/saved-list.ts';
+import { saved } from '#features/research/saved/saved-messages.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { fail } from '#lib/result.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/saved-citations';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  return { list: await listSavedCitations(deps, viewer, { most: MAX_SAVED }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer } = visitOf(context);
+  const form = await readForm(request);
+  const returnTo = ownPath(form.get('returnTo'), '/research/saved');
+  if (viewer.kind === 'visitor') return redirect(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const fields = { citation: form.get('citation'), note: form.get('note'), cases: form.getAll('case') };
+  const intents = { save: saveCitations, note: annotateCitation, remove: removeCitation };
+  const intent = String(form.get('intent'));
+  const result = Object.hasOwn(intents, intent)
+    ? await intents[intent as keyof typeof intents](deps, viewer, fields)
+    : fail('invalid', savedFailures.failed);
+  if (!result.ok) return failureData(result.failure, {});
+  // A form that the browser sent itself goes back to its page; one that a script sent stays there.
+  const byBrowser = request.headers.get('Accept')?.includes('text/html');
+  return byBrowser ? redirect(returnTo, 303) : data<SavedAnswer>({ failure: null });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, savedFailures.failed, (failure) => ({ failure }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: saved.title, description: saved.none, path: '/research/saved', noindex: true });
+
+export default function SavedCitationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure gap-6 pt-9">
+        <h1>{saved.title}</h1>
+        {actionData?.failure && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{actionData.failure.message}</span>
+          </p>
+        )}
+        <SavedCitations list={loaderData.list} />
+      </div>
+    </div>
+  );
+}

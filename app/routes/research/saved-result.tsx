@@ -1,0 +1,61 @@
+import { data, Form, Link } from 'react-router';
+import { openSavedResult } from '#features/research/saved/open-saved-result.server.ts';
+import { AnalysisShown } from '#features/research/writing/analysis-shown.tsx';
+import { MotionShown } from '#features/research/writing/motion-shown.tsx';
+import { savedResultTexts as texts } from '#features/research/writing/writing-messages.ts';
+import { longDate } from '#lib/dates.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import assistantCss from '../../styles/assistant.css?url';
+import researchResultsCss from '../../styles/research-results.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/saved-result';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: assistantCss },
+  { rel: 'stylesheet', href: researchResultsCss },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  const result = await openSavedResult(deps, viewer, params.resultId);
+  if (!result) throw data(null, { status: 404 });
+  return { ...result, siteUrl: deps.site.publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, description: texts.lead, path: '/research/saved-results', noindex: true });
+
+export default function SavedResultPage({ loaderData }: Route.ComponentProps) {
+  const { id, kind, title, savedOn, events, siteUrl, file } = loaderData;
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="saved-results">
+        <Link className="back-link" to="/research/saved-results">
+          <Icon name="arrow-left" />
+          {texts.back}
+        </Link>
+        <h1>{title}</h1>
+        <p className="meta">
+          {texts.kind[kind]}, {texts.savedOn(longDate(savedOn))}. {texts.asOf(longDate(savedOn))}
+        </p>
+        <section className="writing-result" aria-labelledby="result-title">
+          <h2 id="result-title">{texts.kind[kind]}</h2>
+          {kind === 'motion' ? (
+            <MotionShown events={events} siteUrl={siteUrl} file={file} />
+          ) : (
+            <AnalysisShown writing={kind} events={events} siteUrl={siteUrl} file={file} />
+          )}
+        </section>
+        <Form method="post" action="/research/saved-results">
+          <input type="hidden" name="result" value={id} />
+          <button type="submit" className="button quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
+            <Icon name="trash-2" />
+            {texts.remove}
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, Form, Link, redirect } from 'react-router';
+import type { SavedResultAnswer } from '#features/research/saved/saved-result-shapes.ts';
+import { listResults, removeResult, saveResult } from '#features/research/saved/saved-results.server.ts';
+import { writingFaults } from '#features/research/writing/writing-faults.ts';
+import { savedResultTexts as texts } from '#features/research/writing/writing-messages.ts';
+import { longDate } from '#lib/dates.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { keepForm } from '../../keep-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import researchResultsCss from '../../styles/research-results.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/saved-results';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: researchResultsCss }];
+
+const HERE = '/research/saved-results';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deps, viewer } = visitOf(context);
+  if (viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
+  try {
+    return { results: await listResults(deps, viewer) };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'saved results could not be read');
+    return { results: null };
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, viewer } = visitOf(context);
+  const form = await readForm(request);
+  if (viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
+  const removing = form.get('do') === 'remove';
+  const result = removing
+    ? await removeResult(deps, viewer, form.get('result'))
+    : await saveResult(deps, viewer, { sealed: form.get('sealed'), title: form.get('title') });
+  if (!result.ok) return failureData(result.failure, {});
+  // A form that the browser sent itself goes on to a page; one that a script sent stays where it is.
+  const byBrowser = request.headers.get('Accept')?.includes('text/html');
+  return byBrowser || removing ? redirect(HERE, 303) : data<SavedResultAnswer>({ failure: null });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, writingFaults.notSaved, (failure) => ({ failure }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, description: texts.lead, path: HERE, noindex: true });
+
+export default function SavedResultsPage({ loaderData: { results }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="saved-results">
+        <Link className="back-link" to="/research?tab=strategy">
+          <Icon name="arrow-left" />
+          {texts.research}
+        </Link>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+        {actionData?.failure && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{actionData.failure.message}</span>
+          </p>
+        )}
+        {results === null && <p>{texts.notLoaded}</p>}
+        {results?.length === 0 && <p>{texts.none}</p>}
+        <ul className="saved-result-list">
+          {results?.map(({ id, kind, title, savedOn }) => (
+            <li key={id}>
+              <div>
+                <h2>
+                  <Link to={`${HERE}/${id}`}>{title}</Link>
+                </h2>
+                <p className="meta">
+                  {texts.kind[kind]}, {texts.savedOn(longDate(savedOn))}
+                </p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="result" value={id} />
+                <button type="submit" className="button quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
+                  <Icon name="trash-2" />
+                  {texts.remove}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

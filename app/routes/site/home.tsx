@@ -1,0 +1,140 @@
+import { Link } from 'react-router';
+import { listTopics } from '#features/library/list-topics.server.ts';
+import { Shelf } from '#features/library/shelf.tsx';
+import { TopicCard } from '#features/library/topic-card.tsx';
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { SearchBox } from '#features/site-search/search-box.tsx';
+import { telHref } from '#lib/phone.ts';
+import { visitOf } from '../../context.ts';
+import { home, SHORTCUTS } from '../../frame/messages.ts';
+import { pageMeta } from '../../page-meta.ts';
+import homeCss from '../../styles/home.css?url';
+import volumeCss from '../../styles/volume.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/home';
+
+const TOPICS_SHOWN = 6;
+
+export const handle = { shared: true };
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: volumeCss },
+  { rel: 'stylesheet', href: homeCss },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  const hotlines = deps.library.hotlines
+    .filter((h) => h.home)
+    .map(({ id, label, phone, organization }) => ({ id, label, phone, organization }));
+  return { topics: listTopics(deps), hotlines };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
+
+export default function Home({ loaderData: { topics, hotlines } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="hero page-width">
+        <h1>{home.title}</h1>
+        <div className="hero-grid">
+          <div className="grid gap-6">
+            <p className="lead">{home.lead}</p>
+            <SearchBox placeholder={home.searchPlaceholder} />
+            <div className="-mt-2 flex flex-wrap justify-between gap-x-6 gap-y-2">
+              <div className="often">
+                <span>{home.often}</span>
+                {SHORTCUTS.map(({ label, query }) => (
+                  <Link key={label} to={`/search?q=${encodeURIComponent(query)}`}>
+                    {label}
+                  </Link>
+                ))}
+              </div>
+              <div className="flex w-full flex-wrap gap-3 md:w-auto">
+                <Link className="button grow md:grow-0" to="/chatbot">
+                  <Icon name="message-square-text" />
+                  {home.tryAssistant}
+                </Link>
+                <Link className="button quiet grow md:grow-0" to="/topics">
+                  {home.browseTopics}
+                </Link>
+              </div>
+            </div>
+          </div>
+          <aside className="ribbon-slip" aria-labelledby="urgent-help">
+            <h2 id="urgent-help">{home.urgentTitle}</h2>
+            <p>{home.urgentText}</p>
+            <a className="onward" href="#help">
+              {home.urgentLink} <Icon name="arrow-right" />
+            </a>
+          </aside>
+        </div>
+        <Shelf topics={topics} label={home.shelfLabel} />
+        <p className="shelf-note">
+          <span className="hidden lg:inline">{home.shelfNote}</span>
+          <span className="lg:hidden">{home.shelfNotePhone}</span>
+        </p>
+      </section>
+
+      <section className="section page-width">
+        <div className="heading-row">
+          <h2>{home.popularTopics}</h2>
+          <Link className="onward" to="/topics" aria-label="View All topics">
+            {home.viewAll} <Icon name="arrow-right" />
+          </Link>
+        </div>
+        <div className="volumes">
+          {topics.slice(0, TOPICS_SHOWN).map((topic) => (
+            <TopicCard key={topic.id} topic={topic} />
+          ))}
+        </div>
+      </section>
+
+      <section className="section page-width">
+        <div className="heading-row">
+          <h2>{home.howItWorks}</h2>
+        </div>
+        <ol className="steps">
+          {home.steps.map((step, index) => (
+            <li key={step.title}>
+              <span className="numeral" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="section page-width" id="help">
+        <div className="two-columns">
+          <div className="grid content-start gap-4">
+            <h2>{home.helpTitle}</h2>
+            <p className="lead">{home.helpLead}</p>
+            <h3 className="small-caps-label mt-2 font-sans text-tag">{home.hotlines}</h3>
+            <ul className="leaders -mt-3">
+              {hotlines.map((line) => (
+                <li key={line.id}>
+                  <span>{line.label}</span>
+                  <span className="dots" />
+                  <a href={telHref(line.phone)} title={line.organization}>
+                    {line.phone}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <div className="pt-2">
+              <Link className="button" to="/resources">
+                <Icon name="life-buoy" />
+                {home.findHelp}
+              </Link>
+            </div>
+          </div>
+          <div className="paper-slip">
+            <NewsletterForm place="home" />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
+import { newsletter } from '#features/newsletter/messages.ts';
+import { visitOf } from '../../context.ts';
+import { failureStatus } from '../../failure-response.ts';
+import { LetterPage } from '../../frame/letter-page.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/newsletter-confirm';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
+  const result = await confirmSubscription(visitOf(context).deps, token);
+  if (result.ok) return { ok: true, text: newsletter.confirmed };
+  return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: newsletter.confirmTitle, description: newsletter.confirmLead, path: '/newsletter/confirm', noindex: true });
+
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LetterPage
+      title={newsletter.confirmTitle}
+      lead={newsletter.confirmLead}
+      button={newsletter.confirmButton}
+      token={loaderData.token}
+      answer={actionData}
+    />
+  );
+}

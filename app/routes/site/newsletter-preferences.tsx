@@ -1,0 +1,96 @@
+import { data, Form, useNavigation } from 'react-router';
+import { listTopics } from '#features/library/list-topics.server.ts';
+import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
+import { newsletter } from '#features/newsletter/messages.ts';
+import { visitOf } from '../../context.ts';
+import { failureStatus } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/newsletter-preferences';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { deps } = visitOf(context);
+  const topics = listTopics(deps).map(({ id, title }) => ({ id, title }));
+  return { token, topics, preferences: await findPreferences(deps, token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const chosen = {
+    legal_updates: form.get('legal_updates') === 'on',
+    newsletters: form.get('newsletters') === 'on',
+    topics: form.getAll('topic'),
+  };
+  const result = await choosePreferences(visitOf(context).deps, form.get('token'), chosen);
+  if (result.ok) {
+    const none = !chosen.legal_updates && !chosen.newsletters && result.value.topics.length === 0;
+    return { ok: true, text: none ? `${newsletter.preferencesSaved} ${newsletter.preferencesNone}` : newsletter.preferencesSaved };
+  }
+  return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: newsletter.preferencesTitle,
+    description: newsletter.preferencesLead,
+    path: '/newsletter/preferences',
+    noindex: true,
+  });
+
+const CHOICES = [
+  { name: 'newsletters', label: newsletter.newslettersLabel, hint: newsletter.newslettersHint },
+  { name: 'legal_updates', label: newsletter.legalUpdatesLabel, hint: newsletter.legalUpdatesHint },
+] as const;
+
+export default function NewsletterPreferences({ loaderData: { token, topics, preferences }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  const answer = actionData ?? (preferences ? undefined : { ok: false, text: newsletter.confirmFailed });
+  return (
+    <div className="page-width pt-10">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure justify-items-start gap-6 pt-9">
+        <h1>{newsletter.preferencesTitle}</h1>
+        {answer && (
+          <p className={`notice ${answer.ok ? 'good' : 'failed'}`} role="status">
+            <Icon name={answer.ok ? 'circle-check' : 'circle-alert'} />
+            <span>{answer.text}</span>
+          </p>
+        )}
+        {preferences && (
+          <>
+            <p className="lead">{newsletter.preferencesLead}</p>
+            <Form method="post" className="grid justify-items-start gap-4">
+              <input type="hidden" name="token" value={token} />
+              {CHOICES.map(({ name, label, hint }) => (
+                <label className="choice" key={name}>
+                  <input type="checkbox" name={name} defaultChecked={preferences[name]} />
+                  <span>
+                    <b>{label}</b>
+                    <span className="block text-ink-2">{hint}</span>
+                  </span>
+                </label>
+              ))}
+              <fieldset className="digest-topics">
+                <legend>
+                  <b>{newsletter.digestTitle}</b>
+                  <span className="block text-ink-2">{newsletter.digestHint}</span>
+                </legend>
+                {topics.map(({ id, title }) => (
+                  <label className="choice" key={id}>
+                    <input type="checkbox" name="topic" value={id} defaultChecked={preferences.topics.includes(id)} />
+                    <span>{title}</span>
+                  </label>
+                ))}
+              </fieldset>
+              <button type="submit" className="button" disabled={busy}>
+                {busy ? newsletter.preferencesSaving : newsletter.preferencesSave}
+              </button>
+            </Form>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import { newsletter } from '#features/newsletter/messages.ts';
+import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
+import { visitOf } from '../../context.ts';
+import { failureStatus } from '../../failure-response.ts';
+import { LetterPage } from '../../frame/letter-page.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/newsletter-unsubscribe';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
+  const result = await unsubscribe(visitOf(context).deps, token);
+  if (result.ok) return { ok: true, text: newsletter.unsubscribed };
+  return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: newsletter.unsubscribeTitle,
+    description: newsletter.unsubscribeLead,
+    path: '/newsletter/unsubscribe',
+    noindex: true,
+  });
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LetterPage
+      title={newsletter.unsubscribeTitle}
+      lead={newsletter.unsubscribeLead}
+      button={newsletter.unsubscribeButton}
+      token={loaderData.token}
+      answer={actionData}
+    />
+  );
+}

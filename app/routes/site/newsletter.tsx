@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
+import { newsletter } from '#features/newsletter/messages.ts';
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import type { SubscribeAnswer } from '#features/newsletter/schema.ts';
+import { visitOf } from '../../context.ts';
+import { failureHeaders, failureStatus } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/newsletter';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const form = await readForm(request);
+  const result = await handleEmailSubscription(deps, clientAddress, { email: form.get('email'), name: form.get('name') });
+  if (result.ok) return data<SubscribeAnswer>({ ok: true });
+  const { message, fields } = result.failure;
+  return data<SubscribeAnswer>(
+    { ok: false, message, fields },
+    { status: failureStatus(result.failure), headers: failureHeaders(result.failure) },
+  );
+}
+
+/** A server that cannot answer must not replace the page the form stands on: the form says so and keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubscribeAnswer> {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, message: newsletter.failed };
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: newsletter.title, description: newsletter.home, path: '/newsletter' });
+
+/** Where the form lands without JavaScript; also a page of its own. */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-10">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure gap-6 pt-9">
+        <h1>{newsletter.title}</h1>
+        {actionData?.ok && (
+          <p className="notice good" role="status">
+            <Icon name="circle-check" />
+            <span>
+              <b>{newsletter.thanks}</b> {newsletter.checkInbox}
+            </span>
+          </p>
+        )}
+        {actionData && !actionData.ok && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{actionData.fields?.email ?? actionData.fields?.name ?? actionData.message}</span>
+          </p>
+        )}
+        <div className="paper-slip">
+          <NewsletterForm place="page" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { visitOf } from '../../context.ts';
+import type { Route } from './+types/not-found';
+
+export function loader({ context }: Route.LoaderArgs): never {
+  throw data(null, { status: visitOf(context).refusal?.status ?? 404 });
+}
+
+export function action(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,77 @@
+import { data, Form, useNavigation } from 'react-router';
+import { feedback } from '#features/feedback/messages.ts';
+import { reportMistake } from '#features/feedback/report-mistake.server.ts';
+import { visitOf } from '../../context.ts';
+import { failureData } from '../../failure-response.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { readForm } from '../../read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/report';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 120) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, clientAddress } = visitOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  const result = await reportMistake(deps, clientAddress, form);
+  if (result.ok) return data({ failure: null, text: '' });
+  return failureData(result.failure, { text: String(form.text ?? '') });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: feedback.title, description: feedback.lead, path: '/report', noindex: true });
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  const failure = actionData?.failure;
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure gap-6 pt-9">
+        <h1>{feedback.title}</h1>
+        {actionData && !failure ? (
+          <p className="notice good" role="status">
+            <Icon name="circle-check" />
+            <span>{feedback.thanks}</span>
+          </p>
+        ) : (
+          <>
+            <p className="lead">{feedback.lead}</p>
+            {failure && (
+              <p className="notice failed" role="alert" id="report-failure">
+                <Icon name="circle-alert" />
+                <span>{failure.fields?.text ?? failure.fields?.about ?? failure.message}</span>
+              </p>
+            )}
+            <Form method="post" className="grid justify-items-start gap-4">
+              <p className="meta">
+                {feedback.about}: {loaderData.about || '–'}
+              </p>
+              <input type="hidden" name="about" value={loaderData.about} />
+              <div className="field w-full">
+                <label htmlFor="text">{feedback.text}</label>
+                <textarea
+                  className="input"
+                  id="text"
+                  name="text"
+                  rows={6}
+                  required
+                  minLength={5}
+                  maxLength={4000}
+                  defaultValue={actionData?.text}
+                  aria-invalid={failure?.fields?.text ? true : undefined}
+                  aria-describedby={failure?.fields?.text ? 'report-failure' : undefined}
+                />
+              </div>
+              <button type="submit" className="button" disabled={busy}>
+                {busy ? feedback.sending : feedback.send}
+              </button>
+            </Form>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { getSitePage } from '#features/library/get-site-page.server.ts';
+import { visitOf } from '../../context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/site-page';
+
+export const handle = { shared: true };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = visitOf(context);
+  // The router matches in any case, encoded or not, with or without a last slash.
+  const path = decodeURIComponent(new URL(request.url).pathname)
+    .toLowerCase()
+    .replace(/(?:\/|\.data)+$/, '');
+  return { path, ...getSitePage(deps, path.slice(1)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: loaderData.path }) : [];
+
+export default function SitePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <article className="page-width pt-10">
+      <div className="oxford-rule" />
+      <header className="grid gap-4 pt-9 pb-8">
+        <h1>{loaderData.title}</h1>
+        <p className="lead">{loaderData.description}</p>
+        <p className="meta">Last changed on {loaderData.updatedOn}</p>
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our Markdown renderer, which lets no HTML through */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
+    </article>
+  );
+}

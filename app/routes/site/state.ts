@@ -1,0 +1,20 @@
+import { data, redirect } from 'react-router';
+import { readJurisdiction } from '#legal/jurisdictions.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { visitOf } from '../../context.ts';
+import { readForm } from '../../read-form.ts';
+import { stateCookie } from '../../state-cookie.ts';
+import type { Route } from './+types/state';
+
+export function loader() {
+  return redirect('/');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const secure = visitOf(context).deps.site.publicUrl.startsWith('https:');
+  const cookie = stateCookie(readJurisdiction(form.get('state')), secure);
+  const headers = { 'Set-Cookie': cookie };
+  // With JavaScript the page stays where it is and reloads its data; without it, the browser goes back to where it was.
+  return form.get('stay') ? data(null, { headers }) : redirect(ownPath(form.get('returnTo')), { headers });
+}

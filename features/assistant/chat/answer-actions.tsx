@@ -1,0 +1,81 @@
+// What one can do with a finished answer: copy it with its sources, print it or save it as PDF, say whether it helped.
+import { useId, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { chat } from '../messages.ts';
+import { sendVote } from './chat-client.ts';
+import { answerText } from './chat-text.ts';
+import type { Site, Turn } from './chat-turn.ts';
+
+type Props = { turn: Turn; site: Site; onVote: (choice: 'up' | 'down') => void };
+
+export function AnswerActions({ turn, site, onVote }: Props) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${turn.question}\n\n${answerText(turn.answer, site.url)}\n\n${chat.disclaimer}`);
+      setSaid(chat.copied);
+    } catch {
+      setSaid(chat.copyFailed);
+    }
+  };
+  return (
+    <div className="answer-actions js-only">
+      <button type="button" className="button quiet" onClick={copy}>
+        <Icon name="copy" />
+        {chat.copy}
+      </button>
+      <button type="button" className="button quiet" onClick={() => window.print()}>
+        <Icon name="printer" />
+        {chat.print}
+      </button>
+      {turn.token !== '' && <Vote turn={turn} onVote={onVote} onSaid={setSaid} />}
+      <p role="status" className="meta">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: string) => void }) {
+  const [asksWhy, setAsksWhy] = useState(false);
+  const reasonId = useId();
+  // The first press keeps the vote and asks why; the answer to that may be empty.
+  const vote = async (choice: 'up' | 'down', reason?: string) => {
+    const kept = await sendVote(turn.id, turn.token, choice, reason ?? '');
+    onSaid(kept ? chat.thanks : chat.voteFailed);
+    if (!kept) return;
+    onVote(choice);
+    setAsksWhy(choice === 'down' && reason === undefined);
+  };
+  return (
+    <>
+      <fieldset className="vote">
+        <legend className="sr-only">{chat.helpful}</legend>
+        <button type="button" className="icon-button" aria-label={chat.yes} aria-pressed={turn.vote === 'up'} onClick={() => vote('up')}>
+          <Icon name="thumbs-up" />
+        </button>
+        <button type="button" className="icon-button" aria-label={chat.no} aria-pressed={turn.vote === 'down'} onClick={() => vote('down')}>
+          <Icon name="thumbs-down" />
+        </button>
+      </fieldset>
+      {asksWhy && (
+        <form
+          className="vote-reason"
+          onSubmit={(event) => {
+            event.preventDefault();
+            vote('down', String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+          }}
+        >
+          <label htmlFor={reasonId}>{chat.why}</label>
+          <textarea className="input" id={reasonId} name="reason" rows={2} maxLength={500} aria-describedby={`${reasonId}-hint`} />
+          <span className="meta" id={`${reasonId}-hint`}>
+            {chat.whyHint}
+          </span>
+          <button type="submit" className="button quiet">
+            {chat.sendWhy}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

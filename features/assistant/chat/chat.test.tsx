@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
+import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import { chat, MORE_SUGGESTED } from '../messages.ts';
+import { Chat } from './chat.tsx';
+import type { Turn } from './chat-turn.ts';
+import { ConversationList } from './conversation-list.tsx';
+
+const nothing = () => {};
+const props: Parameters<typeof Chat>[0] = {
+  ...{ site: { name: 'Plainlaw', url: 'https://example.org' }, provider: null, jurisdiction: 'CA', onState: nothing, turns: [] },
+  ...{ typed: '', refusal: null, libraryOnly: false, conversationId: null, keeps: false, onSettled: nothing, onNew: nothing },
+};
+const turn: Turn = {
+  ...{ id: 't1', token: '', question: 'First question', askedAt: '2027-03-01T10:00:00Z', jurisdiction: 'TX', libraryOnly: false },
+  ...{ status: 'done', answer: EMPTY_ANSWER },
+};
+
+test('an empty chat greets, says where questions go, and offers some', () => {
+  const page = render(<Chat {...props} />);
+  expect(page.get('region', chat.panel)).toBeDefined();
+  expect(getText(page.get('group', chat.thread))).toContain(`${chat.welcome} ${chat.welcomeHow} ${chat.privacyLibrary}`);
+  for (const question of MORE_SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(false);
+  expect(page.all('alert')).toEqual([]);
+  expect(page.get('log').attrs['aria-live']).toBe('polite');
+  expect(page.faults()).toEqual([]);
+});
+
+test('a provider is named before the first question', () => {
+  const page = render(<Chat {...props} provider={HOSTILE} />);
+  expect(page.text).toContain(chat.privacyProvider(HOSTILE));
+  expect(page.text).not.toContain(chat.privacyLibrary);
+});
+
+test('a refused question says why and stays in the box', () => {
+  const page = render(<Chat {...props} refusal="Please wait a little." typed={HOSTILE} />);
+  expect(page.says('alert')).toEqual(['Please wait a little.']);
+  expect(valueIn(page.field(chat.question))).toBe(HOSTILE);
+});
+
+test('turns are shown in order, only the last with ways on, and another state can be asked for', () => {
+  const page = render(<Chat {...props} turns={[{ ...turn, id: 't0', question: LONG_WORD }, turn]} />);
+  expect(page.text.indexOf(LONG_WORD)).toBeLessThan(page.text.indexOf('First question'));
+  expect(page.all('button', chat.edit)).toHaveLength(1);
+  expect(page.get('button', chat.askAgainFor('California'))).toBeDefined();
+  expect(page.sends('earlier-question')).toEqual([LONG_WORD, 'First question']);
+  expect(page.faults()).toEqual([]);
+});
+
+test('while an answer is written, suggestions wait and Stop takes the place of Send', () => {
+  const page = render(<Chat {...props} turns={[{ ...turn, status: 'sending' }]} />);
+  for (const question of MORE_SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(true);
+  expect(page.get('button', chat.stop)).toBeDefined();
+  expect(page.all('button', chat.edit)).toEqual([]);
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${at}`, title: at === 0 ? HOSTILE : `Talk ${at}`, changedOn: '2027-03-01' }));
+
+test('without earlier conversations the list says what will stand there', () => {
+  const page = render(<ConversationList conversations={[]} open={null} />);
+  expect(page.get('region', chat.conversations)).toBeDefined();
+  expect(page.text).toContain(chat.conversationsNone);
+  expect(page.all('listitem')).toEqual([]);
+});
+
+test('each conversation opens and can be deleted by name; the open one says so', () => {
+  const page = render(<ConversationList conversations={lines(2)} open="c1" />);
+  expect(page.get('link', `${HOSTILE} March 1, 2027`).attrs.href).toBe('/chatbot?conversation=c0');
+  expect(page.get('link', 'Talk 1 March 1, 2027').attrs['aria-current']).toBe('true');
+  expect(page.get('button', chat.removeOne(HOSTILE)).attrs.type).toBe('submit');
+  expect(page.sends('delete')).toEqual(['c0', 'c1']);
+  expect(page.faults()).toEqual([]);
+});
+
+test('past eight, the rest is folded and none is lost', () => {
+  const page = render(<ConversationList conversations={lines(11)} open={null} />);
+  expect(page.text).toContain(chat.conversationsMore(3));
+  expect(page.all('listitem')).toHaveLength(11);
+  expect(render(<ConversationList conversations={lines(8)} open={null} />).all('details')).toEqual([]);
+});

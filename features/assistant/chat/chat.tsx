@@ -1,0 +1,180 @@
+// The assistant's panel and the questions below it. One component for every way in: with JavaScript the answer streams into
+// it, without it the server renders it whole.
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
+import { chat, MORE_SUGGESTED } from '../messages.ts';
+import { AfterAnswer } from './after-answer.tsx';
+import { earlierOf, type Site, type Turn } from './chat-turn.ts';
+import { AskButton, Composer } from './composer.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { rememberedLibraryOnly, rememberLibraryOnly } from './remembered-chat.ts';
+import { TurnView } from './turn-view.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useChat } from './use-chat.ts';
+import { useChatFocus } from './use-chat-focus.ts';
+import { Welcome } from './welcome.tsx';
+
+const SUGGESTION_MS = 100;
+
+type Props = {
+  site: Site;
+  provider: string | null;
+  jurisdiction: Jurisdiction;
+  onState: (jurisdiction: Jurisdiction) => void;
+  turns: Turn[];
+  /** What was typed and could not be answered. */
+  typed: string;
+  /** Why not, from the form without JavaScript. */
+  refusal: string | null;
+  libraryOnly: boolean;
+  conversationId: string | null;
+  keeps: boolean;
+  onSettled: () => void;
+  onNew: () => void;
+};
+
+export function Chat(props: Props) {
+  const { site, provider, jurisdiction } = props;
+  const { turns, running, ask, stop, clear, vote } = useChat({
+    initial: props.turns,
+    conversationId: props.conversationId,
+    keeps: props.keeps,
+    onSettled: props.onSettled,
+  });
+  const last = turns.at(-1);
+  const [text, setText] = useState(props.typed);
+  const [alive, setAlive] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const [offline, setOffline] = useState(false);
+  const [libraryOnly, setLibraryOnly] = useState(props.libraryOnly);
+  const [refusal, setRefusal] = useState(props.refusal);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
+  const announcements = useAnnouncements(last);
+
+  useEffect(() => {
+    setAlive(true);
+    setLibraryOnly((chosen) => chosen || rememberedLibraryOnly());
+    const online = () => setOffline(false);
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, []);
+  useChatFocus(last, box, stopButton);
+
+  const send = (question: string, instead: boolean) => {
+    const asked = question.trim();
+    if (asked === '' || running) return;
+    if (!navigator.onLine) {
+      setText(asked);
+      setOffline(true);
+      return;
+    }
+    setOffline(false);
+    setRefusal(null);
+    setEditing(false);
+    setText('');
+    ask({ text: asked, jurisdiction, libraryOnly: libraryOnly || provider === null }, { instead });
+  };
+  const suggest = (question: string) => {
+    if (running) return;
+    setText(question);
+    setTimeout(() => send(question, false), SUGGESTION_MS);
+  };
+  const edit = () => {
+    if (!last) return;
+    setText(last.question);
+    setEditing(true);
+    box.current?.focus();
+  };
+  const placeChanged = last && !running && jurisdiction !== last.jurisdiction && jurisdiction !== last.answer.jurisdiction;
+  const startAnew = () => {
+    clear();
+    props.onNew();
+    box.current?.focus();
+  };
+  const giveUpEdit = () => {
+    setEditing(false);
+    setText('');
+    box.current?.focus();
+  };
+
+  return (
+    <>
+      <section className={`chat-panel${reading ? ' reading' : ''}${turns.length > 0 ? ' has-turns' : ''}`} aria-label={chat.panel}>
+        <PanelHeader turns={turns} site={site} reading={reading} onReading={() => setReading((on) => !on)} />
+        {/* It scrolls, and a keyboard must be able to scroll it. */}
+        <div className="thread" tabIndex={0} role="group" aria-label={chat.thread}>
+          <Welcome siteName={site.name} provider={provider} />
+          {turns.map((turn) => (
+            <TurnView key={turn.id} turn={turn} site={site} onVote={vote}>
+              {turn === last && !running && (
+                <AfterAnswer
+                  turn={turn}
+                  place={placeChanged ? jurisdictionName(jurisdiction) : null}
+                  onSuggest={suggest}
+                  onAgain={() => send(turn.question, true)}
+                  onEdit={edit}
+                  onNew={startAnew}
+                />
+              )}
+            </TurnView>
+          ))}
+        </div>
+        <div role="log" aria-live="polite" className="sr-only">
+          {announcements.map(({ key, text }) => (
+            <p key={key}>{text}</p>
+          ))}
+        </div>
+        <Composer
+          text={text}
+          onText={setText}
+          onSend={() => send(text, editing)}
+          onStop={stop}
+          onSuggest={suggest}
+          onState={props.onState}
+          onLibraryOnly={(only) => {
+            setLibraryOnly(only);
+            rememberLibraryOnly(only);
+          }}
+          box={box}
+          stopButton={stopButton}
+          alive={alive}
+          running={running}
+          jurisdiction={jurisdiction}
+          provider={provider}
+          libraryOnly={libraryOnly}
+          earlier={earlierOf(turns)}
+        >
+          {(offline || refusal) && (
+            <p className="notice caution" role="alert">
+              <Icon name={offline ? 'wifi-off' : 'circle-alert'} />
+              <span>{offline ? chat.offline : refusal}</span>
+            </p>
+          )}
+          {editing && (
+            <p className="composer-note" role="status">
+              {chat.editing}{' '}
+              <button type="button" onClick={giveUpEdit}>
+                {chat.cancelEdit}
+              </button>
+            </p>
+          )}
+        </Composer>
+      </section>
+      <section className="section suggested-section" aria-labelledby="suggested-questions">
+        <h2 id="suggested-questions">{chat.suggestedTitle}</h2>
+        <ul>
+          {MORE_SUGGESTED.map((question) => (
+            <li key={question}>
+              <AskButton className="suggested-row" question={question} disabled={running} onSuggest={suggest}>
+                <Icon name="arrow-right" />
+              </AskButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

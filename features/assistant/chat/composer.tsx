@@ -1,0 +1,150 @@
+// The question box with what belongs to a question: the state, the library-only choice, six questions to start from. A plain
+// form without JavaScript: what was said before goes along in hidden fields.
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { JURISDICTIONS, type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
+import { chat, SUGGESTED } from '../messages.ts';
+import { type EarlierTurn, MAX_QUESTION_CHARACTERS } from './chat-turn.ts';
+
+const CHAT_FORM = 'chat-form';
+
+type Props = {
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  onSuggest: (question: string) => void;
+  onState: (jurisdiction: Jurisdiction) => void;
+  onLibraryOnly: (only: boolean) => void;
+  box: RefObject<HTMLTextAreaElement | null>;
+  stopButton: RefObject<HTMLButtonElement | null>;
+  /** The page's scripts run: a blank question cannot be sent. Without them the server says so. */
+  alive: boolean;
+  running: boolean;
+  jurisdiction: Jurisdiction;
+  provider: string | null;
+  libraryOnly: boolean;
+  earlier: EarlierTurn[];
+  children?: React.ReactNode;
+};
+
+export function Composer(props: Props) {
+  const { text, running, alive, onSend, box } = props;
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!running && text.trim() !== '') onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const enter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (enter) send(event);
+  };
+  return (
+    <form id={CHAT_FORM} className="composer" method="post" action="/chatbot" encType="multipart/form-data" onSubmit={send}>
+      <Suggestions disabled={running} onSuggest={props.onSuggest} />
+      <div className="question-options">
+        <label>
+          {chat.answersFor}{' '}
+          <select
+            name="state"
+            aria-label={chat.stateLabel}
+            key={props.jurisdiction}
+            defaultValue={props.jurisdiction}
+            disabled={running}
+            onChange={(event) => props.onState(event.currentTarget.value as Jurisdiction)}
+          >
+            {JURISDICTIONS.map((code) => (
+              <option key={code} value={code}>
+                {jurisdictionName(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {props.provider && (
+          <label title={chat.libraryOnlyHint(props.provider)}>
+            <input
+              type="checkbox"
+              name="library-only"
+              checked={props.libraryOnly}
+              disabled={running}
+              onChange={(event) => props.onLibraryOnly(event.currentTarget.checked)}
+            />{' '}
+            <b>{chat.libraryOnly}</b>
+            <span className="sr-only">: {chat.libraryOnlyHint(props.provider)}</span>
+          </label>
+        )}
+      </div>
+      {props.children}
+      <div className="question-box">
+        <textarea
+          ref={box}
+          name="question"
+          rows={1}
+          aria-label={chat.question}
+          placeholder={chat.placeholder}
+          maxLength={MAX_QUESTION_CHARACTERS}
+          required
+          disabled={running}
+          value={text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {running ? (
+          <button key="stop" type="button" className="button stop" ref={props.stopButton} onClick={props.onStop}>
+            <Icon name="square" />
+            {chat.stop}
+          </button>
+        ) : (
+          <button key="send" type="submit" className="button" disabled={alive && text.trim() === ''}>
+            {chat.send}
+          </button>
+        )}
+      </div>
+      {props.earlier.map(({ question, answer }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
+        <span key={at} hidden>
+          <input type="hidden" name="earlier-question" value={question} />
+          <input type="hidden" name="earlier-answer" value={answer} />
+        </span>
+      ))}
+    </form>
+  );
+}
+
+function Suggestions({ disabled, onSuggest }: { disabled: boolean; onSuggest: (question: string) => void }) {
+  return (
+    <fieldset className="suggested" disabled={disabled}>
+      <legend className="sr-only">{chat.suggestions}</legend>
+      {SUGGESTED.map((question) => (
+        <AskButton key={question} className="chip" question={question} onSuggest={onSuggest} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks a ready-made question, wherever on the page it stands. */
+export function AskButton(props: {
+  question: string;
+  className: string;
+  disabled?: boolean;
+  onSuggest: (question: string) => void;
+  children?: React.ReactNode;
+}) {
+  return (
+    <button
+      type="submit"
+      form={CHAT_FORM}
+      name="suggested"
+      value={props.question}
+      formNoValidate
+      className={props.className}
+      disabled={props.disabled}
+      onClick={(event) => {
+        event.preventDefault();
+        props.onSuggest(props.question);
+      }}
+    >
+      {props.question}
+      {props.children}
+    </button>
+  );
+}

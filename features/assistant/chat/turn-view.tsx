@@ -1,0 +1,104 @@
+// A question as its slip, and the answer as a page: text in one column, sources in the margin. Kept from drawing again
+// while another turn is being written.
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { AnswerBody } from '#features/grounding/answer-body.tsx';
+import { sentencesOf, usedSources } from '#features/grounding/answer-view.ts';
+import { SourceCards } from '#features/grounding/source-cards.tsx';
+import { UrgentLines } from '#features/triage/urgent-lines.tsx';
+import { jurisdictionName } from '#legal/jurisdictions.ts';
+import { chat } from '../messages.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { isRunning, type Site, type Turn } from './chat-turn.ts';
+
+type Props = {
+  turn: Turn;
+  site: Site;
+  onVote: (id: string, choice: 'up' | 'down') => void;
+  /** For the last turn: what can be done with it. */
+  children?: React.ReactNode;
+};
+
+export const TurnView = memo(function TurnView({ turn, site, onVote, children }: Props) {
+  const { id, answer, status, failure } = turn;
+  const running = isRunning(turn);
+  const empty = status === 'error' && answer.parts.length === 0;
+  return (
+    <div className="turn" id={`turn-${id}`} data-status={status}>
+      <div className="asked">
+        <p>
+          <span className="sr-only">{chat.yourQuestion} </span>
+          {turn.question}
+        </p>
+      </div>
+      <article className="answer" id={`answer-${id}`} aria-label={chat.answer} aria-busy={running} tabIndex={-1}>
+        <p className="byline">
+          <b>{site.name}</b>
+          <span>{bylineOf(turn)}</span>
+        </p>
+        <div className="answer-text">
+          <UrgentLines lines={answer.urgent} />
+          <AnswerBody parts={answer.parts} turnId={id} writing={status === 'writing'} />
+          {running && <Reading topic={answer.topics[0]?.title} writing={answer.parts.length > 0} />}
+          {status === 'stopped' && <p className="quiet-notice">{chat.stopped}</p>}
+          {failure && (
+            <p className="notice failed" role="alert">
+              <Icon name="circle-alert" />
+              <span>{failure}</span>
+            </p>
+          )}
+        </div>
+        <SourceCards view={answer} turnId={id} siteUrl={site.url} />
+        <div className="answer-foot">
+          {!running && !empty && (
+            <>
+              <p className="answer-end">
+                {saysSo(answer) ? '' : chat.disclaimer}{' '}
+                {answer.topics.slice(0, 2).map((topic) => (
+                  <Link key={topic.id} to={`/topics/${topic.id}`}>
+                    {topic.title}
+                  </Link>
+                ))}
+              </p>
+              <AnswerActions turn={turn} site={site} onVote={(choice) => onVote(id, choice)} />
+            </>
+          )}
+          {children}
+        </div>
+      </article>
+    </div>
+  );
+});
+
+/** Where the answer is for, and who wrote it: an answer that the library wrote in a model's place says so. */
+function bylineOf({ answer, jurisdiction, status }: Turn): string {
+  if (answer.writer === null) return status === 'done' ? chat.earlierInThisChat : '';
+  const place = answer.jurisdiction ?? jurisdiction;
+  const scope = place === 'General' ? chat.scopeGeneral : jurisdictionName(place);
+  if (status === 'writing' && answer.writer === 'model') return `${scope} · ${chat.writing}`;
+  const checks = new Set(sentencesOf(answer).map((sentence) => sentence.check));
+  const byModel = checks.has('supported') || checks.has('unverified') || checks.has('struck');
+  const writer = byModel ? chat.fromModel(answer.provider ?? '') : checks.has('library') ? chat.fromLibrary : null;
+  const used = usedSources(answer).size;
+  const sources = used > 0 ? chat.sourcesUsed(used) : null;
+  return [scope, writer, sources].filter(Boolean).join(' · ');
+}
+
+/** The library's own answers end with the same words. */
+const saysSo = (answer: Turn['answer']) => sentencesOf(answer).some((sentence) => sentence.text.includes('not legal advice'));
+
+/** Four spines move while a shelf is read. */
+function Reading({ topic, writing }: { topic: string | undefined; writing: boolean }) {
+  return (
+    <p className="reading-shelf">
+      <span className="spines" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      {writing ? chat.writingOn : topic ? chat.readingShelf(topic) : chat.searching}
+    </p>
+  );
+}

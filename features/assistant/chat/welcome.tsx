@@ -1,0 +1,24 @@
+// The first thing the assistant says. Before a question can go to an AI provider, this names it and points at the choice.
+import { Link } from 'react-router';
+import { chat } from '../messages.ts';
+
+export function Welcome({ siteName, provider }: { siteName: string; provider: string | null }) {
+  return (
+    <article className="answer welcome">
+      <p className="byline">
+        <b>{siteName}</b>
+      </p>
+      <div className="answer-text">
+        <p>{chat.welcome}</p>
+        <p>{chat.welcomeHow}</p>
+        <p className={provider ? 'notice' : 'quiet-notice'}>
+          <span>
+            {provider ? chat.privacyProvider(provider) : chat.privacyLibrary} <Link to="/privacy-policy">{chat.privacyMore}</Link>
+            {' · '}
+            <Link to="/accuracy">{chat.accuracyMore}</Link>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

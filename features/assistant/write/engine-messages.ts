@@ -1,0 +1,26 @@
+// What the assistant says in its own words: headings, the closing line, and how it says no. No law in here.
+import type { AnswerSection } from '#features/grounding/answer.ts';
+import type { Refusal } from './understand.server.ts';
+
+export const answerHeadings: Record<Exclude<AnswerSection, 'other'>, string> = {
+  short: 'Short answer',
+  law: 'What the law generally says',
+  varies: 'What varies by state',
+  steps: 'Steps you can take',
+  deadlines: 'Deadlines to watch',
+  lawyer: 'When to get help',
+};
+
+export const closingLine = 'This is general information from our library, not legal advice about your case.';
+
+export const unsureLine =
+  'We may not have understood your question. This is what comes nearest in our library. You can ask again in other words, or with more detail.';
+
+export const refusalTexts: Record<Refusal, string> = {
+  'outside-us-law':
+    'We only know the law of the United States, so we cannot answer this well. A bar association or a legal aid office in that country can. If part of your question is about the law here, ask about that part.',
+  harmful:
+    'We cannot help with something that could hurt someone or mislead a court. If you are in a hard place, talking to a lawyer is private, and these places can help you find one.',
+  'nothing-found':
+    'We found nothing in our library that answers this. Try other words, or tell us what happened and what you want to know about the law. A person may help more: these places are a start.',
+};

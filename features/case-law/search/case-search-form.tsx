@@ -1,0 +1,16 @@
+// A plain way to the case search from elsewhere.
+import { Form } from 'react-router';
+import { casePage } from '../page/page-messages.ts';
+
+export function CaseSearchForm({ initial }: { initial: string }) {
+  return (
+    <Form role="search" action="/research" className="case-search-form">
+      <input type="hidden" name="tab" value="cases" />
+      <input type="hidden" name="list" value="1" />
+      <input className="input" name="q" type="search" aria-label={casePage.backToSearch} defaultValue={initial} maxLength={400} required />
+      <button type="submit" className="button">
+        {casePage.search}
+      </button>
+    </Form>
+  );
+}

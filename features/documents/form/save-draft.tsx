@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { drafts } from '../messages.ts';
+
+export type DraftName = { draft: string; version: number; name: string };
+
+/** Part of the document's form: the button posts all that stands in it to the account's drafts. */
+export function SaveDraft({ open, title }: { open?: DraftName; title: string }) {
+  return (
+    <fieldset className="form-part">
+      <legend className="sr-only">{drafts.save}</legend>
+      {open && <input type="hidden" name="draft" value={open.draft} />}
+      <div className="field">
+        <label htmlFor="draft-name">{drafts.name}</label>
+        <span className="hint" id="draft-hint">
+          {open ? drafts.opened(open.name, open.version) : drafts.saveHint}
+        </span>
+        <input
+          className="input"
+          id="draft-name"
+          name="draft-name"
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={open?.name ?? title}
+          aria-describedby="draft-hint"
+        />
+      </div>
+      <div className="document-actions">
+        <button type="submit" className="button quiet" name="do" value="save" formAction="/documents/drafts">
+          {drafts.save}
+        </button>
+        <Link className="onward" to="/documents/drafts">
+          {drafts.all}
+        </Link>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+// The party book: each entry to read, to change and to delete, and a form for a new one. Plain forms, with and without JavaScript.
+import { Form } from 'react-router';
+import { documents, partyBook } from '../messages.ts';
+import type { BookParty } from './parties.server.ts';
+
+export function PartyBook({ parties, mayEdit }: { parties: BookParty[]; mayEdit: boolean }) {
+  return (
+    <ul className="party-book">
+      {parties.map((party) => (
+        <li key={party.id}>
+          <h2>{party.name}</h2>
+          {party.role && <p className="hint">{party.role}</p>}
+          <p className="address">{party.address}</p>
+          {mayEdit && (
+            <details>
+              <summary aria-label={`${partyBook.edit} ${party.name}`}>{partyBook.edit}</summary>
+              <PartyForm key={`${party.name} ${party.role} ${party.address}`} party={party} button={partyBook.save} />
+            </details>
+          )}
+          <Form method="post">
+            <input type="hidden" name="id" value={party.id} />
+            <button type="submit" className="button quiet" name="do" value="remove" aria-label={`${partyBook.remove} ${party.name}`}>
+              {partyBook.remove}
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PartyForm({ party, button }: { party?: BookParty; button: string }) {
+  const id = (part: string) => `${part}-${party?.id ?? 'new'}`;
+  return (
+    <Form method="post" className="party-form">
+      {party && <input type="hidden" name="id" value={party.id} />}
+      <div className="field">
+        <label htmlFor={id('name')}>{documents.name}</label>
+        <input className="input" id={id('name')} name="name" required maxLength={200} autoComplete="off" defaultValue={party?.name} />
+      </div>
+      <div className="field">
+        <label htmlFor={id('role')}>{documents.role}</label>
+        <span className="hint" id={id('role-hint')}>
+          {partyBook.roleHint}
+        </span>
+        <input
+          className="input"
+          id={id('role')}
+          name="role"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={party?.role}
+          aria-describedby={id('role-hint')}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={id('address')}>{documents.address}</label>
+        <textarea
+          className="input"
+          id={id('address')}
+          name="address"
+          rows={2}
+          maxLength={2000}
+          autoComplete="off"
+          defaultValue={party?.address}
+        />
+      </div>
+      <button type="submit" className="button" name="do" value="save">
+        {button}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+// The sources of an answer as numbered cards: beside the text where there is room, below it where there is not. A card
+// shows the passage itself and opens the page where it stands.
+import { Icon } from '#app/ui/icon.tsx';
+import { chat, sourceKinds } from '#features/assistant/messages.ts';
+import type { AnswerSource } from './answer.ts';
+import { type AnswerView, usedSources } from './answer-view.ts';
+import { passageHref } from './passage-href.ts';
+import { BackToText, sourceId } from './source-mark.tsx';
+
+export function SourceCards({ view, turnId, siteUrl = '' }: { view: AnswerView; turnId: string; siteUrl?: string }) {
+  if (view.sources.length === 0) return null;
+  const used = usedSources(view);
+  const shown = view.ended ? view.sources.filter(({ n }) => used.has(n)) : view.sources;
+  const others = view.ended ? view.sources.filter(({ n }) => !used.has(n)) : [];
+  return (
+    <aside className="source-cards" aria-labelledby={`sources-${turnId}`}>
+      <h3 id={`sources-${turnId}`}>{chat.sources}</h3>
+      <ol>
+        {shown.map((source) => (
+          <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={used.has(source.n)} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <details className="other-sources">
+          <summary>
+            {chat.notUsed} ({others.length})
+          </summary>
+          <ol>
+            {others.map((source) => (
+              <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={false} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function Card({ source, turnId, siteUrl, used }: { source: AnswerSource; turnId: string; siteUrl: string; used: boolean }) {
+  const { n, kind, title, note, passage, href } = source;
+  return (
+    <li id={sourceId(turnId, n)} className="source-card" tabIndex={-1}>
+      {used ? <BackToText n={n} turnId={turnId} /> : <span className="card-numeral">{n}</span>}
+      <div>
+        <p className="card-kind">{note ? `${sourceKinds[kind]} · ${note}` : sourceKinds[kind]}</p>
+        <p className="card-title">{title}</p>
+        <blockquote>{passage}</blockquote>
+        <a href={passageHref(source)} target="_blank" rel="noopener noreferrer">
+          {chat.openPassage} <Icon name="external-link" />
+          <span className="sr-only">
+            {chat.source(n)} {chat.newTab}
+          </span>
+        </a>
+        <span className="printed-address">{href.startsWith('/') ? siteUrl + href : href}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+// A numeral joins a sentence to its source and back. Both ways the focus goes along, so that a keyboard can follow.
+import type { MouseEvent } from 'react';
+import { chat } from '#features/assistant/messages.ts';
+
+export const sourceId = (turnId: string, n: number) => `source-${turnId}-${n}`;
+const markClass = (n: number) => `mark-${n}`;
+
+export function SourceMark({ n, turnId }: { n: number; turnId: string }) {
+  return (
+    <sup className="source-mark">
+      <a
+        className={markClass(n)}
+        href={`#${sourceId(turnId, n)}`}
+        aria-label={chat.source(n)}
+        onClick={(event) => focusOn(event, document.getElementById(sourceId(turnId, n)))}
+      >
+        {n}
+      </a>
+    </sup>
+  );
+}
+
+/** The numeral on the card: back to the first sentence that rests on it. */
+export function BackToText({ n, turnId }: { n: number; turnId: string }) {
+  return (
+    <a
+      className="card-numeral"
+      href={`#answer-${turnId}`}
+      aria-label={chat.backToText(n)}
+      onClick={(event) => focusOn(event, document.querySelector(`#answer-${turnId} .${markClass(n)}`))}
+    >
+      {n}
+    </a>
+  );
+}
+
+/** Also keeps the router from taking a step inside the page for a navigation. */
+function focusOn(event: MouseEvent, target: Element | null): void {
+  if (!(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,109 @@
+// The list under the search form. Each case opens on its own; a new search closes them all, because it is another list.
+import { Link } from 'react-router';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { LiveCases } from '#features/case-law/live/live-cases.tsx';
+import { CASES_PER_PAGE } from '#features/case-law/schema.ts';
+import { CaseCard } from '#features/case-law/search/case-card.tsx';
+import { research } from '../messages.ts';
+import { SaveCitation } from '../saved/save-citation.tsx';
+import type { SavedList } from '../saved/saved-list.ts';
+import type { FoundCases } from './run-research.server.ts';
+import { type ResearchSearch, researchAddress } from './search-address.ts';
+
+type Props = {
+  found: FoundCases;
+  search: ResearchSearch;
+  /** The jurisdiction when the address names none. */
+  place: string;
+  saved: SavedList | null;
+  noneHint: string;
+  mayPage: boolean;
+};
+
+export function CaseResults({ found, search, place, saved, noneHint, mayPage }: Props) {
+  const { cards, first, total, more, live, refusal } = found;
+  const last = first + cards.length - 1;
+  const page = refusal ? 1 : search.page;
+  const turn = (to: number) => researchAddress({ ...search, page: to, list: search.list || to > 1 });
+  return (
+    <section aria-labelledby={cards.length > 0 ? 'cases-found' : undefined}>
+      {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
+      {cards.length === 0 ? (
+        <EmptyState title={research.noCases} hint={noneHint}>
+          {isNarrowed(search, place) && (
+            <Link className="button quiet" to={researchAddress({ tab: 'cases', q: search.q, jurisdiction: '', list: search.list })}>
+              {research.everywhere}
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <div className="heading-row ruled-heading">
+          <h2 id="cases-found">{page === 1 ? research.topCases : research.laterCases(first, last)}</h2>
+          <span className="meta">{research.shown(cards.length, total, more)}</span>
+        </div>
+      )}
+      {cards.map((card, index) => (
+        <CaseCard
+          key={card.slug}
+          view={card}
+          rank={first + index}
+          action={
+            <SaveCitation
+              slug={card.slug}
+              citation={card.citation}
+              signedIn={saved !== null}
+              saved={saved?.among.includes(card.slug) ?? false}
+            />
+          }
+        />
+      ))}
+      {(page > 1 || (more && mayPage)) && (
+        <nav className="pager" aria-label={research.pages}>
+          {page > 1 && (
+            <Link className="button quiet" to={turn(page - 1)}>
+              <Icon name="arrow-left" />
+              {research.earlier}
+            </Link>
+          )}
+          {more && mayPage && (
+            <Link className="button quiet" to={turn(page + 1)}>
+              {research.later}
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+        </nav>
+      )}
+      {more && !mayPage && !refusal && (
+        <p className="more-with-plan">
+          <Link to={turn(2)} rel="nofollow">
+            {research.moreCases(CASES_PER_PAGE)}
+          </Link>{' '}
+          {research.moreWithPlan}
+        </p>
+      )}
+      <LiveCases live={live} />
+    </section>
+  );
+}
+
+function Refusal({ kind, message, search }: { kind: string; message: string; search: ResearchSearch }) {
+  return (
+    <div className="notice caution with-action" role="alert">
+      <Icon name="bookmark" />
+      <p>{message}</p>
+      {kind === 'unauthenticated' ? (
+        <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(researchAddress(search))}`}>
+          {research.signIn}
+        </Link>
+      ) : (
+        <Link className="button" to="/subscription">
+          {research.upgrade}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const isNarrowed = ({ jurisdiction, court, from, to }: ResearchSearch, place: string) =>
+  (jurisdiction ?? place) !== '' || court || from || to;

@@ -1,0 +1,104 @@
+// The Legal News tab's search behind its gate. A free search that finds nothing, or fails, is given back: nobody pays for nothing.
+import type { Deps } from '#features/deps.ts';
+import type { NewsView } from '#features/library/schema.ts';
+import { newsView } from '#features/news/news-view.ts';
+import { findRelatedCases, type RelatedCase } from '#features/news/related-cases.server.ts';
+import { type NewsHit, searchNews } from '#features/news/search-news.server.ts';
+import type { Viewer } from '#features/plans/gate.ts';
+import { type Access, runGated } from '#features/plans/run-gated.server.ts';
+import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
+import { type Failure, fail, ok, type Result } from '#lib/result.ts';
+import { signToken } from '#lib/signed-token.ts';
+import type { ResearchOptions, ResearchOutcome } from '../cases/run-research.server.ts';
+import type { ResearchSearch } from '../cases/search-address.ts';
+import { research } from '../messages.ts';
+import { newsTexts } from './news-messages.ts';
+
+const NEWS_PER_PAGE = 10;
+/** Of the free search. */
+const MAX_IN_TRIAL = 2;
+export const ANALYSIS_TOKEN = 'news-analysis';
+const ANALYSIS_WITHIN_MS = 3_600_000;
+
+export type NewsResult = NewsView & {
+  cases: RelatedCase[];
+  /** Lets the holder of the free search ask for the analysis of what it found. Empty for those whose plan does. */
+  allow: string;
+};
+export type FoundNews = {
+  kind: 'news';
+  access: Access;
+  items: NewsResult[];
+  first: number;
+  total: number;
+  more: boolean;
+  /** Null: none is connected, and no analysis is written. */
+  provider: string | null;
+};
+
+type Hits = { access: Access; hits: NewsHit[] };
+
+export async function findNews(
+  deps: Deps,
+  viewer: Viewer,
+  search: ResearchSearch,
+  place: string,
+  options: ResearchOptions,
+): Promise<ResearchOutcome> {
+  const found = await gatedSearch(deps, viewer, search, place, options);
+  if (!found.ok) return refusedOrFailed(deps, viewer, found.failure);
+  try {
+    return await shown(deps, viewer, search, found.value);
+  } catch (error) {
+    deps.log.error({ err: error }, 'found news could not be shown');
+    return { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.news } };
+  }
+}
+
+async function gatedSearch(
+  deps: Deps,
+  viewer: Viewer,
+  search: ResearchSearch,
+  place: string,
+  options: ResearchOptions,
+): Promise<Result<Hits>> {
+  const work = async (access: Access): Promise<Result<Hits>> => {
+    const hits = await searchNews(deps, { query: search.q, jurisdiction: search.jurisdiction ?? place });
+    return access === 'trial' && hits.length === 0 ? fail('not_found', newsTexts.noneInTrial) : ok({ access, hits });
+  };
+  try {
+    return await runGated(deps, viewer, 'search-news', work, options);
+  } catch (error) {
+    deps.log.error({ err: error }, 'a news search failed');
+    return fail('unavailable', research.failed.news);
+  }
+}
+
+async function refusedOrFailed(deps: Deps, viewer: Viewer, failure: Failure): Promise<ResearchOutcome> {
+  if (failure.kind === 'not_found') return { kind: 'refused', failure, mayTry: true };
+  if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
+  const mayTry = viewer.kind === 'account' && !(await isFreeTrialUsed(deps, viewer.id));
+  return { kind: 'refused', failure, mayTry };
+}
+
+async function shown(deps: Deps, viewer: Viewer, search: ResearchSearch, { access, hits }: Hits): Promise<FoundNews> {
+  const trial = access === 'trial';
+  const from = trial ? 0 : (search.page - 1) * NEWS_PER_PAGE;
+  const page = hits.slice(from, from + (trial ? MAX_IN_TRIAL : NEWS_PER_PAGE));
+  const cases = await findRelatedCases(
+    deps,
+    page.map(({ id }) => id),
+  );
+  const expires = new Date(deps.clock.now().getTime() + ANALYSIS_WITHIN_MS);
+  const allow = (id: string) =>
+    trial && viewer.kind === 'account' ? signToken(deps.secret, ANALYSIS_TOKEN, `${viewer.id} ${id}`, expires) : '';
+  return {
+    kind: 'news',
+    access,
+    items: page.map((hit) => ({ ...newsView(hit), cases: cases.get(hit.id) ?? [], allow: allow(hit.id) })),
+    first: from + 1,
+    total: hits.length,
+    more: !trial && hits.length > from + page.length,
+    provider: deps.llm?.provider ?? null,
+  };
+}

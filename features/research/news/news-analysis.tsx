@@ -1,0 +1,30 @@
+// An analysis as it was written and checked, or why there is none.
+import { Icon } from '#app/ui/icon.tsx';
+import { AnswerBody } from '#features/grounding/answer-body.tsx';
+import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
+import { SourceCards } from '#features/grounding/source-cards.tsx';
+import type { Failure } from '#lib/result.ts';
+import type { NewsAnalysis as Written } from './analyze-news.server.ts';
+import { newsTexts } from './news-messages.ts';
+
+export type NewsAnalysisAnswer = { analysis: Written; failure: null } | { analysis: null; failure: Failure };
+
+export function NewsAnalysis({ answer }: { answer: NewsAnalysisAnswer }) {
+  if (!answer.analysis) {
+    return (
+      <p className="notice failed" role="alert">
+        <Icon name="circle-alert" />
+        <span>{answer.failure.message}</span>
+      </p>
+    );
+  }
+  const { newsId, model, parts, sources } = answer.analysis;
+  const turnId = `news-${newsId.replace(/[^\w-]/g, '')}`;
+  return (
+    <section className="news-analysis" aria-label={newsTexts.analysis} id={`answer-${turnId}`}>
+      <AnswerBody parts={parts} turnId={turnId} writing={false} />
+      <p className="meta">{newsTexts.writtenBy(model)}</p>
+      <SourceCards view={{ ...EMPTY_ANSWER, sources, parts, ended: 'finished' }} turnId={turnId} />
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+// The news that a search found: where it was published, in a new tab; the cases it cites, here; and an analysis for those who
+// ask for one.
+import { Link, useFetcher } from 'react-router';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { type ResearchSearch, researchAddress } from '../cases/search-address.ts';
+import { research } from '../messages.ts';
+import type { FoundNews, NewsResult } from './find-news.server.ts';
+import { NewsAnalysis, type NewsAnalysisAnswer } from './news-analysis.tsx';
+import { newsTexts } from './news-messages.ts';
+
+/** `place`: the jurisdiction when the address names none. */
+export function NewsResults({ found, search, place }: { found: FoundNews; search: ResearchSearch; place: string }) {
+  const { items, total, more, access, provider } = found;
+  const turn = (page: number) => researchAddress({ ...search, page });
+  if (items.length === 0) {
+    return (
+      <EmptyState title={newsTexts.none} hint={newsTexts.noneHint}>
+        {(search.jurisdiction ?? place) !== '' && (
+          <Link className="button quiet" to={researchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}>
+            {newsTexts.everywhere}
+          </Link>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="news-found">
+      <div className="heading-row ruled-heading">
+        <h2 id="news-found">{newsTexts.title}</h2>
+        <span className="meta">{newsTexts.shown(items.length, total)}</span>
+      </div>
+      {items.map((item) => (
+        <NewsHit key={item.id} item={item} provider={provider} />
+      ))}
+      {access === 'trial' && (
+        <div className="notice with-action">
+          <Icon name="bookmark" />
+          <p>{newsTexts.trialNote}</p>
+          <Link className="button" to="/subscription">
+            {research.upgrade}
+          </Link>
+        </div>
+      )}
+      {(search.page > 1 || more) && access === 'full' && (
+        <nav className="pager" aria-label={newsTexts.pages}>
+          {search.page > 1 && (
+            <Link className="button quiet" to={turn(search.page - 1)}>
+              <Icon name="arrow-left" />
+              {newsTexts.earlier}
+            </Link>
+          )}
+          {more && (
+            <Link className="button quiet" to={turn(search.page + 1)}>
+              {newsTexts.later}
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+        </nav>
+      )}
+      {provider === null && <p className="meta pt-4">{newsTexts.noProvider}</p>}
+    </section>
+  );
+}
+
+function NewsHit({ item, provider }: { item: NewsResult; provider: string | null }) {
+  const { id, title, url, source, date, content, cases } = item;
+  return (
+    <article className="news-hit">
+      <h3>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {title}
+          <span className="sr-only"> {newsTexts.newTab}</span>
+        </a>
+      </h3>
+      <p className="meta">
+        {source} · {date}
+      </p>
+      <p>{content}</p>
+      {cases.length > 0 && (
+        <div className="related">
+          <b className="meta">{newsTexts.relatedCases}</b>
+          <ul className="related">
+            {cases.map(({ citation, name, slug }) => (
+              <li key={citation}>
+                {slug ? (
+                  <Link to={`/cases/${slug}`}>
+                    <i>{name}</i>, {citation}
+                  </Link>
+                ) : (
+                  citation
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {provider && <AskForAnalysis id={id} title={title} allow={item.allow} provider={provider} />}
+    </article>
+  );
+}
+
+function AskForAnalysis({ id, title, allow, provider }: { id: string; title: string; allow: string; provider: string }) {
+  const fetcher = useFetcher<NewsAnalysisAnswer>();
+  const busy = fetcher.state !== 'idle';
+  const written = fetcher.data?.analysis;
+  return (
+    <>
+      {!written && (
+        <fetcher.Form method="post" action="/research/news-analysis" className="grid justify-items-start gap-1">
+          <input type="hidden" name="item" value={id} />
+          <input type="hidden" name="allow" value={allow} />
+          <button type="submit" className="button quiet" disabled={busy}>
+            {busy ? newsTexts.analyzing : newsTexts.analyze}
+            <span className="sr-only">: {title}</span>
+          </button>
+          <span className="meta">{newsTexts.analyzeHint(provider)}</span>
+        </fetcher.Form>
+      )}
+      <div aria-live="polite">{fetcher.data && !busy && <NewsAnalysis answer={fetcher.data} />}</div>
+    </>
+  );
+}

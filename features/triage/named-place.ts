@@ -1,0 +1,106 @@
+// Where a question plays, as far as its words say: a state by name, by code or by a city that everybody places in one state,
+// or a country that is not this one. A wrong state is worse than none, so what could be two places is no place.
+import { namedStates } from '#features/site-search/named-states.ts';
+import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { wordsOf } from '#lib/language/words.ts';
+
+/** Only cities whose name alone says the state. No Portland, Springfield, Columbus, Kansas City. */
+const CITIES: Partial<Record<StateCode, string[]>> = {
+  AK: ['anchorage', 'fairbanks', 'juneau'],
+  AZ: ['phoenix', 'tucson', 'scottsdale', 'tempe'],
+  CA: ['los angeles', 'san francisco', 'san diego', 'san jose', 'sacramento', 'oakland', 'fresno', 'long beach', 'anaheim', 'bakersfield'],
+  CO: ['denver', 'colorado springs'],
+  CT: ['hartford', 'new haven', 'bridgeport'],
+  FL: ['miami', 'orlando', 'tampa', 'jacksonville', 'fort lauderdale', 'tallahassee'],
+  GA: ['atlanta', 'savannah'],
+  HI: ['honolulu', 'maui', 'oahu'],
+  ID: ['boise'],
+  IL: ['chicago'],
+  IN: ['indianapolis', 'fort wayne'],
+  IA: ['des moines'],
+  KS: ['wichita', 'topeka'],
+  KY: ['louisville'],
+  LA: ['new orleans', 'baton rouge', 'shreveport'],
+  MA: ['boston', 'worcester'],
+  MD: ['baltimore'],
+  MI: ['detroit', 'grand rapids', 'ann arbor'],
+  MN: ['minneapolis', 'duluth'],
+  MO: ['st louis', 'saint louis'],
+  NC: ['charlotte', 'raleigh', 'greensboro'],
+  NE: ['omaha'],
+  NJ: ['newark', 'jersey city', 'trenton'],
+  NM: ['albuquerque', 'santa fe'],
+  NV: ['las vegas', 'reno'],
+  NY: ['nyc', 'new york city', 'brooklyn', 'bronx', 'manhattan', 'buffalo', 'staten island', 'long island'],
+  OH: ['cleveland', 'cincinnati', 'toledo', 'akron'],
+  OK: ['oklahoma city', 'tulsa'],
+  OR: ['eugene'],
+  PA: ['philadelphia', 'philly', 'pittsburgh', 'allentown'],
+  TN: ['nashville', 'memphis', 'knoxville', 'chattanooga'],
+  TX: ['houston', 'dallas', 'san antonio', 'austin', 'fort worth', 'el paso', 'corpus christi', 'lubbock'],
+  UT: ['salt lake city', 'provo'],
+  WA: ['seattle', 'spokane', 'tacoma'],
+  WI: ['milwaukee'],
+};
+const BEFORE_CITY = '(?:in|near|around|at|from|outside|of|live|living|to)';
+const CITY_PATTERNS = (Object.entries(CITIES) as [StateCode, string[]][]).map(([code, names]) => ({
+  code,
+  pattern: new RegExp(` ${BEFORE_CITY} (?:downtown |north |south |east |west )?(?:${names.join('|')}) `),
+}));
+
+const COUNTRIES =
+  'canada|mexico|england|scotland|ireland|wales|uk|united kingdom|britain|great britain|australia|new zealand|india|pakistan|bangladesh|' +
+  'sri lanka|nepal|china|japan|south korea|north korea|korea|philippines|vietnam|thailand|malaysia|singapore|indonesia|hong kong|taiwan|' +
+  'germany|france|spain|italy|portugal|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|poland|romania|greece|' +
+  'ukraine|russia|turkey|israel|egypt|saudi arabia|uae|dubai|qatar|kuwait|iran|iraq|nigeria|kenya|ghana|ethiopia|south africa|morocco|' +
+  'brazil|argentina|chile|colombia|peru|venezuela|ecuador|bolivia|cuba|haiti|jamaica|dominican republic|guatemala|honduras|el salvador|' +
+  'nicaragua|costa rica|panama|europe|ontario|quebec|british columbia|alberta|toronto|vancouver|montreal|london|paris|berlin|madrid|' +
+  'sydney|melbourne|mumbai|delhi|manila|tokyo';
+const PEOPLES =
+  'canadian|mexican|english|scottish|irish|british|australian|indian|pakistani|chinese|japanese|korean|philippine|filipino|german|french|' +
+  'spanish|italian|dutch|swiss|swedish|polish|russian|turkish|israeli|egyptian|nigerian|kenyan|brazilian|european|eu|uk|sharia|islamic|thai';
+
+const LAW = 'law|laws|legal system|court|courts|constitution|labour law|labor law|tax law|statute|legislation|employment law|family law';
+const FOREIGN = [
+  new RegExp(` (?:${PEOPLES}) (?:${LAW}) `),
+  new RegExp(` under (?:the )?(?:${COUNTRIES}) (?:${LAW}) `),
+  new RegExp(` (?:law|laws|legal|illegal|allowed|rules|rights|court|courts|police) (?:in|of|under) (?:the )?(?:${COUNTRIES}) `),
+  new RegExp(
+    ` (?:live|living|rent|renting|work|working|based|located|born and live|tenant|landlord|employer|job|apartment|flat|house|arrested|divorce|divorced|fired|business|company law|evict|evicted|lawyer|solicitor|minimum wage|visa|custody|inheritance|will|sue|speeding|ticket|tax|taxes) (?:\\w+ ){0,2}?in (?:the )?(?:${COUNTRIES}) `,
+  ),
+  new RegExp(` in (?:the )?(?:${COUNTRIES}) (?:can|do|does|is|are|how|what|my|a|the) `),
+  new RegExp(`^ in (?:the )?(?:${COUNTRIES}) `),
+];
+/** What ties a foreign place to the law here. */
+const TIES_TO_US =
+  / (?:usa|united states|american?|states|visa|green card|greencard|immigra\w*|asylum|uscis|citizenship|naturaliz\w*|deport\w*|ice|petition|sponsor|embassy|consulate|daca|tps|passport|extradit\w*|import\w*|ship\w*|seller|website|online|scam\w*|bought|order(?:ed)?|hague|abduct\w*|kidnap\w*|took|taken|bring|brought|irs|fbar|federal|vacation|trip|travel\w*|cruise|airline|flight|refugee|military|army|adopt\w*|vin|h1b|h 1b|border) /;
+
+const lower = (text: string) =>
+  ` ${wordsOf(text)
+    .map((w) => w.word)
+    .join(' ')} `;
+
+/** The state that the text is about, when it is one. */
+export function namedState(text: string): StateCode | undefined {
+  const clear = text.replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia').replace(/\bD\.C\./g, 'DC');
+  const spaced = lower(clear);
+  const states = namedStates(clear, spaced.trim()) as Set<StateCode>;
+  for (const { code, pattern } of CITY_PATTERNS) if (pattern.test(spaced)) states.add(code);
+  if (states.size <= 1) return [...states][0];
+  const here = [...states].filter((code) => standsHere(spaced, STATES[code].toLowerCase()));
+  return here.length === 1 ? here[0] : undefined;
+}
+
+/** "I live in Ohio", "moved to Ohio", "here in Ohio", "my Ohio landlord", of several states that are named. */
+function standsHere(spaced: string, state: string): boolean {
+  return new RegExp(` (?:live|living|reside|now|here|am|im|moved|move|moving|currently|we are|were) (?:\\w+ )?(?:in|to) ${state} `).test(
+    spaced,
+  );
+}
+
+/** The question is about another country's law, and nothing ties it to the law here. */
+export function asksForeignLaw(text: string): boolean {
+  const spaced = lower(text);
+  if (!FOREIGN.some((pattern) => pattern.test(spaced))) return false;
+  return namedState(text) === undefined && !TIES_TO_US.test(spaced) && !/\bU\.?S\b/.test(text);
+}

@@ -1,0 +1,136 @@
+// The listening socket. Assets and shared pages leave from memory right here, before any framework sees the request.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Log } from '#features/deps.ts';
+import type { Door } from '../load/overload.ts';
+import type { Refuse } from '../load/overload-refusal.ts';
+import { workOf } from '../load/overload-work.ts';
+import type { PageMemory } from '../load/page-memory.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import type { AppEnv } from './app.ts';
+import { bareRefusal, bareStatus } from './bare-refusal.ts';
+import type { ClientReader } from './client-address.ts';
+import { securityHeaders } from './headers.ts';
+import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
+import { type Refusal, refusals } from './refusals.ts';
+import { type StoredResponse, sendStored } from './stored-response.ts';
+
+type Parts = {
+  app: Hono<AppEnv>;
+  assets: Map<string, StoredResponse>;
+  memory: PageMemory;
+  readClient: ClientReader;
+  metrics: Metrics;
+  overload: Door & { refuse: Refuse };
+  log: Log;
+  siteName: string;
+  secure: boolean;
+  isDraining: () => boolean;
+  /** In development Vite gets the first look at a request. */
+  before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+};
+
+/** The fetch standard cannot express these; everything else reaches the app, which answers 405 with our page. */
+const UNSPEAKABLE = new Set(['TRACE', 'TRACK']);
+
+export function createHttpServer(parts: Parts): Server {
+  const { app, assets, memory, metrics, overload, log } = parts;
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: false,
+    errorHandler: () =>
+      new Response('Bad request', { status: 400, headers: { ...securityHeaders(parts), 'Content-Type': 'text/plain; charset=utf-8' } }),
+  });
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    if (parts.isDraining()) res.setHeader('Connection', 'close');
+    const requestId = randomUUID();
+    const readable = req.headers.host !== undefined; // HTTP/1.1 asks for a 400 otherwise, which the app gives
+    const asset = readable && (req.method === 'GET' || req.method === 'HEAD') ? assets.get(req.url ?? '') : undefined;
+    if (asset) return metrics.count('asset', sendStored(asset, req, res, requestId));
+    const key = readable && memory.keyFor(req);
+    const page = key && memory.find(key);
+    if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
+
+    const coming = { requestId, path: pathOnly(req.url), started: performance.now() };
+    const work = workOf(req.method, coming.path);
+    if (!work) return handOn(req, res, coming);
+    void overload.enter(work).then((leave) => {
+      if (leave) return res.destroyed ? leave() : handOn(req, res, { ...coming, leave });
+      metrics.count('refused', 503);
+      return overload.refuse(req, res, coming);
+    });
+  }
+
+  type Coming = { requestId: string; path: string; started: number; leave?: () => void };
+  function handOn(req: IncomingMessage, res: ServerResponse, { requestId, path, started, leave }: Coming): void {
+    const { method } = req;
+    res.setHeader('X-Request-Id', requestId);
+    res.once('close', () => {
+      leave?.();
+      const ms = performance.now() - started;
+      metrics.count('app', res.statusCode);
+      metrics.time(ms / 1000);
+      log.info({ requestId, method, path, status: res.statusCode, ms: Math.round(ms) }, 'request');
+    });
+    const refusal = refusalFor(req, path);
+    if (refusal) Object.assign(req, { method: 'GET', url: path.startsWith('/api/') ? '/api/' : '/' });
+    if (refusal) req.headers.host = 'refused.invalid';
+    const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
+    Object.assign(req as Marked, { requestId, clientAddress: address, refusal });
+    void listener(req, res);
+  }
+
+  function refuseBarely(socket: Duplex, status: number, code?: string): void {
+    const requestId = randomUUID();
+    metrics.count('app', status);
+    log.info({ requestId, status, code }, 'request');
+    socket.on('error', () => socket.destroy()); // the other side may be gone already
+    socket.end(bareRefusal(status, parts, requestId));
+  }
+
+  const server = createServer(
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
+    (req, res) => (parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res)),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    refuseBarely(socket, bareStatus(error.code), error.code);
+  });
+  server.on('connection', overload.knock);
+  server.on('connect', (_req, socket) => refuseBarely(socket, 405));
+  return server;
+}
+
+export type Marked = IncomingMessage & { requestId: string; clientAddress: string; refusal?: Refusal };
+
+/** Without the query, and without the host of a full address in the request line. */
+function pathOnly(url: string | undefined): string {
+  return ((url ?? '').split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
+}
+
+/** What the framework could not even turn into a request object. */
+function refusalFor(req: IncomingMessage, path: string): Refusal | undefined {
+  if (UNSPEAKABLE.has(req.method ?? '')) return refusals.badMethod;
+  const fullAddress = /^https?:\/\//.test(req.url ?? '');
+  if (!(fullAddress || path.startsWith('/')) || path.includes('\\') || !isDecodable(path)) return refusals.badAddress;
+  const host = (fullAddress ? /^https?:\/\/([^/?#]*)/.exec(req.url ?? '')?.[1] : req.headers.host) ?? '';
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}/`)) return refusals.badRequest;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

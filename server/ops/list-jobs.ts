@@ -1,0 +1,35 @@
+// What happens by the clock, in UTC, once for the whole installation.
+import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
+import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
+import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
+import type { Deps } from '#features/deps.ts';
+import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
+import { collectNews } from '#features/news/collect-news.server.ts';
+import { sendDigests } from '#features/news/send-digests.server.ts';
+import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
+import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
+import { feedReaderName, liveFeeds } from '#integrations/feeds/live-feeds.ts';
+import type { Settings } from '../env.ts';
+import type { createRateLimiter } from '../load/rate-limiter.ts';
+import type { Job } from './jobs.ts';
+
+export function listJobs(deps: Deps, settings: Settings, limits: ReturnType<typeof createRateLimiter>): Job[] {
+  const feeds = liveFeeds({ userAgent: feedReaderName(settings.siteName, settings.publicUrl) });
+  return [
+    { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
+    { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
+    { name: 'forget-live-answers', cron: '23 * * * *', run: () => forgetLiveAnswers(deps) },
+    { name: 'account-tasks', cron: '* * * * *', run: () => deps.accounts.runTasks() },
+    { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
+    { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
+    { name: 'forget-recent-answers', cron: '* * * * *', run: () => forgetRecentAnswers(deps) },
+    { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => forgetAssistantData(deps) },
+    { name: 'send-news-digests', cron: '*/10 * * * *', run: async (signal) => void (await sendDigests(deps, signal)) },
+    { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
+    {
+      name: 'collect-news',
+      cron: '*/5 * * * *',
+      run: async (signal) => void (settings.newsFeeds === 'on' && (await collectNews({ ...deps, feeds }, { signal }))),
+    },
+  ];
+}

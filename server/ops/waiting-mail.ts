@@ -1,0 +1,69 @@
+// /dev/mail: the mails that wait in the data folder when no mail server is set. They hold links that open accounts, so they
+// are shown only on the machine itself: the site's own address, the caller and the Host header are loopback, and nothing in
+// the request says that a proxy brought it. To everyone else the page does not exist.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context, Next } from 'hono';
+import { readMailFile } from '#integrations/mail/read-mail-file.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import type { AppEnv, AppParts } from '../http/app.ts';
+import { securityHeaders } from '../http/headers.ts';
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const FILE = /^[\w.:-]+\.eml$/;
+const PROXY_HEADER = /^(?:x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$)/i;
+
+function mayReadMail(publicUrl: string, remoteAddress: string | undefined, headers: Headers): boolean {
+  return (
+    LOOPBACK_HOST.test(new URL(publicUrl).host) &&
+    LOOPBACK_ADDRESS.test(remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(headers.get('host') ?? '') &&
+    ![...headers.keys()].some((name) => PROXY_HEADER.test(name))
+  );
+}
+
+export async function serveWaitingMail({ deps, mailFolder, secure }: AppParts, c: Context<AppEnv>, next: Next) {
+  if (!mailFolder || !mayReadMail(deps.site.publicUrl, c.env.incoming.socket.remoteAddress, c.req.raw.headers)) return next();
+  const name = c.req.param('name');
+  if (name !== undefined && !(FILE.test(name) && existsSync(join(mailFolder, name)))) return next();
+  const body = name === undefined ? list(mailFolder) : show(mailFolder, name, c.req.query('part') === 'html');
+  const headers = new Headers(securityHeaders({ secure }));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  if (c.req.query('part') === 'html') {
+    headers.set(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
+  }
+  return new Response(body, { headers });
+}
+
+function list(folder: string): string {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => FILE.test(name) && !name.startsWith('.')) : [];
+  const rows = names
+    .sort()
+    .reverse()
+    .slice(0, 200)
+    .map((name) => {
+      const { to, subject, date } = readMailFile(readFileSync(join(folder, name), 'utf8'));
+      return `<li><a href="/dev/mail/${name}">${escapeHtml(subject)}</a><br>to ${escapeHtml(to)}, ${escapeHtml(date)}</li>`;
+    });
+  return page('Waiting mail', rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail is waiting.</p>');
+}
+
+function show(folder: string, name: string, asHtml: boolean): string {
+  const mail = readMailFile(readFileSync(join(folder, name), 'utf8'));
+  if (asHtml && mail.html) return mail.html;
+  const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  const html = mail.html ? `<p><a href="/dev/mail/${name}?part=html">As HTML</a></p>` : '';
+  return page(
+    mail.subject,
+    `<p>To: ${escapeHtml(mail.to)}</p><pre tabindex="0">${text}</pre>${html}<p><a href="/dev/mail">All waiting mail</a></p>`,
+  );
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>\n`;
+}
