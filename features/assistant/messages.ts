@@ -1,7 +1,5 @@
 // Everything the assistant's page says. Those texts that the product's specification fixes are tested word for word in
 // tests/e2e. What the writer and the check say inside an answer stands with them.
-import type { SourceKind } from '#features/grounding/answer.ts';
-
 export const chat = {
   title: 'AI Legal Assistant',
   description: 'Ask a legal question in your own words. The answer comes from the library, with the source beside every sentence.',
@@ -61,16 +59,6 @@ export const chat = {
   edit: 'Edit question',
   askAgainFor: (place: string) => `Ask again for ${place}`,
 
-  unverified: 'Not verified',
-  unverifiedWhy: 'we could not find this in a source. Please check it before you rely on it.',
-  struck: 'Removed',
-  struckWhy: 'this named law that does not exist as written.',
-  sources: 'Sources',
-  source: (n: number) => `Source ${n}`,
-  backToText: (n: number) => `Back to where source ${n} is used`,
-  notUsed: 'Also found',
-  openPassage: 'Open this passage',
-  newTab: '(opens in a new tab)',
   followUps: 'You could also ask',
 
   copy: 'Copy with sources',
@@ -99,16 +87,6 @@ export const chat = {
   announceDone: (sources: number) => `Answer complete. ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
   announceStopped: 'The answer was stopped.',
 } as const;
-
-export const sourceKinds: Record<SourceKind, string> = {
-  topic: 'Topic',
-  guide: 'Guide',
-  faq: 'Question',
-  resource: 'Resource',
-  term: 'Legal word',
-  case: 'Case',
-  news: 'News',
-};
 
 /** The six beside the question box. */
 export const SUGGESTED = [

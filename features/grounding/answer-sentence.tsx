@@ -1,9 +1,9 @@
 // One sentence, with the numbers of its sources. What was not confirmed, and what was taken out, say so right there, in
 // words, shape and line: a colour alone tells nobody anything.
 import type { ReactNode } from 'react';
-import { chat } from '#features/assistant/messages.ts';
 import { StatusSeal } from '#features/citations/status-seal.tsx';
 import type { AnswerSentence as Sentence } from './answer.ts';
+import { checked } from './messages.ts';
 import { Citation, Verdict } from './sentence-parts.tsx';
 import { SourceMark } from './source-mark.tsx';
 
@@ -16,7 +16,7 @@ export function AnswerSentence({ sentence, turnId, marked }: Props) {
   if (check === 'struck') {
     return (
       <span className="sentence struck">
-        <del>{text}</del> <Verdict status="struck" label={chat.struck} why={why ?? chat.struckWhy} />{' '}
+        <del>{text}</del> <Verdict status="struck" label={checked.struck} why={why ?? checked.struckWhy} />{' '}
       </span>
     );
   }
@@ -24,7 +24,7 @@ export function AnswerSentence({ sentence, turnId, marked }: Props) {
     return (
       <span className="sentence unverified">
         <span className="claim">{withCitations(sentence)}</span>
-        {marks} <Verdict status="unverified" label={chat.unverified} why={why ?? chat.unverifiedWhy} />{' '}
+        {marks} <Verdict status="unverified" label={checked.unverified} why={why ?? checked.unverifiedWhy} />{' '}
       </span>
     );
   }
@@ -45,7 +45,7 @@ function withCitations({ text, citations = [] }: Sentence): ReactNode {
     if (start < at) continue;
     parts.push(
       text.slice(at, start),
-      <Citation key={start} citation={citation} newTab={chat.newTab}>
+      <Citation key={start} citation={citation} newTab={checked.newTab}>
         {text.slice(start, end)} <StatusSeal status={status} />
       </Citation>,
     );

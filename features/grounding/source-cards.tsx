@@ -1,9 +1,9 @@
 // The sources of an answer as numbered cards: beside the text where there is room, below it where there is not. A card
 // shows the passage itself and opens the page where it stands.
 import { Icon } from '#app/ui/icon.tsx';
-import { chat, sourceKinds } from '#features/assistant/messages.ts';
 import type { AnswerSource } from './answer.ts';
 import { type AnswerView, usedSources } from './answer-view.ts';
+import { checked, sourceKinds } from './messages.ts';
 import { passageHref } from './passage-href.ts';
 import { BackToText, sourceId } from './source-mark.tsx';
 
@@ -14,7 +14,7 @@ export function SourceCards({ view, turnId, siteUrl = '' }: { view: AnswerView; 
   const others = view.ended ? view.sources.filter(({ n }) => !used.has(n)) : [];
   return (
     <aside className="source-cards" aria-labelledby={`sources-${turnId}`}>
-      <h3 id={`sources-${turnId}`}>{chat.sources}</h3>
+      <h3 id={`sources-${turnId}`}>{checked.sources}</h3>
       <ol>
         {shown.map((source) => (
           <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={used.has(source.n)} />
@@ -23,7 +23,7 @@ export function SourceCards({ view, turnId, siteUrl = '' }: { view: AnswerView; 
       {others.length > 0 && (
         <details className="other-sources">
           <summary>
-            {chat.notUsed} ({others.length})
+            {checked.notUsed} ({others.length})
           </summary>
           <ol>
             {others.map((source) => (
@@ -46,9 +46,9 @@ function Card({ source, turnId, siteUrl, used }: { source: AnswerSource; turnId:
         <p className="card-title">{title}</p>
         <blockquote>{passage}</blockquote>
         <a href={passageHref(source)} target="_blank" rel="noopener noreferrer">
-          {chat.openPassage} <Icon name="external-link" />
+          {checked.openPassage} <Icon name="external-link" />
           <span className="sr-only">
-            {chat.source(n)} {chat.newTab}
+            {checked.source(n)} {checked.newTab}
           </span>
         </a>
         <span className="printed-address">{href.startsWith('/') ? siteUrl + href : href}</span>

@@ -1,6 +1,6 @@
 // A numeral joins a sentence to its source and back. Both ways the focus goes along, so that a keyboard can follow.
 import type { MouseEvent } from 'react';
-import { chat } from '#features/assistant/messages.ts';
+import { checked } from './messages.ts';
 
 export const sourceId = (turnId: string, n: number) => `source-${turnId}-${n}`;
 const markClass = (n: number) => `mark-${n}`;
@@ -11,7 +11,7 @@ export function SourceMark({ n, turnId }: { n: number; turnId: string }) {
       <a
         className={markClass(n)}
         href={`#${sourceId(turnId, n)}`}
-        aria-label={chat.source(n)}
+        aria-label={checked.source(n)}
         onClick={(event) => focusOn(event, document.getElementById(sourceId(turnId, n)))}
       >
         {n}
@@ -26,7 +26,7 @@ export function BackToText({ n, turnId }: { n: number; turnId: string }) {
     <a
       className="card-numeral"
       href={`#answer-${turnId}`}
-      aria-label={chat.backToText(n)}
+      aria-label={checked.backToText(n)}
       onClick={(event) => focusOn(event, document.querySelector(`#answer-${turnId} .${markClass(n)}`))}
     >
       {n}

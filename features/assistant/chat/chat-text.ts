@@ -3,6 +3,7 @@
 
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import type { AnswerView } from '#features/grounding/answer-view.ts';
+import { checked } from '#features/grounding/messages.ts';
 import { urgent as urgentTexts } from '#features/triage/messages.ts';
 import { chat } from '../messages.ts';
 import type { Site, Turn } from './chat-turn.ts';
@@ -33,14 +34,14 @@ export function answerText(view: AnswerView, siteUrl: string): string {
     if (part.kind === 'heading') return `\n${text.toUpperCase()}`;
     return part.kind === 'bullet' ? `- ${text}` : part.kind === 'step' ? `${step}. ${text}` : text;
   });
-  const sources = view.sources.length > 0 ? ['', `${chat.sources}:`, ...view.sources.map((source) => sourceText(source, siteUrl))] : [];
+  const sources = view.sources.length > 0 ? ['', `${checked.sources}:`, ...view.sources.map((source) => sourceText(source, siteUrl))] : [];
   return [...urgent, ...body, ...sources].join('\n').trim();
 }
 
 function sentenceText({ text, sources, check, why }: AnswerSentence): string {
   const numbers = sources.length > 0 ? ` [${sources.join(', ')}]` : '';
-  if (check === 'struck') return `[${chat.struck}: ${why ?? chat.struckWhy}]`;
-  if (check === 'unverified') return `${text}${numbers} [${chat.unverified}: ${why ?? chat.unverifiedWhy}]`;
+  if (check === 'struck') return `[${checked.struck}: ${why ?? checked.struckWhy}]`;
+  if (check === 'unverified') return `${text}${numbers} [${checked.unverified}: ${why ?? checked.unverifiedWhy}]`;
   return text + numbers;
 }
 

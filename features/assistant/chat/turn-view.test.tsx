@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerEvent, AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
+import { checked } from '#features/grounding/messages.ts';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { chat } from '../messages.ts';
 import { AfterAnswer } from './after-answer.tsx';
@@ -56,9 +57,9 @@ test('a finished answer has its sources, its disclaimer, its topic and what can 
   const page = shown(turn(done));
   expect(page.get('article', chat.answer).attrs['aria-busy']).toBe('false');
   expect(page.text).toContain(`California · ${chat.fromModel('Example AI')} · ${chat.sourcesUsed(1)}`);
-  expect(page.get('link', chat.source(1)).attrs.href).toBe('#source-t1-1');
-  expect(page.get('link', chat.backToText(1)).attrs.href).toBe('#answer-t1');
-  expect(page.text).toContain(`${chat.notUsed} (1)`);
+  expect(page.get('link', checked.source(1)).attrs.href).toBe('#source-t1-1');
+  expect(page.get('link', checked.backToText(1)).attrs.href).toBe('#answer-t1');
+  expect(page.text).toContain(`${checked.notUsed} (1)`);
   expect(page.text).toContain(chat.disclaimer);
   expect(page.get('link', 'Landlord and Tenant').attrs.href).toBe('/topics/landlord-tenant');
   expect(page.get('button', chat.copy)).toBeDefined();
@@ -85,9 +86,9 @@ test('an unconfirmed sentence says so in words, and a removed one is struck and 
       { type: 'ended', how: 'finished' },
     ]),
   );
-  expect(page.text).toContain(`${chat.unverified}: ${chat.unverifiedWhy}`);
+  expect(page.text).toContain(`${checked.unverified}: ${checked.unverifiedWhy}`);
   expect(page.says('del')).toEqual(['See 999 U.S. 1.']);
-  expect(page.text).toContain(`${chat.struck}: ${HOSTILE}`);
+  expect(page.text).toContain(`${checked.struck}: ${HOSTILE}`);
   expect(page.text).toContain(chat.sourcesUsed(1));
 });
 
@@ -96,7 +97,7 @@ test('a citation carries its verdict and opens where it can be read', () => {
   const page = shown(turn([...begun, sentence('See 384 U.S. 436, please.', { citations })]));
   const link = page.get('link', /^384 U\.S\. 436/);
   expect(link.attrs).toMatchObject({ href: '/cases/x', title: 'It exists.', target: '_blank' });
-  expect(page.getName(link)).toBe(`384 U.S. 436 Verified ${chat.newTab}`);
+  expect(page.getName(link)).toBe(`384 U.S. 436 Verified ${checked.newTab}`);
   expect(page.text).toContain('See 384 U.S. 436 Verified');
   expect(page.text).toContain(', please.');
 });

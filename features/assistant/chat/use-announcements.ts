@@ -2,6 +2,7 @@
 // it is complete. Not every word, and nothing of the chat that was there before.
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerView, usedSources } from '#features/grounding/answer-view.ts';
+import { checked } from '#features/grounding/messages.ts';
 import { chat } from '../messages.ts';
 import { isRunning, type Turn } from './chat-turn.ts';
 
@@ -48,7 +49,9 @@ function spoken(view: AnswerView, from: number, to: number): string {
       part.type === 'notice'
         ? part.text
         : part.sentences
-            .map(({ text, check }) => (check === 'struck' ? chat.struck : check === 'unverified' ? `${text} ${chat.unverified}.` : text))
+            .map(({ text, check }) =>
+              check === 'struck' ? checked.struck : check === 'unverified' ? `${text} ${checked.unverified}.` : text,
+            )
             .join(' '),
     );
   return parts.join('\n');

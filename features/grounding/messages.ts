@@ -1,0 +1,25 @@
+// What stands beside a checked sentence, wherever it is shown.
+import type { SourceKind } from './answer.ts';
+
+export const checked = {
+  unverified: 'Not verified',
+  unverifiedWhy: 'we could not find this in a source. Please check it before you rely on it.',
+  struck: 'Removed',
+  struckWhy: 'this named law that does not exist as written.',
+  sources: 'Sources',
+  source: (n: number) => `Source ${n}`,
+  backToText: (n: number) => `Back to where source ${n} is used`,
+  notUsed: 'Also found',
+  openPassage: 'Open this passage',
+  newTab: '(opens in a new tab)',
+};
+
+export const sourceKinds: Record<SourceKind, string> = {
+  topic: 'Topic',
+  guide: 'Guide',
+  faq: 'Question',
+  resource: 'Resource',
+  term: 'Legal word',
+  case: 'Case',
+  news: 'News',
+};
