@@ -1,11 +1,11 @@
 // What the server hands to every loader and action. One value, so that a route has one thing to ask for.
 import { createContext, RouterContextProvider } from 'react-router';
-import type { Deps } from '#features/deps.ts';
+import type { AppDeps } from '#app/app-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
 export type Visit = {
-  deps: Deps;
+  deps: AppDeps;
   viewer: Viewer;
   jurisdiction: Jurisdiction;
   /** Marks the scripts that we wrote; the server turns marks into Content-Security-Policy hashes and removes them. */

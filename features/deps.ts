@@ -1,16 +1,11 @@
-// What every use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type.
+// What any use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type. It names no
+// feature: what a feature offers to others is added by its own type (LibraryDeps, LibrarySearchDeps, …); app/app-deps.ts has all of it.
 import type { Database } from '#db/connect.ts';
-import type { RunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
-import type { TokenBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import type { CourtListener } from '#integrations/courtlistener/courtlistener.ts';
-import type { Llm } from '#integrations/llm/llm.ts';
+import type { Llm, TokenBudget } from '#integrations/llm/llm.ts';
 import type { Mail } from '#integrations/mail/mail.ts';
+import type { LiveLookup } from '#legal/citations/types.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Accounts } from './accounts/create-accounts.server.ts';
-import type { LiveLookup } from './citations/ask-live.server.ts';
-import type { CitationReader } from './citations/create-citation-reader.server.ts';
-import type { Library } from './library/load-library.server.ts';
-import type { SearchDeps } from './site-search/search-library.server.ts';
 
 export type SiteSettings = {
   name: string;
@@ -31,9 +26,6 @@ export type Log = {
 
 export type Deps = {
   db: Database;
-  library: Library;
-  search: SearchDeps;
-  citationReader: CitationReader;
   mail: Mail;
   limits: RateLimiter;
   clock: Clock;
@@ -47,11 +39,8 @@ export type Deps = {
   llm?: Llm;
   /** None: the provider may cost what it costs. */
   llmBudget?: TokenBudget;
-  /** Answers that are being written, shared by those who ask the same. None: each is written for itself. */
-  answers?: RunningAnswers;
   /** None: cases and citations are looked up in our own index alone. */
   courtListener?: CourtListener;
   /** What CourtListener knows of a citation, kept and counted; there when `courtListener` is. */
   lookUpLive?: LiveLookup;
-  accounts: Accounts;
 };

@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts';
 import { type ImportProgress, importCases } from '#features/case-law/import/import-cases.server.ts';
 import { countReasons, listRemarks } from '#features/case-law/import/import-state.server.ts';
 import { importMessages as say } from '#features/case-law/import/messages.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { csvRow } from '#lib/csv.ts';
 import { runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
@@ -39,7 +39,7 @@ await runCommand(async () => {
 });
 
 async function run(
-  deps: Pick<Deps, 'db'> & Partial<Pick<Deps, 'library'>>,
+  deps: Pick<LibraryDeps, 'db'> & Partial<Pick<LibraryDeps, 'library'>>,
   path: string,
   restart: boolean,
   folder: string,
@@ -65,7 +65,7 @@ async function run(
   return 130;
 }
 
-async function tellRemarks({ db }: Pick<Deps, 'db'>, path: string, folder: string): Promise<void> {
+async function tellRemarks({ db }: Pick<LibraryDeps, 'db'>, path: string, folder: string): Promise<void> {
   const reasons = await countReasons(db.pool, path);
   for (const kind of ['skipped', 'remark'] as const) {
     const list = reasons.filter((one) => one.kind === kind);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { AppDeps } from '#app/app-deps.ts';
 import { connectDatabase, isReady } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -12,7 +13,6 @@ import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { liveLookup } from '#features/case-law/live/live-citations.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
-import type { Deps } from '#features/deps.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
@@ -139,7 +139,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     };
     const accounts = createAccounts(base, settings.google);
     endings.push(() => accounts.settle());
-    const deps: Deps = { ...base, accounts, lookUpLive: base.courtListener && liveLookup(base) };
+    const deps: AppDeps = { ...base, accounts, lookUpLive: base.courtListener && liveLookup(base) };
 
     if (!quiet) {
       const jobs = await startJobs(db, listJobs(deps, settings, limits), log);
@@ -247,7 +247,7 @@ function listenError(error: NodeJS.ErrnoException, { port, host }: { port: numbe
 }
 
 /** The news version without asking the database per request: looked up now and then, kept when the database is away. */
-async function watchNewsVersion(deps: Deps, onEnd: (stop: () => void) => void): Promise<() => string> {
+async function watchNewsVersion(deps: AppDeps, onEnd: (stop: () => void) => void): Promise<() => string> {
   let version = await findNewsVersion(deps);
   const timer = setInterval(() => {
     findNewsVersion(deps).then(

@@ -2,8 +2,9 @@
 import type { Deps } from '#features/deps.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { tierOf } from '#features/plans/tier-of.server.ts';
+import type { Accounts } from './create-accounts.server.ts';
 
-export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer> {
+export async function readViewer(deps: Deps & { accounts: Pick<Accounts, 'findSession'> }, headers: Headers): Promise<Viewer> {
   const account = await deps.accounts.findSession(headers);
   if (!account) return VISITOR;
   return { kind: 'account', ...account, tier: await tierOf(deps, account.id, deps.clock.now()) };

@@ -1,8 +1,9 @@
 // The claims that a story raises, and which of its sentences speak to which element of each. Meaning and words together; words alone when
 // the meaning cannot be had in time. How many are shown depends on how far the others fall behind the first.
-import type { Deps } from '#features/deps.ts';
+
 import type { Claim } from '#features/library/claim-schema.ts';
 import type { TopicId } from '#features/library/schema.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { createTurns } from '#lib/turns.ts';
@@ -44,7 +45,7 @@ const MAX_FACTS = 3;
 const ALMOST = 0.92;
 const turns = createTurns();
 
-export async function findClaims({ search }: Pick<Deps, 'search'>, text: string): Promise<FoundClaims> {
+export async function findClaims({ search }: Pick<LibrarySearchDeps, 'search'>, text: string): Promise<FoundClaims> {
   const { claims: index } = search.index;
   const facts = readFacts(cleanFacts(text));
   const units = unitsOf(facts);

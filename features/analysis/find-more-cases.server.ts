@@ -2,12 +2,12 @@
 // the claim's subject; of the others only the nearest is taken, with the passage that matched. An extra: when the search fails, there is none.
 import type { CaseHit } from '#features/case-law/schema.ts';
 import { type CaseSearchDeps, searchCases } from '#features/case-law/search/search-cases.server.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import type { Fact } from './analysis.ts';
 import type { FoundClaim } from './find-claims.server.ts';
 
-export type SearchMoreDeps = CaseSearchDeps & Pick<Deps, 'log'>;
+export type SearchMoreDeps = CaseSearchDeps & Pick<LibraryDeps, 'log'>;
 type Where = { facts: Fact[]; jurisdiction: Jurisdiction };
 
 const MAX_CLAIMS = 3;

@@ -1,8 +1,8 @@
 // Everything that an analysis or a memo rests on, found before the first word of it is written: claims, checked authorities, cases found
 // beside them. If something breaks, it breaks here, and nobody has paid for it yet.
 import { helpFor } from '#features/assistant/write/help-for.ts';
-import type { Deps } from '#features/deps.ts';
 import type { JudgeDeps } from '#features/grounding/judge-sentence-citations.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { namedState } from '#features/triage/named-place.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
@@ -15,7 +15,7 @@ import { findMoreCases } from './find-more-cases.server.ts';
 import { analysisTexts } from './messages.ts';
 import type { AnalysisInput } from './schema.ts';
 
-export type PrepareDeps = JudgeDeps & Pick<Deps, 'search'>;
+export type PrepareDeps = JudgeDeps & Pick<LibrarySearchDeps, 'search'>;
 export type Prepared = {
   kind: AnalysisKind;
   facts: Fact[];

@@ -1,8 +1,9 @@
 // The way in to the analysis and to the memo, for the page, the form and programs alike: what was sent is read, the gate is asked, the
 // ground is prepared, and the writing begins. The free search is spent when there is something to write, and given back until then.
-import type { Deps } from '#features/deps.ts';
+
 import type { Viewer } from '#features/plans/gate.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent, AnalysisKind } from './analysis.ts';
 import { analysisTexts, memoTexts } from './messages.ts';
@@ -21,11 +22,21 @@ export type AnalysisCaller = {
   signal?: AbortSignal;
 };
 
-export function startAnalysis(deps: Deps, viewer: Viewer, caller: AnalysisCaller, body: unknown): Promise<Result<StartedAnalysis>> {
+export function startAnalysis(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  caller: AnalysisCaller,
+  body: unknown,
+): Promise<Result<StartedAnalysis>> {
   return start(deps, viewer, caller, body, 'analysis');
 }
 
-export function startMemo(deps: Deps, viewer: Viewer, caller: AnalysisCaller, body: unknown): Promise<Result<StartedAnalysis>> {
+export function startMemo(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  caller: AnalysisCaller,
+  body: unknown,
+): Promise<Result<StartedAnalysis>> {
   return start(deps, viewer, caller, body, 'memo');
 }
 
@@ -33,7 +44,7 @@ const ACTIONS = { analysis: 'analyze-strategy', memo: 'write-both-sides-memo' } 
 const FAILED = { analysis: analysisTexts.failed, memo: memoTexts.failed };
 
 async function start(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   viewer: Viewer,
   { client, tryOnceFree, signal }: AnalysisCaller,
   body: unknown,
@@ -64,7 +75,7 @@ async function start(
 }
 
 /** Whatever breaks while it is written, its reader is told that it ended. */
-async function* safely(deps: Deps, prepared: Prepared, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
+async function* safely(deps: LibrarySearchDeps, prepared: Prepared, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
   try {
     yield* prepared.kind === 'memo' ? writeMemo(deps, prepared, options) : writeAnalysis(deps, prepared, options);
   } catch (error) {

@@ -1,8 +1,8 @@
 // An analysis from its first event to its last. The structure (issues, law, elements, authorities, limits, options) always comes from the
 // library and the index; a model, when one is connected and wanted, adds prose to it. Whatever happens, the last event is `ended`.
 
-import type { Deps } from '#features/deps.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import type { AnalysisEvent, ProsePart } from './analysis.ts';
 import { claimFinding } from './build-findings.ts';
@@ -11,7 +11,7 @@ import type { Prepared } from './prepare-analysis.server.ts';
 import { proseRequest } from './prompts.ts';
 import { notice, type ProseDeps, writeProse } from './write-prose.server.ts';
 
-export type WriteDeps = ProseDeps & Pick<Deps, 'library'>;
+export type WriteDeps = ProseDeps & Pick<LibraryDeps, 'library'>;
 export type WriteOptions = { libraryOnly: boolean; signal?: AbortSignal };
 
 const LEADING_CASES = 4;
@@ -31,7 +31,7 @@ export async function* writeAnalysis(deps: WriteDeps, prepared: Prepared, option
   yield { type: 'ended', how: options.signal?.aborted ? 'stopped' : 'finished' };
 }
 
-export function usesModel({ llm }: Pick<Deps, 'llm'>, { libraryOnly }: WriteOptions, { found }: Prepared): Deps['llm'] {
+export function usesModel({ llm }: Pick<LibraryDeps, 'llm'>, { libraryOnly }: WriteOptions, { found }: Prepared): LibraryDeps['llm'] {
   return libraryOnly || found.length === 0 ? undefined : llm;
 }
 

@@ -1,11 +1,8 @@
 // Asks a live source about what our index does not hold, and only about that. A case found there under the cited name is
 // `found_live`; another case at that place is `wrong_name`, with the case named; no answer changes nothing.
 import { judgeCase } from '#legal/citations/judge-citation.ts';
-import type { CaseKey, Citation, FullCase, HeldCase, Judgement } from '#legal/citations/types.ts';
+import type { Citation, FullCase, HeldCase, Judgement, LiveLookup } from '#legal/citations/types.ts';
 import { checker } from './messages.ts';
-
-/** What stands at each place; undefined: could not be asked. */
-export type LiveLookup = (keys: CaseKey[]) => Promise<((HeldCase & { url?: string })[] | undefined)[]>;
 
 const MAX_ASKED = 60;
 const WORTH_ASKING = new Set(['not_held', 'unknown_reporter']);

@@ -2,7 +2,7 @@
 // Citations are looked up and judged slice by slice, so that a long brief never holds up other visitors; short forms, id. and supra
 // have the status of what they point back to.
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
 import { officialLink } from '#legal/citations/official-link.ts';
@@ -10,13 +10,16 @@ import type { Citation, HeldCase, Judgement } from '#legal/citations/types.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { askLive } from './ask-live.server.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
+import type { CitationReader } from './create-citation-reader.server.ts';
 import { listedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
 import { checker } from './messages.ts';
 import type { ReadJob } from './reader-worker.server.ts';
 import type { CheckedCitation, CheckedQuotation, CheckedText, ReadText, StandingCase } from './schema.ts';
 
-export type CheckDeps = Pick<Deps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'citationReader' | 'lookUpLive'>;
+export type CheckDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'> & {
+  citationReader: CitationReader;
+};
 export type CheckInput = ReadJob & { signal?: AbortSignal };
 export type Checked = CheckedText & { text: string };
 
@@ -93,7 +96,7 @@ async function quotationsOf(deps: CheckDeps, read: Parameters<typeof compareQuot
 
 type Known = { authorities: ReturnType<typeof listedAuthorities>; treatments: Map<string, StandingCase['treatment']> };
 
-function treatmentsOf({ library }: Pick<Deps, 'library'>): Known['treatments'] {
+function treatmentsOf({ library }: Pick<LibraryDeps, 'library'>): Known['treatments'] {
   return new Map(
     library.cases.flatMap(({ id, treatment }) =>
       treatment.status === 'good' ? [] : [[id, { status: treatment.status, by: treatment.by }] as const],

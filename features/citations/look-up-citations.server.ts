@@ -1,7 +1,8 @@
 // What stands at each cited place, in one query for many places. Built-in cases stand in the same tables. When the database is away
 // they are looked up in memory, and the caller is told that no more than they could be asked.
-import type { Deps } from '#features/deps.ts';
+
 import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { CaseKey, HeldCase } from '#legal/citations/types.ts';
 
 export type LookedUp = { held: HeldCase[][]; partial: boolean };
@@ -11,7 +12,7 @@ const keyOf = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${
 
 /** `inMemory`: the database has just been found away. */
 export async function lookUpCitations(
-  deps: Pick<Deps, 'db' | 'library' | 'log'>,
+  deps: Pick<LibraryDeps, 'db' | 'library' | 'log'>,
   keys: CaseKey[],
   { inMemory = false } = {},
 ): Promise<LookedUp> {
@@ -25,7 +26,7 @@ export async function lookUpCitations(
   return { held: keys.map((key) => known.get(keyOf(key)) ?? []), partial: true };
 }
 
-async function fromDatabase({ db }: Pick<Deps, 'db'>, keys: CaseKey[]): Promise<HeldCase[][]> {
+async function fromDatabase({ db }: Pick<LibraryDeps, 'db'>, keys: CaseKey[]): Promise<HeldCase[][]> {
   const { rows } = await db.pool.query<Row>({
     name: 'citations-check',
     // One look-up in the index for each citation, whatever the planner thinks of small tables.

@@ -1,6 +1,6 @@
 // The whole answer for what was typed: the day, the way there in words, the months, and what to be careful about. Texts are made
 // here, so that browsers need no law to show them.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { instantOf } from '#legal/deadlines/count-hours.ts';
 import { countPeriod } from '#legal/deadlines/count-period.ts';
 import { longDate } from '#lib/dates.ts';
@@ -34,7 +34,7 @@ export type DeadlineView = {
   months: MonthPage[];
 };
 
-type Library = Pick<Deps, 'library'>;
+type Library = Pick<LibraryDeps, 'library'>;
 
 export function countDeadline({ library }: Library, form: DeadlineForm): Result<DeadlineView> {
   const preset = library.deadlines.find(({ id }) => id === form.preset);

@@ -1,5 +1,5 @@
 // The periods that the list offers, in groups, and the federal holidays of a year: what the page shows before anything is counted.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { federalHolidays } from '#legal/deadlines/federal-holidays.ts';
 import { type Authority, authorityOf } from './count-deadline.server.ts';
 import type { DeadlineForm } from './deadline-fields.ts';
@@ -9,7 +9,7 @@ import { fullDate } from './tell-steps.ts';
 type ListedDeadline = { id: string; name: string; event: string; period: string; authority?: Authority };
 export type DeadlineGroup = { id: keyof typeof deadlines.groups; items: ListedDeadline[] };
 
-export function listDeadlines({ library }: Pick<Deps, 'library'>): DeadlineGroup[] {
+export function listDeadlines({ library }: Pick<LibraryDeps, 'library'>): DeadlineGroup[] {
   return (Object.keys(deadlines.groups) as DeadlineGroup['id'][]).flatMap((id) => {
     const items = library.deadlines
       .filter(({ group }) => group === id)
@@ -25,7 +25,7 @@ export function listDeadlines({ library }: Pick<Deps, 'library'>): DeadlineGroup
 }
 
 /** Of the year of the event, or of this one. */
-export function listHolidays({ clock }: Pick<Deps, 'clock'>, { date }: DeadlineForm) {
+export function listHolidays({ clock }: Pick<LibraryDeps, 'clock'>, { date }: DeadlineForm) {
   const typed = Number(/^\d{4}(?=-)|\d{4}$/.exec(date)?.[0]);
   const year = typed >= 2000 && typed <= 2100 ? typed : clock.now().getUTCFullYear();
   return { year, days: federalHolidays(year).map(({ name, observed }) => ({ name, day: fullDate(observed) })) };
@@ -34,7 +34,7 @@ export function listHolidays({ clock }: Pick<Deps, 'clock'>, { date }: DeadlineF
 const COUNTED_BY = ['Fed. R. Civ. P. 6', 'Fed. R. App. P. 26', '5 U.S.C. § 6103'];
 
 /** What counting rests on, and how old the oldest entry of the list is. */
-export function deadlineSources({ library }: Pick<Deps, 'library'>) {
+export function deadlineSources({ library }: Pick<LibraryDeps, 'library'>) {
   const laws = library.authorities.filter(({ cite }) => COUNTED_BY.includes(cite));
   return {
     sources: [...laws.map(({ heading, url, cite }) => ({ title: heading, url, cite })), deadlines.observedSource],

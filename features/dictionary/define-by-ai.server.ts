@@ -1,6 +1,6 @@
 // A word that the dictionary does not have, explained by the AI provider: only where one is connected, only when the person
 // asks for it, and marked as what it is. A sentence with a citation in it is not shown: nothing here could check it.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_TERM_LENGTH } from './longest-term.ts';
@@ -11,7 +11,7 @@ const MAX_TOKENS = 1000;
 export type AiDefinition = { query: string; sentences: string[]; model: string };
 
 export async function defineByAi(
-  { llm, library, limits, log }: Pick<Deps, 'llm' | 'library' | 'limits' | 'log'>,
+  { llm, library, limits, log }: Pick<LibraryDeps, 'llm' | 'library' | 'limits' | 'log'>,
   client: string,
   query: string,
 ): Promise<Result<AiDefinition>> {

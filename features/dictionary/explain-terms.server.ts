@@ -1,11 +1,11 @@
 // What a page needs to explain its legal words in place: its HTML with the words marked, and the notes they open.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { createTermMarker, type TermMarker, type TermNote } from './mark-terms.ts';
 
 const markers = new WeakMap<object, TermMarker>();
 
-function markerOf(library: Deps['library']): TermMarker {
+function markerOf(library: LibraryDeps['library']): TermMarker {
   let marker = markers.get(library.terms);
   if (!marker) {
     const guides = library.guides.map((g) => g.steps.map((s) => s.content).join('\n'));
@@ -16,13 +16,13 @@ function markerOf(library: Deps['library']): TermMarker {
 }
 
 /** Texts in reading order: a word is explained where it first stands. */
-export function explainTerms({ library }: Pick<Deps, 'library'>, htmls: string[]): { htmls: string[]; notes: TermNote[] } {
+export function explainTerms({ library }: Pick<LibraryDeps, 'library'>, htmls: string[]): { htmls: string[]; notes: TermNote[] } {
   const notes = new Map<string, TermNote>();
   const marked = htmls.map((html) => markerOf(library).mark(html, notes));
   return { htmls: marked, notes: [...notes.values()] };
 }
 
 /** The same for plain text, which comes back as HTML. */
-export function explainTermsInText(deps: Pick<Deps, 'library'>, texts: string[]): { htmls: string[]; notes: TermNote[] } {
+export function explainTermsInText(deps: Pick<LibraryDeps, 'library'>, texts: string[]): { htmls: string[]; notes: TermNote[] } {
   return explainTerms(deps, texts.map(escapeHtml));
 }

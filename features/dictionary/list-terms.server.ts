@@ -1,7 +1,7 @@
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 
 /** All entries, by letter. */
-export function listTerms({ library }: Pick<Deps, 'library'>) {
+export function listTerms({ library }: Pick<LibraryDeps, 'library'>) {
   const letters = Map.groupBy(library.terms, ({ term }) => (term[0] ?? '').normalize('NFKD').charAt(0).toUpperCase());
   return {
     total: library.terms.length,

@@ -1,6 +1,6 @@
 // One word looked up, from the research workspace and from the dictionary's own page. Everyone may; the gate is asked all the
 // same, so that there is one table of who may do what.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -13,7 +13,7 @@ export type LookedUp =
   | { found: TermView; exact: boolean }
   | { found: null; query: string; nearest: { id: string; term: string; definition: string }[]; provider?: string };
 
-export function lookUpTerm(deps: Deps, viewer: Viewer, query: string): Promise<Result<LookedUp>> {
+export function lookUpTerm(deps: LibraryDeps, viewer: Viewer, query: string): Promise<Result<LookedUp>> {
   return runGated<LookedUp>(deps, viewer, 'look-up-term', async () => {
     const typed = query.trim().slice(0, MAX_TERM_LENGTH);
     if (typed === '') return fail('invalid', dictionary.tooFew);

@@ -1,14 +1,15 @@
 // An entry as pages show it: related entries by name, every citation with a place where it can be read.
-import type { Deps } from '#features/deps.ts';
+
 import { checkedItem } from '#features/library/checked-item.ts';
 import type { Term } from '#features/library/law-schema.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { officialLink } from '#legal/citations/official-link.ts';
 import { termIndexOf } from './term-index.ts';
 
 export type TermView = ReturnType<typeof termView>;
 
-export function termView({ library, clock }: Pick<Deps, 'library' | 'clock'>, term: Term) {
+export function termView({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, term: Term) {
   const { byId } = termIndexOf(library);
   const named = (id: string) => ({ id, term: byId.get(id)?.term ?? id });
   return {
@@ -31,7 +32,7 @@ export function termView({ library, clock }: Pick<Deps, 'library' | 'clock'>, te
 }
 
 /** Our own page of a case; else the official text. */
-function whereToRead(library: Deps['library'], text: string): string | undefined {
+function whereToRead(library: LibraryDeps['library'], text: string): string | undefined {
   const [citation] = findCitations(text);
   if (!citation) return undefined;
   if (citation.kind === 'case') {

@@ -1,7 +1,7 @@
 // A document for a person: checked with the rules that the page shows, put together, and given as text, PDF or DOCX. Nothing of it is
 // stored, and no provider is asked. The text and the PDF are everybody's; the editable file and accepted changes come with a plan.
 // Changes are not trusted because a page sends them: each is read, fitted and its citations judged again for every document and file.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { AssembledDocument, Change, DocumentRequest as Request } from '#features/printing/document-shapes.ts';
@@ -19,7 +19,7 @@ import { DocumentRequest } from './schema.ts';
 import { applyChanges } from './tailor/apply-changes.ts';
 import { cannotStand, judgeChange } from './tailor/judge-change.server.ts';
 
-export type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'limits' | 'library' | 'log' | 'lookUpLive'>;
+export type DocumentDeps = Pick<LibraryDeps, 'db' | 'clock' | 'site' | 'limits' | 'library' | 'log' | 'lookUpLive'>;
 type Input = { request: unknown; clientAddress: string };
 
 /** `unfit`: accepted changes whose piece is not there any more. The request has only those that fit. */
@@ -93,7 +93,7 @@ export function readRequest(json: unknown): Request | undefined {
   return DocumentRequest.safeParse(parseJson(String(json))).data;
 }
 
-export function checkRequest(library: Deps['library'], request: unknown): Result<Checked> {
+export function checkRequest(library: LibraryDeps['library'], request: unknown): Result<Checked> {
   const read = DocumentRequest.safeParse(request);
   const template = read.success && library.documents.find(({ id }) => id === read.data.documentType);
   if (!read.success || !template) return fail('invalid', documents.tooLong);

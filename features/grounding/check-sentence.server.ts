@@ -1,7 +1,7 @@
 // One sentence of a model in, the same sentence with what we can say for it out. The order matters: a citation that cannot be right
 // strikes the sentence whatever else it says; one that we cannot confirm, or a case that was overruled, leaves it unconfirmed; only then
 // is it asked whether a passage says so. A sentence that nothing speaks for is unverified: that is where everything starts.
-import type { Deps } from '#features/deps.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { AnswerSentence, AnswerSource, SentenceCitation } from './answer.ts';
 import { checkTexts } from './check-texts.ts';
 import { isClaim } from './is-claim.ts';
@@ -10,7 +10,7 @@ import type { Draft } from './model-text/read-model-text.ts';
 import { type Missing, supports, type WeightOf } from './support/supports.ts';
 import { weightOfWords } from './support/weight-of-words.ts';
 
-export type CheckSentenceDeps = JudgeDeps & Pick<Deps, 'search'>;
+export type CheckSentenceDeps = JudgeDeps & Pick<LibrarySearchDeps, 'search'>;
 type SentenceDraft = Omit<Extract<Draft, { type: 'sentence' }>, 'type'>;
 
 export async function checkSentence(deps: CheckSentenceDeps, draft: SentenceDraft, sources: AnswerSource[]): Promise<AnswerSentence> {

@@ -3,8 +3,8 @@
 import { askLive } from '#features/citations/ask-live.server.ts';
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
-import type { Deps } from '#features/deps.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
@@ -12,7 +12,7 @@ import { officialLink } from '#legal/citations/official-link.ts';
 import type { Citation, Judgement } from '#legal/citations/types.ts';
 import type { SentenceCitation } from './answer.ts';
 
-export type JudgeDeps = Pick<Deps, 'db' | 'library' | 'log' | 'clock' | 'lookUpLive'>;
+export type JudgeDeps = Pick<LibraryDeps, 'db' | 'library' | 'log' | 'clock' | 'lookUpLive'>;
 export type JudgedCitation = SentenceCitation & {
   text: string;
   /** The same for every way of writing it. */

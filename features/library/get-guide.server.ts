@@ -1,11 +1,11 @@
-import type { Deps } from '#features/deps.ts';
 import { plainProse } from '#lib/language/reading-grade.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
 import { checkedItem } from './checked-item.ts';
 import { needsQuickExit } from './get-topic.server.ts';
+import type { LibraryDeps } from './library-deps.ts';
 
 /** One guide with its steps rendered, or nothing. */
-export function findGuide({ library, clock }: Pick<Deps, 'library' | 'clock'>, id: string) {
+export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, id: string) {
   const guide = library.guides.find((g) => g.id === id);
   const topic = guide && library.topics.find((t) => t.id === guide.topic);
   if (!guide || !topic) return null;

@@ -1,15 +1,16 @@
 // Everything one topic's volume shows. Markdown becomes safe HTML here, on the server, once per version.
-import type { Deps } from '#features/deps.ts';
+
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
 import { checkedItem } from './checked-item.ts';
+import type { LibraryDeps } from './library-deps.ts';
 import { faqView } from './list-faqs.server.ts';
 import { type ResourceView, resourceView } from './list-resources.server.ts';
 import type { Topic, TopicId } from './schema.ts';
 import { findAlias } from './topic-aliases.ts';
 
 /** A topic, an address that has moved for good, or nothing. */
-export function findTopic({ library }: Pick<Deps, 'library'>, id: string): { topic: Topic } | { movedTo: string } | null {
+export function findTopic({ library }: Pick<LibraryDeps, 'library'>, id: string): { topic: Topic } | { movedTo: string } | null {
   const topic = library.topics.find((t) => t.id === id);
   if (topic) return { topic };
   const alias = findAlias(id);
@@ -20,7 +21,7 @@ export function findTopic({ library }: Pick<Deps, 'library'>, id: string): { top
 const QUICK_EXIT: TopicId[] = ['family-law', 'child-support'];
 export const needsQuickExit = (topic: TopicId) => QUICK_EXIT.includes(topic);
 
-export function topicView(deps: Deps, topic: Topic, jurisdiction: Jurisdiction) {
+export function topicView(deps: LibraryDeps, topic: Topic, jurisdiction: Jurisdiction) {
   const { library, clock } = deps;
   const now = clock.now();
   const hotlines = new Map(library.hotlines.map((h) => [h.id, h]));

@@ -1,9 +1,10 @@
 // The FAQ, grouped by topic. The search is the plain one of the specification: a case-insensitive substring of question or
 // answer. The site search does the clever part.
-import type { Deps } from '#features/deps.ts';
+
 import { plainProse } from '#lib/language/reading-grade.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
 import { type CheckedItem, checkedItem } from './checked-item.ts';
+import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
 import type { Faq, TopicId } from './schema.ts';
 
@@ -33,7 +34,7 @@ export function faqView(faq: Faq, library: Library, now: Date): FaqView {
   };
 }
 
-export function listFaqs({ library, clock }: Pick<Deps, 'library' | 'clock'>, filter: { q: string; topic: string }): FaqGroup[] {
+export function listFaqs({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, filter: { q: string; topic: string }): FaqGroup[] {
   const words = filter.q.trim().toLowerCase();
   const most = words === '' && !filter.topic ? SHOWN_UNASKED : Number.POSITIVE_INFINITY;
   const now = clock.now();

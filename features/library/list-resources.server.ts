@@ -1,6 +1,7 @@
 // The help directory: national resources and, for a chosen state, that state's own first.
-import type { Deps } from '#features/deps.ts';
+
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
 import type { Resource, TopicId } from './schema.ts';
 import { topicsOf } from './topic-aliases.ts';
@@ -41,7 +42,7 @@ export function resourceView(resource: Resource, library: Library): ResourceView
 
 export type ResourceFilter = { q: string; type: string; cost: string; place: Jurisdiction };
 
-export function listResources({ library }: Pick<Deps, 'library'>, filter: ResourceFilter): ResourceView[] {
+export function listResources({ library }: Pick<LibraryDeps, 'library'>, filter: ResourceFilter): ResourceView[] {
   const words = filter.q.trim().toLowerCase();
   return library.resources
     .filter((r) => !r.state || filter.place === 'General' || r.state === filter.place)
@@ -63,6 +64,6 @@ function rank(r: Resource, place: Jurisdiction): number {
 }
 
 /** The legal-aid offices of a state. */
-export function listLegalAid({ library }: Pick<Deps, 'library'>, place: Jurisdiction): ResourceView[] {
+export function listLegalAid({ library }: Pick<LibraryDeps, 'library'>, place: Jurisdiction): ResourceView[] {
   return library.resources.filter((r) => r.state === place && r.help === 'legal-aid').map((r) => resourceView(r, library));
 }

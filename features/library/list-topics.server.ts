@@ -1,4 +1,4 @@
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from './library-deps.ts';
 import type { TopicId } from './schema.ts';
 
 export type TopicSummary = {
@@ -13,7 +13,7 @@ export type TopicSummary = {
 };
 
 /** Topics in shelf order, with what a card or a spine shows; narrowed by a substring of title or description, and category. */
-export function listTopics({ library }: Pick<Deps, 'library'>, filter: { q?: string; category?: string } = {}): TopicSummary[] {
+export function listTopics({ library }: Pick<LibraryDeps, 'library'>, filter: { q?: string; category?: string } = {}): TopicSummary[] {
   const words = (filter.q ?? '').trim().toLowerCase();
   return library.topics
     .filter((t) => !filter.category || t.category === filter.category)
@@ -30,6 +30,6 @@ export function listTopics({ library }: Pick<Deps, 'library'>, filter: { q?: str
     }));
 }
 
-export function listCategories({ library }: Pick<Deps, 'library'>): string[] {
+export function listCategories({ library }: Pick<LibraryDeps, 'library'>): string[] {
   return [...new Set(library.topics.map((t) => t.category))].sort();
 }

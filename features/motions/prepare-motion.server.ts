@@ -1,6 +1,6 @@
 // A whole motion without a model: material gathered, sections put together, every citation looked up. All that can fail happens here,
 // before the first event, so that a free search that fails is given back.
-import type { Deps } from '#features/deps.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { assembleMotion } from './assemble-motion.ts';
 import { checkMotion } from './check-motion.server.ts';
 import type { NumberedFact } from './facts-for.ts';
@@ -8,7 +8,7 @@ import { gatherMaterial } from './gather-material.server.ts';
 import type { Motion, MotionRequest } from './motion.ts';
 import { motionSources } from './motion-sources.ts';
 
-export type PrepareDeps = Pick<Deps, 'db' | 'library' | 'search' | 'log' | 'clock' | 'lookUpLive'>;
+export type PrepareDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'log' | 'clock' | 'lookUpLive'>;
 export type PreparedMotion = { motion: Motion; facts: NumberedFact[] };
 
 /** Undefined: the library has no such motion. */

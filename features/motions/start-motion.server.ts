@@ -1,9 +1,9 @@
 // The way in to a motion, for the page, the form and programs alike: what was sent is read, the gate is asked, the motion is prepared,
 // and the writing begins. The free search is spent when there is a motion to show, and given back until then.
 import type { z } from 'zod';
-import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { motions } from './messages.ts';
 import type { MotionEvent } from './motion.ts';
@@ -21,7 +21,12 @@ export type MotionCaller = {
   signal?: AbortSignal;
 };
 
-export async function startMotion(deps: Deps, viewer: Viewer, caller: MotionCaller, body: unknown): Promise<Result<StartedMotion>> {
+export async function startMotion(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  caller: MotionCaller,
+  body: unknown,
+): Promise<Result<StartedMotion>> {
   const parsed = MotionInput.safeParse(body);
   if (!parsed.success) return invalid(parsed.error);
   const { libraryOnly, ...request } = parsed.data;
@@ -50,7 +55,7 @@ function invalid({ issues }: z.ZodError): Result<never> {
 }
 
 /** Whatever breaks while it is written, its reader is told that it ended. */
-async function* safely(deps: Deps, prepared: PreparedMotion, options: WriteMotionOptions): AsyncGenerator<MotionEvent> {
+async function* safely(deps: LibrarySearchDeps, prepared: PreparedMotion, options: WriteMotionOptions): AsyncGenerator<MotionEvent> {
   try {
     yield* writeMotion(deps, prepared, options);
   } catch (error) {

@@ -1,9 +1,9 @@
 // The paragraphs that a model adds to a motion, when one is connected and wanted: after what the library says in the introduction and
 // under each heading of the argument, sentence by sentence, each checked before it is handed on. What the library says always stands.
 
-import type { Deps } from '#features/deps.ts';
 import type { CheckSentenceDeps } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { LlmFault, LlmRequest } from '#integrations/llm/llm.ts';
 import { checkMotionSentence, repeatsCitations } from './check-motion-sentence.server.ts';
 import { motions } from './messages.ts';
@@ -11,7 +11,7 @@ import type { MotionEvent, MotionNotice, MotionSentence, SectionId } from './mot
 import { motionRequest } from './motion-request.ts';
 import type { PreparedMotion } from './prepare-motion.server.ts';
 
-export type ArgumentDeps = CheckSentenceDeps & Pick<Deps, 'llm' | 'llmBudget'>;
+export type ArgumentDeps = CheckSentenceDeps & Pick<LibraryDeps, 'llm' | 'llmBudget'>;
 type Place = { section: SectionId; after: string };
 
 /** However slowly a model writes: then it counts as broken off. */

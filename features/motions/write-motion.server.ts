@@ -1,6 +1,6 @@
 // A prepared motion as events: first all that the library gives, then what a model adds, then the whole, checked once more and sealed.
 // Whatever happens, the last event is `ended`.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkMotion } from './check-motion.server.ts';
 import { motions, words } from './messages.ts';
@@ -11,7 +11,7 @@ import { plain } from './say.ts';
 import { sealMotion } from './seal-motion.server.ts';
 import { type ArgumentDeps, writeArgument } from './write-argument.server.ts';
 
-export type WriteMotionDeps = ArgumentDeps & Pick<Deps, 'secret'>;
+export type WriteMotionDeps = ArgumentDeps & Pick<LibraryDeps, 'secret'>;
 export type WriteMotionOptions = { viewer: Viewer; libraryOnly: boolean; signal?: AbortSignal };
 
 export async function* writeMotion(

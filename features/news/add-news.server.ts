@@ -1,6 +1,6 @@
 // News by an operator's own hand: an item that no feed brings. It goes the way of all news, so the same story is not held twice.
 import { z } from 'zod';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { isoDate, line, TopicId, webAddress } from '#features/library/schema.ts';
 import { excerpt } from '#lib/excerpt.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -23,7 +23,7 @@ const NewNews = z.strictObject({
     .default('US'),
 });
 
-export async function addNews(deps: Pick<Deps, 'db' | 'library' | 'clock'>, input: unknown): Promise<Result<{ id: string }>> {
+export async function addNews(deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'>, input: unknown): Promise<Result<{ id: string }>> {
   const parsed = NewNews.safeParse(input);
   if (!parsed.success) return fail('invalid', parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const { text, ...news } = parsed.data;

@@ -1,8 +1,9 @@
 // One feed, asked once: what is new in its answer gets its topics and its cases, and is stored together with when the feed is to be
 // asked again. Tagging takes a while, so it is done before the transaction, and the look for what is held already both times.
-import type { Deps } from '#features/deps.ts';
+
 import type { Feed } from '#features/library/news-schema.ts';
 import type { TopicId } from '#features/library/schema.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { FeedAnswer, FeedItem, Feeds } from '#integrations/feeds/feeds.ts';
 import { excerpt } from '#lib/excerpt.ts';
 import { minutesUntilNext } from './feed-timing.ts';
@@ -10,7 +11,7 @@ import { newsIdOf } from './same-story.ts';
 import { citedCases, findNew, inNewsTransaction, type NewsRecord, writeNews } from './store-news.server.ts';
 import { tagTopics } from './tag-topics.server.ts';
 
-export type CollectDeps = Pick<Deps, 'db' | 'library' | 'search' | 'clock' | 'log'> & { feeds: Feeds };
+export type CollectDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'clock' | 'log'> & { feeds: Feeds };
 /** `chance`: 0 to 1, for the jitter. */
 export type AskOptions = { signal?: AbortSignal; chance?: () => number };
 export type FeedState = { url: string; etag: string; lastModified: string; failures: number };

@@ -3,13 +3,16 @@
 import { inArray } from 'drizzle-orm';
 import { newsCases } from '#db/tables/news.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 
 export type RelatedCase = { citation: string; name?: string; slug?: string };
 
 const MAX_SHOWN = 5;
 
-export async function findRelatedCases(deps: Pick<Deps, 'db' | 'library' | 'log'>, newsIds: string[]): Promise<Map<string, RelatedCase[]>> {
+export async function findRelatedCases(
+  deps: Pick<LibraryDeps, 'db' | 'library' | 'log'>,
+  newsIds: string[],
+): Promise<Map<string, RelatedCase[]>> {
   const related = new Map<string, RelatedCase[]>();
   if (newsIds.length === 0) return related;
   const rows = await deps.db.db.select().from(newsCases).where(inArray(newsCases.newsId, newsIds));

@@ -3,7 +3,7 @@
 // theirs there is nothing to do until the next Monday. A mail is its week and its reader: nobody gets one twice.
 import { eq, inArray, sql } from 'drizzle-orm';
 import { newsletterIssues as issues, newsletterSubscriptions as readers, newsletterDigestTopics as wanted } from '#db/tables/newsletter.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { type Mailing, type SendDeps, type SendReport, sendMailing } from '#features/newsletter/send-mailing.server.ts';
 import { type DigestTopic, type DigestWeek, digestMail, digestWeek } from './digest.ts';
 import { isWebAddress, type NewsRow } from './news-view.ts';
@@ -12,7 +12,7 @@ const MAX_PER_TOPIC = 5;
 /** What was stored this week but is older than this is no news: the items that come with a new version, a feed's first reading. */
 const OLDEST = sql`interval '14 days'`;
 
-type DigestDeps = SendDeps & Pick<Deps, 'library'>;
+type DigestDeps = SendDeps & Pick<LibraryDeps, 'library'>;
 
 /** Null: nothing to do. */
 export async function sendDigests(deps: DigestDeps, signal?: AbortSignal): Promise<SendReport | null> {

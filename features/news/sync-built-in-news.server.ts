@@ -1,14 +1,14 @@
 // Puts content/news into the table beside what the feeds bring, so that the pages read one place and a fresh installation is not empty.
 // Done at every start; nothing is written when nothing has changed, and several processes that start at once take turns.
 import { createHash } from 'node:crypto';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { NewsItem } from '#features/library/news-schema.ts';
 import { citedCases, inNewsTransaction, type NewsRecord, writeNews } from './store-news.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 
 export type SyncedNews = { written: number; removed: number };
 
-export async function syncBuiltInNews(deps: Pick<Deps, 'db' | 'library' | 'clock'>): Promise<SyncedNews> {
+export async function syncBuiltInNews(deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'>): Promise<SyncedNews> {
   const records = deps.library.news.map(recordOf);
   const synced = await inNewsTransaction(deps.db, async (client) => {
     const { rowCount } = await client.query(`DELETE FROM legal_news WHERE feed = 'built-in' AND id <> ALL($1)`, [

@@ -1,14 +1,15 @@
 // Works out trending_topics anew: after each round of the feeds and at start. News is counted by day in the database and weighed here,
 // by the one formula of trending-score.ts. A topic's cases are the library's own and those that its news cites.
-import type { Deps } from '#features/deps.ts';
+
 import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { inNewsTransaction } from './store-news.server.ts';
 import { type Activity, trendScore } from './trending-score.ts';
 
 /** `cite`: of a case of the library; all others are counted by day. */
 type Cited = { topic: string; cite: string | null; date: string; count: number };
 
-export async function updateTrending({ db, library, clock }: Pick<Deps, 'db' | 'library' | 'clock'>): Promise<void> {
+export async function updateTrending({ db, library, clock }: Pick<LibraryDeps, 'db' | 'library' | 'clock'>): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   await inNewsTransaction(db, async (client) => {
     const { rows: news } = await client.query<{ topic: string; date: string; count: number }>(

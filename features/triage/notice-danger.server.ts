@@ -1,8 +1,9 @@
 // Rules or model raise an urgent line. The rules know wordings; the model reads the meaning of the whole message, because no list
 // of wordings is long enough. It waits for its vectors as long as an answer does; without them the rules stand alone.
-import type { Deps } from '#features/deps.ts';
+
 import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { judgeDanger } from '#features/site-search/meaning/danger-model.ts';
 import { STORY_TIMEOUT_MS, windowsOf } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText } from '#features/site-search/read-query.ts';
@@ -14,7 +15,7 @@ import type { UrgentLine } from './urgent-line.ts';
 const MIN_DANGER = 0.25;
 const MIN_KIND_CHANCE = 0.5;
 
-type TriageDeps = Pick<Deps, 'library' | 'search'>;
+type TriageDeps = Pick<LibrarySearchDeps, 'library' | 'search'>;
 
 export async function noticeDanger({ library, search }: TriageDeps, text: string, signal?: AbortSignal): Promise<UrgentLine[]> {
   const rules = library.triage;
@@ -32,7 +33,11 @@ function isCovered(matching: TriageRule[], { kind, sure }: Heard): boolean {
   return matching.some((rule) => rule.kind === kind || (!sure && GRAVE_KINDS.has(rule.kind)));
 }
 
-async function dangerByMeaning({ index, embedder }: Deps['search'], text: string, signal?: AbortSignal): Promise<Heard | undefined> {
+async function dangerByMeaning(
+  { index, embedder }: LibrarySearchDeps['search'],
+  text: string,
+  signal?: AbortSignal,
+): Promise<Heard | undefined> {
   const story = cleanText(text, MAX_STORY_LENGTH);
   if (index.dangerModel.length === 0 || story === '') return;
   // The same texts as for the topics, so that they are read once.

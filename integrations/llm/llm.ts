@@ -38,3 +38,8 @@ export type Llm = {
   /** The whole text, or why there is none. */
   complete: (request: LlmRequest) => Promise<LlmPiece>;
 };
+
+export type TokenBudget = {
+  /** A call was refused today for want of tokens. */
+  isSpent: () => boolean;
+};

@@ -140,3 +140,6 @@ export type Judgement = {
   /** For `verified` and `wrong_name`: the case (or cases) that stand there. */
   held: HeldCase[];
 };
+
+/** Asks a live source what is reported at each place; undefined: it could not be asked. */
+export type LiveLookup = (keys: CaseKey[]) => Promise<((HeldCase & { url?: string })[] | undefined)[]>;

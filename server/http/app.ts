@@ -1,9 +1,9 @@
 // Everything that is mounted, on one screen. Order matters: what refuses comes before what works.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { AppDeps } from '#app/app-deps.ts';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import { MAX_CHARACTERS, MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
-import type { Deps } from '#features/deps.ts';
 import { serveWaitingMail } from '../ops/waiting-mail.ts';
 import { readBody } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
@@ -16,7 +16,7 @@ import { refusals } from './refusals.ts';
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; clientAddress: string } };
 export type AppParts = PageParts & {
-  deps: Deps;
+  deps: AppDeps;
   isReady: () => Promise<boolean> /** Where mails wait when no mail server is set. */;
   mailFolder?: string;
 };

@@ -1,5 +1,5 @@
 // What programs are told about the site: which pages exist, which are not theirs to keep, what to call it on a phone.
-import type { Deps } from '#features/deps.ts';
+import type { AppDeps } from '#app/app-deps.ts';
 
 const FIXED = [
   '/',
@@ -31,7 +31,7 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-export function sitemapXml({ site, library }: Pick<Deps, 'site' | 'library'>): string {
+export function sitemapXml({ site, library }: Pick<AppDeps, 'site' | 'library'>): string {
   const paths = [
     ...FIXED,
     ...library.topics.map((t) => `/topics/${t.id}`),
@@ -44,7 +44,7 @@ export function sitemapXml({ site, library }: Pick<Deps, 'site' | 'library'>): s
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-export function webManifest({ site }: Pick<Deps, 'site'>) {
+export function webManifest({ site }: Pick<AppDeps, 'site'>) {
   return {
     name: site.name,
     short_name: site.name,

@@ -1,9 +1,9 @@
 // A page for one request: from memory when it is the same for everyone, otherwise rendered now. Also our error pages.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import type { AppDeps } from '#app/app-deps.ts';
 import { jurisdictionFromCookies } from '#app/state-cookie.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
-import type { Deps } from '#features/deps.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import type { Renderer } from '../html/render.ts';
 import { type PageMemory, SESSION_COOKIE } from '../load/page-memory.ts';
@@ -13,7 +13,7 @@ import { securityHeaders } from './headers.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';
 import { chooseEncoding, type StoredResponse, sendStored, squeeze, storeResponse } from './stored-response.ts';
 
-export type PageParts = Renderer & { deps: Deps; memory: PageMemory; secure: boolean };
+export type PageParts = Renderer & { deps: AppDeps; memory: PageMemory; secure: boolean };
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;

@@ -1,7 +1,7 @@
 // The 503 of a server that has too much to do, which must cost next to nothing: our error page is rendered once, when it is first needed,
 // and kept in all encodings; programs get a line of JSON. Nothing of the request was read, so nothing was changed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Deps } from '#features/deps.ts';
+import type { AppDeps } from '#app/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import type { Renderer } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -14,7 +14,7 @@ export type Refuse = (req: IncomingMessage, res: ServerResponse, asked: { path: 
 const SOONEST_SECONDS = 3;
 const SPREAD_SECONDS = 5;
 
-export function createOverloadRefusal(parts: { deps: Deps; render: Renderer['render']; secure: boolean }): Refuse {
+export function createOverloadRefusal(parts: { deps: AppDeps; render: Renderer['render']; secure: boolean }): Refuse {
   const { status, kind, message } = refusals.overloaded;
   const never = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
   const json = JSON.stringify({ error: { kind, message } });

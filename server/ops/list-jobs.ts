@@ -1,8 +1,9 @@
 // What happens by the clock, in UTC, once for the whole installation.
+
+import type { AppDeps } from '#app/app-deps.ts';
 import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
 import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
 import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
-import type { Deps } from '#features/deps.ts';
 import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
@@ -13,7 +14,7 @@ import type { Settings } from '../env.ts';
 import type { createRateLimiter } from '../load/rate-limiter.ts';
 import type { Job } from './jobs.ts';
 
-export function listJobs(deps: Deps, settings: Settings, limits: ReturnType<typeof createRateLimiter>): Job[] {
+export function listJobs(deps: AppDeps, settings: Settings, limits: ReturnType<typeof createRateLimiter>): Job[] {
   const feeds = liveFeeds({ userAgent: feedReaderName(settings.siteName, settings.publicUrl) });
   return [
     { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },

@@ -1,8 +1,10 @@
 // What a use case gets in tests: a clock that stands still, mail that is kept in a list, limits that allow everything and a
 // small library. Any part can be replaced.
+
+import type { AppDeps } from '#app/app-deps.ts';
 import type { Database } from '#db/connect.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
-import type { Deps, Log } from '#features/deps.ts';
+import type { Log } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
@@ -11,13 +13,13 @@ import { fixedClock } from '#lib/clock.ts';
 
 export const TEST_TIME = '2026-11-15T12:00:00Z';
 
-export type TestDeps = Deps & {
+export type TestDeps = AppDeps & {
   clock: ReturnType<typeof fixedClock>;
   sent: MailMessage[];
   logged: { level: keyof Log; fields: object; message: string }[];
 };
 
-export function createTestDeps(parts: Partial<Deps> & { db?: Database } = {}): TestDeps {
+export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {}): TestDeps {
   const sent: MailMessage[] = [];
   const logged: TestDeps['logged'] = [];
   const note = (level: keyof Log) => (fields: object, message: string) => void logged.push({ level, fields, message });
@@ -31,7 +33,7 @@ export function createTestDeps(parts: Partial<Deps> & { db?: Database } = {}): T
     limits: { take: async () => ({ allowed: true }) },
     site: { name: 'Plainlaw', publicUrl: 'http://plainlaw.test', paywall: 'on' },
     secret: 'a secret for tests, of a fair length',
-    accounts: {} as Deps['accounts'],
+    accounts: {} as AppDeps['accounts'],
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     ...parts,
     clock: fixedClock(TEST_TIME),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Deps } from '#features/deps.ts';
+import type { AppDeps } from '#app/app-deps.ts';
 import { openDraft } from '#features/documents/drafts.server.ts';
 import { type Answer, type DeskAccount, DocumentDesk } from '#features/documents/form/document-desk.tsx';
 import { readDocumentForm, withDecision } from '#features/documents/form/document-form-values.ts';
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-async function accountPart(deps: Deps, viewer: Viewer, type: string, asked: URLSearchParams): Promise<DeskAccount> {
+async function accountPart(deps: AppDeps, viewer: Viewer, type: string, asked: URLSearchParams): Promise<DeskAccount> {
   const [draft, book] = await Promise.all([
     openDraft(deps, viewer, { draft: asked.get('draft'), version: asked.get('version') }),
     partiesToFillIn(deps, viewer),

@@ -1,8 +1,8 @@
 // What the last evaluation measured, as the page shows it.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { longDate } from '#lib/dates.ts';
 
-export function viewAccuracy({ library }: Pick<Deps, 'library'>) {
+export function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
   const titleOf = new Map(library.topics.map(({ id, title }) => [id, title]));
   return library.accuracy.map(({ perTopic, measuredOn, ...run }) => ({
     ...run,

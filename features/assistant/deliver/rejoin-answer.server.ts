@@ -1,10 +1,10 @@
-import type { Deps } from '#features/deps.ts';
+import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { chatFaults } from '../notices.ts';
 import { answerKey } from '../write/answer-key.ts';
 
-type AnswerDeps = Pick<Deps, 'answers' | 'secret'>;
+type AnswerDeps = Pick<AssistantDeps, 'answers' | 'secret'>;
 type Named = { answerId: string; answerToken: string };
 
 /** An answer that is being written, or was just now, from its beginning, for who has its token. */

@@ -3,9 +3,7 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { llmUsage } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Llm, LlmPiece, LlmRequest } from '#integrations/llm/llm.ts';
-
-export type TokenBudget = { /** A call was refused today for want of tokens. */ isSpent: () => boolean };
+import type { Llm, LlmPiece, LlmRequest, TokenBudget } from '#integrations/llm/llm.ts';
 
 const CHARACTERS_PER_TOKEN = 4;
 const USAGE_KEPT_DAYS = 30;

@@ -1,6 +1,6 @@
 // The chat without JavaScript: a form comes in, the whole answer goes back. The turns before it travel with the form, so that
 // nothing is kept here.
-import type { Deps } from '#features/deps.ts';
+import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
@@ -11,7 +11,13 @@ import { beginAnswer } from './begin-answer.server.ts';
 
 export type AnsweredForm = { turns: Turn[]; typed: string; failure: Failure | null; jurisdiction: Jurisdiction; libraryOnly: boolean };
 
-export async function answerForm(deps: Deps, viewer: Viewer, client: string, form: FormData, signal: AbortSignal): Promise<AnsweredForm> {
+export async function answerForm(
+  deps: AssistantDeps,
+  viewer: Viewer,
+  client: string,
+  form: FormData,
+  signal: AbortSignal,
+): Promise<AnsweredForm> {
   const text = (name: string) => String(form.get(name) ?? '');
   const question = (text('suggested') || text('question')).trim();
   const jurisdiction = readJurisdiction(form.get('state'));

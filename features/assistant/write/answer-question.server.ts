@@ -1,7 +1,7 @@
 // A question's way to its answer. The same question of many people is answered once: from the cache, or by reading along with
 // the answer that is being written for somebody else. Answers from the library cost nothing and take no part in this.
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Deps } from '#features/deps.ts';
+import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { findCached, keepAnswer } from '../deliver/answer-cache.server.ts';
@@ -10,7 +10,7 @@ import { isCacheable } from '../deliver/cacheable.ts';
 import { answerKey } from './answer-key.ts';
 import { type AnswerInput, openingEvents, usesModel, type WriteDeps, writeAnswer } from './write-answer.server.ts';
 
-export type AnswerDeps = WriteDeps & Pick<Deps, 'secret' | 'answers'>;
+export type AnswerDeps = WriteDeps & Pick<AssistantDeps, 'secret' | 'answers'>;
 export type Asked = AnswerInput & { /** Whoever comes back must know it, too. */ answerToken?: string };
 
 /**

@@ -1,7 +1,7 @@
 // The way in, for the API and for the form alike: what was sent is read, the limits are asked, and the answer begins. For
 // people who are signed in and want it, the turn is kept in their account when it has ended.
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '#features/deps.ts';
+import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -21,7 +21,7 @@ type Caller = {
   signal?: AbortSignal;
 };
 
-export async function beginAnswer(deps: Deps, viewer: Viewer, caller: Caller, body: unknown): Promise<Result<BegunAnswer>> {
+export async function beginAnswer(deps: AssistantDeps, viewer: Viewer, caller: Caller, body: unknown): Promise<Result<BegunAnswer>> {
   const parsed = ChatBody.safeParse(body);
   if (!parsed.success) return fail('invalid', chatFaults.badJson);
   const { question, conversationId, answerId = randomUUID(), answerToken = randomUUID(), ...rest } = parsed.data;

@@ -1,7 +1,8 @@
 // What a question is about before anything is looked up: what cannot wait, whether we can help at all, which topics, which
 // state and whether it matters. A short follow-up ("what about in Ohio?") is read together with the question it follows.
-import type { Deps } from '#features/deps.ts';
+
 import type { TopicId } from '#features/library/schema.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { hasVectors, scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
@@ -26,7 +27,7 @@ export type Understood = {
   refusal?: Refusal;
 };
 
-export type EngineDeps = Pick<Deps, 'library' | 'search'> & Partial<Pick<Deps, 'db' | 'log'>>;
+export type EngineDeps = Pick<LibrarySearchDeps, 'library' | 'search'> & Partial<Pick<LibrarySearchDeps, 'db' | 'log'>>;
 
 /** Longest question that is looked for; a story's topics are spotted in the whole of it. */
 export const MAX_ASKED_LENGTH = 1_200;

@@ -1,10 +1,11 @@
 // One answer from the question to its last event: what cannot wait, what is asked, what was found, then the sentences. A model
 // writes them when one is connected and wanted, each checked before it is handed on; when it fails, the library goes on in its
 // place and says so. Whatever happens, the last event is `ended`.
-import type { Deps } from '#features/deps.ts';
+
 import type { AnswerEvent, AnswerNotice, AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
@@ -27,7 +28,10 @@ export type AnswerInput = {
   answerId: string;
   signal?: AbortSignal;
 };
-export type WriteDeps = Pick<Deps, 'library' | 'search' | 'db' | 'log' | 'clock' | 'limits' | 'llm' | 'llmBudget' | 'lookUpLive'>;
+export type WriteDeps = Pick<
+  LibrarySearchDeps,
+  'library' | 'search' | 'db' | 'log' | 'clock' | 'limits' | 'llm' | 'llmBudget' | 'lookUpLive'
+>;
 type Found = { input: AnswerInput; understood: Understood; sources: AnswerSource[] };
 
 /** However slowly a model writes: then its answer counts as broken off. */
@@ -35,10 +39,14 @@ const MAX_WRITING_MS = 240_000;
 /** Checking takes milliseconds of the event loop: one sentence per turn of it, however many answers are being written. */
 const turns = createTurns();
 
-export const usesModel = ({ llm }: Pick<Deps, 'llm'>, { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>) => (libraryOnly ? undefined : llm);
+export const usesModel = ({ llm }: Pick<LibrarySearchDeps, 'llm'>, { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>) =>
+  libraryOnly ? undefined : llm;
 
 /** The first events. Urgent lines that the rules find come at once; those that the danger model adds follow in a second event. */
-export async function* openingEvents(deps: Pick<Deps, 'library' | 'search' | 'llm'>, input: AnswerInput): AsyncGenerator<AnswerEvent> {
+export async function* openingEvents(
+  deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
+  input: AnswerInput,
+): AsyncGenerator<AnswerEvent> {
   const llm = usesModel(deps, input);
   const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
   yield { type: 'begun', answerId: input.answerId, ...writer };

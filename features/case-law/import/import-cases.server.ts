@@ -2,7 +2,7 @@
 // the next is read and prepared. Where a batch ends depends on the records alone, so that an import that was stopped, or killed,
 // and goes on gives the same as one that was not. What is wrong with a record is noted; it never stops the rest.
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { inStoreTransaction } from '../store/store-cases.server.ts';
 import { syncBuiltInCases } from '../store/sync-built-in-cases.server.ts';
 import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
@@ -25,7 +25,7 @@ export type ImportInput = {
   batchRecords?: number;
 } & ({ path: string; restart?: boolean } | { records: Iterable<CaseRecord> | AsyncIterable<CaseRecord> });
 
-type Needed = Pick<Deps, 'db'> & Partial<Pick<Deps, 'library'>>;
+type Needed = Pick<LibraryDeps, 'db'> & Partial<Pick<LibraryDeps, 'library'>>;
 const BATCH_RECORDS = 2_000;
 /** What two batches leave behind is what an import needs of memory; larger ones are no faster. */
 const BATCH_CHARS = 1_500_000;

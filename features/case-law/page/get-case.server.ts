@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { readFromReplica } from '#db/replicas.ts';
 import { cases, formerCaseSlugs } from '#db/tables/cases.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { caseMissing, caseUnavailable } from '../case-texts.ts';
 import { listCaseRecords, recordOf } from '../store/list-case-records.server.ts';
@@ -25,7 +25,7 @@ export type CaseView = ReturnType<typeof factsView> & {
   partial: boolean;
 };
 
-type Where = Pick<Deps, 'db' | 'library' | 'clock' | 'site' | 'log'>;
+type Where = Pick<LibraryDeps, 'db' | 'library' | 'clock' | 'site' | 'log'>;
 
 /** `movedTo`: the case has another address now, for good. */
 export async function getCase(deps: Where, input: CaseInput): Promise<Result<CaseView | { movedTo: string }>> {
@@ -58,7 +58,7 @@ export async function getCase(deps: Where, input: CaseInput): Promise<Result<Cas
   }
 }
 
-async function findMoved({ db }: Pick<Deps, 'db'>, slug: string): Promise<string | undefined> {
+async function findMoved({ db }: Pick<LibraryDeps, 'db'>, slug: string): Promise<string | undefined> {
   const [row] = await db.db
     .select({ slug: cases.slug })
     .from(formerCaseSlugs)

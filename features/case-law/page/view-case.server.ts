@@ -1,7 +1,8 @@
 // The two halves of a case's page: the facts that any index has, and what we wrote about a built-in case.
-import type { Deps } from '#features/deps.ts';
+
 import { checkedItem } from '#features/library/checked-item.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Source } from '#features/library/schema.ts';
 import { type CaseRecord, citeText } from '#legal/citations/format-citation.ts';
 import { dateText, docketText } from '../case-texts.ts';
@@ -25,7 +26,7 @@ export function factsView(record: CaseRecord) {
   };
 }
 
-export function builtInView(deps: Pick<Deps, 'library' | 'clock' | 'site'>, entry: BuiltInCase) {
+export function builtInView(deps: Pick<LibraryDeps, 'library' | 'clock' | 'site'>, entry: BuiltInCase) {
   const { library, clock } = deps;
   // The decision itself, where it can be opened, is what every entry rests on.
   const reports: Source[] = officialLinks(recordOf(deps, entry)).map(({ label, url }) => ({ title: label, url, cite: entry.citation }));
@@ -42,7 +43,7 @@ export function builtInView(deps: Pick<Deps, 'library' | 'clock' | 'site'>, entr
   };
 }
 
-export function relatedCases(library: Deps['library'], ids: string[]) {
+export function relatedCases(library: LibraryDeps['library'], ids: string[]) {
   return ids.flatMap((id) =>
     library.cases
       .filter((c) => c.id === id)
@@ -51,7 +52,7 @@ export function relatedCases(library: Deps['library'], ids: string[]) {
 }
 
 /** Null when nothing happened to it. `slug`: the page of the case that did it, where we have one. */
-export function treatmentView(library: Deps['library'], { treatment }: Pick<BuiltInCase, 'treatment'>) {
+export function treatmentView(library: LibraryDeps['library'], { treatment }: Pick<BuiltInCase, 'treatment'>) {
   if (treatment.status === 'good') return null;
   const { citation } = treatment;
   const slug = citation && library.cases.find((c) => c.citation === citation || c.parallel.includes(citation))?.id;

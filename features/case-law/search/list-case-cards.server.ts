@@ -1,5 +1,5 @@
 // Search hits as cards: to what the search found, a built-in case adds what we wrote about it.
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { dateText, docketText, paragraphText } from '../case-texts.ts';
 import { paragraphAnchor } from '../page/opinion-html.server.ts';
 import { relatedCases, treatmentView } from '../page/view-case.server.ts';
@@ -7,7 +7,7 @@ import type { CaseHit } from '../schema.ts';
 
 export type CaseCardView = ReturnType<typeof listCaseCards>[number];
 
-export function listCaseCards({ library }: Pick<Deps, 'library'>, hits: CaseHit[]) {
+export function listCaseCards({ library }: Pick<LibraryDeps, 'library'>, hits: CaseHit[]) {
   return hits.map((hit) => {
     const entry = library.cases.find((c) => c.id === hit.slug);
     return {

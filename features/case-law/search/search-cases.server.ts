@@ -1,7 +1,7 @@
 // The case search: a citation or a name first, because they are addresses; then phrases, which are exact; then words, ranked
 // over a bounded number of candidates, and the meaning of built-in cases beside them. Whatever is typed, time is bounded.
 import { readFromReplica } from '#db/replicas.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { hasVectors } from '#features/site-search/meaning/meaning-index.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '../schema.ts';
 import { findCaseByCitation, findCasesByName, listCasesNamed, type NamedCases } from './find-case.server.ts';
@@ -12,7 +12,7 @@ import { type ByWords, rankOpinions } from './search-opinions.server.ts';
 import { type CaseQuery, LIKE_A_QUOTATION, readCaseQuery } from './search-query.ts';
 import { signalsOf, treated } from './search-score.ts';
 
-export type CaseSearchDeps = Pick<Deps, 'db' | 'library' | 'search'>;
+export type CaseSearchDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search'>;
 
 const PATIENCE_MS = 250;
 const MAX_NAMED = 20;

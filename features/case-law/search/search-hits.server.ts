@@ -1,7 +1,8 @@
 // From ranked cases to what a result shows: caption, court, date, and the best passages. Only the opinions of the page that is
 // shown are read, because their text is most of what the database holds.
-import type { Deps } from '#features/deps.ts';
+
 import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatBluebook } from '#legal/citations/format-citation.ts';
 import type { CaseHit, CasePassage } from '../schema.ts';
 import { bestPassages, type Paragraph } from './passages.ts';
@@ -34,7 +35,7 @@ const ROWS = `SELECT c.id, c.slug, c.name, c.court_id AS "courtId", co.name AS c
   FROM cases c JOIN courts co ON co.id = c.court_id
   LEFT JOIN LATERAL (SELECT * FROM case_citations WHERE case_id = c.id ORDER BY first DESC, reporter, volume, page LIMIT 1) cc ON true`;
 
-export async function readCaseRows({ db }: Pick<Deps, 'db'>, by: { ids: number[]; slugs: string[] }): Promise<CaseRow[]> {
+export async function readCaseRows({ db }: Pick<LibraryDeps, 'db'>, by: { ids: number[]; slugs: string[] }): Promise<CaseRow[]> {
   if (by.ids.length + by.slugs.length === 0) return [];
   const { rows } = await db.pool.query<CaseRow>({
     name: 'case-rows',
@@ -45,7 +46,7 @@ export async function readCaseRows({ db }: Pick<Deps, 'db'>, by: { ids: number[]
 }
 
 export async function describeHits(
-  deps: Pick<Deps, 'db' | 'library'>,
+  deps: Pick<LibraryDeps, 'db' | 'library'>,
   ranked: RankedCase[],
   query: CaseQuery,
   worth: Worth,
@@ -76,7 +77,7 @@ function ownPassages({ summary, holdings, keyPoints, implications }: BuiltInCase
   return found.length > 0 ? found : holdings.slice(0, 1).map((text) => ({ text, marks: [] }));
 }
 
-async function readParagraphs({ db }: Pick<Deps, 'db'>, ranked: RankedCase[]): Promise<Map<number, Paragraph[]>> {
+async function readParagraphs({ db }: Pick<LibraryDeps, 'db'>, ranked: RankedCase[]): Promise<Map<number, Paragraph[]>> {
   const { rows } = await db.pool.query<{ caseId: number; opinion: number; paragraphs: string[] }>({
     name: 'case-paragraphs',
     text: `SELECT case_id AS "caseId", row_number() OVER (PARTITION BY case_id ORDER BY position, id)::int AS opinion, to_json(paragraphs) AS paragraphs

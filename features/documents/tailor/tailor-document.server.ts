@@ -1,8 +1,8 @@
 // A generated document, adapted to a wish: the AI provider is sent its pieces and the wish, and answers with changes piece by piece.
 // They come back as suggestions with their citations judged; the document itself is not touched until the person accepts some.
 
-import type { Deps } from '#features/deps.ts';
 import { createLeakFilter } from '#features/grounding/model-text/prompt-leaks.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { AssembledDocument, Change } from '#features/printing/document-shapes.ts';
@@ -23,7 +23,7 @@ export type Tailored = { wish: string; suggestions: Suggestion[]; leftOut: numbe
 type Input = { request: unknown; wish: unknown; clientAddress: string };
 
 export function tailorDocument(
-  deps: DocumentDeps & Pick<Deps, 'llm'>,
+  deps: DocumentDeps & Pick<LibraryDeps, 'llm'>,
   viewer: Viewer,
   { request, wish, clientAddress }: Input,
 ): Promise<Result<Tailored>> {

@@ -2,7 +2,7 @@
 // the database's own estimate stands in, and the page says "about".
 import { sql } from 'drizzle-orm';
 import { readFromReplica } from '#db/replicas.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { infoCards } from './info-card-texts.ts';
 import type { InfoCard } from './info-cards.tsx';
 import { researchAddress } from './search-address.ts';
@@ -20,7 +20,7 @@ type Coverage = {
   states: number;
 };
 
-export async function getCoverage({ db, library }: Pick<Deps, 'db' | 'library'>): Promise<Coverage> {
+export async function getCoverage({ db, library }: Pick<LibraryDeps, 'db' | 'library'>): Promise<Coverage> {
   const builtIn = library.cases.length;
   const fixed = {
     terms: library.terms.length,

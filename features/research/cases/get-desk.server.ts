@@ -1,11 +1,12 @@
 // What the Analysis and Motions tabs must know before anything is typed: who would read it, and what this person's plan has.
-import type { Deps } from '#features/deps.ts';
+
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { DeskData } from '../writing/writing-desk.tsx';
 
-export async function getDesk(deps: Deps, viewer: Viewer, jurisdiction: Jurisdiction): Promise<DeskData> {
+export async function getDesk(deps: LibrarySearchDeps, viewer: Viewer, jurisdiction: Jurisdiction): Promise<DeskData> {
   const memo = await checkGated(deps, viewer, 'write-both-sides-memo').catch((error) => {
     deps.log.warn({ err: error }, 'a plan could not be looked up');
     return { ok: false };

@@ -6,10 +6,10 @@ import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '#features/case-law/schema.ts';
 import { type CaseCardView, listCaseCards } from '#features/case-law/search/list-case-cards.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
-import type { Deps } from '#features/deps.ts';
 import { type LookedUp, lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { research } from '../messages.ts';
 import { type FoundNews, findNews } from '../news/find-news.server.ts';
@@ -45,7 +45,7 @@ export type ResearchOptions = {
 
 /** `place`: the jurisdiction when the address names none. */
 export async function runResearch(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   viewer: Viewer,
   search: ResearchSearch,
   place: string,
@@ -69,7 +69,7 @@ export async function runResearch(
 }
 
 /** Whether the plan covers what lies beyond the free shelf. */
-export async function hasAdvancedResearch(deps: Deps, viewer: Viewer): Promise<boolean> {
+export async function hasAdvancedResearch(deps: LibrarySearchDeps, viewer: Viewer): Promise<boolean> {
   try {
     return (await checkGated(deps, viewer, 'page-through-cases')).ok;
   } catch (error) {
@@ -78,7 +78,12 @@ export async function hasAdvancedResearch(deps: Deps, viewer: Viewer): Promise<b
   }
 }
 
-async function findCases(deps: Deps, viewer: Viewer, search: ResearchSearch, place: string): Promise<Result<CaseSearchResult>> {
+async function findCases(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  search: ResearchSearch,
+  place: string,
+): Promise<Result<CaseSearchResult>> {
   try {
     return await runGated(deps, viewer, search.page > 1 ? 'page-through-cases' : 'search-cases', async () =>
       ok(await searchCases(deps, inputOf(search, place))),
@@ -102,7 +107,7 @@ function inputOf(search: ResearchSearch, place: string): CaseSearchInput {
 }
 
 async function shown(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   search: ResearchSearch,
   place: string,
   result: CaseSearchResult,

@@ -3,7 +3,6 @@
 import { eq } from 'drizzle-orm';
 import { legalNews } from '#db/tables/news.ts';
 import { passagesOf } from '#features/assistant/retrieve/passages-of.ts';
-import type { Deps } from '#features/deps.ts';
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import type { BlockPart } from '#features/grounding/answer-view.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
@@ -12,6 +11,7 @@ import { isWebAddress } from '#features/news/news-view.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { longDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
@@ -28,7 +28,11 @@ export type NewsAnalysis = { newsId: string; title: string; url: string; model: 
 type Asked = { newsId: unknown; allow: unknown; clientAddress: string };
 type Item = typeof legalNews.$inferSelect;
 
-export async function analyzeNews(deps: Deps, viewer: Viewer, { newsId, allow, clientAddress }: Asked): Promise<Result<NewsAnalysis>> {
+export async function analyzeNews(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  { newsId, allow, clientAddress }: Asked,
+): Promise<Result<NewsAnalysis>> {
   if (typeof newsId !== 'string' || newsId.includes('\u0000')) return fail('not_found', newsTexts.noItem);
   const work = () => analyze(deps, newsId, clientAddress);
   const allowed = viewer.kind === 'account' && readToken(deps.secret, ANALYSIS_TOKEN, allow, deps.clock.now()) === `${viewer.id} ${newsId}`;
@@ -40,7 +44,7 @@ export async function analyzeNews(deps: Deps, viewer: Viewer, { newsId, allow, c
   }
 }
 
-async function analyze(deps: Deps, newsId: string, clientAddress: string): Promise<Result<NewsAnalysis>> {
+async function analyze(deps: LibrarySearchDeps, newsId: string, clientAddress: string): Promise<Result<NewsAnalysis>> {
   const prompt = deps.library.prompts.find(({ id }) => id === 'news-analysis');
   if (!deps.llm || !prompt) return fail('unavailable', newsTexts.noProvider);
   const [item] = await deps.db.db.select().from(legalNews).where(eq(legalNews.id, newsId));
@@ -65,7 +69,7 @@ async function analyze(deps: Deps, newsId: string, clientAddress: string): Promi
 }
 
 /** The item first, then cases that it cites and we explain, then what our library says on its topic. */
-async function sourcesFor(deps: Deps, { id, title, url, content, source, date, topic }: Item): Promise<AnswerSource[]> {
+async function sourcesFor(deps: LibrarySearchDeps, { id, title, url, content, source, date, topic }: Item): Promise<AnswerSource[]> {
   const cases = (await findRelatedCases(deps, [id])).get(id) ?? [];
   const ofCases = cases.slice(0, MAX_CASES).flatMap(({ slug }) => (slug ? passagesOf(deps.library, 'case', slug) : []));
   const passages = [...ofCases, ...passagesOf(deps.library, 'topic', topic)].map(({ kind, id, title, part, href, text, note }) => {
@@ -84,12 +88,16 @@ function fenced({ n, kind, title, note, passage }: AnswerSource): string {
 /** What the prompt asks for where there is nothing to say: true without a source. */
 const NOTHING_SAID = /^the sources do not say\.?$/i;
 
-async function checked(deps: Deps, draft: { text: string; sources: number[] }, sources: AnswerSource[]): Promise<AnswerSentence> {
+async function checked(
+  deps: LibrarySearchDeps,
+  draft: { text: string; sources: number[] },
+  sources: AnswerSource[],
+): Promise<AnswerSentence> {
   if (NOTHING_SAID.test(draft.text)) return { text: draft.text, sources: [], check: 'plain' };
   return checkSentence(deps, draft, sources);
 }
 
-async function checkedParts(deps: Deps, text: string, prompt: string, sources: AnswerSource[]): Promise<BlockPart[]> {
+async function checkedParts(deps: LibrarySearchDeps, text: string, prompt: string, sources: AnswerSource[]): Promise<BlockPart[]> {
   const reader = readModelText({ secrets: [prompt] });
   const parts: BlockPart[] = [];
   for (const draft of [...reader.push(text), ...reader.end()]) {

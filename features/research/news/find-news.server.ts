@@ -1,5 +1,5 @@
 // The Legal News tab's search behind its gate. A free search that finds nothing, or fails, is given back: nobody pays for nothing.
-import type { Deps } from '#features/deps.ts';
+
 import type { NewsView } from '#features/library/schema.ts';
 import { newsView } from '#features/news/news-view.ts';
 import { findRelatedCases, type RelatedCase } from '#features/news/related-cases.server.ts';
@@ -7,6 +7,7 @@ import { type NewsHit, searchNews } from '#features/news/search-news.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { ResearchOptions, ResearchOutcome } from '../cases/run-research.server.ts';
@@ -39,7 +40,7 @@ export type FoundNews = {
 type Hits = { access: Access; hits: NewsHit[] };
 
 export async function findNews(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   viewer: Viewer,
   search: ResearchSearch,
   place: string,
@@ -56,7 +57,7 @@ export async function findNews(
 }
 
 async function gatedSearch(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   viewer: Viewer,
   search: ResearchSearch,
   place: string,
@@ -74,14 +75,14 @@ async function gatedSearch(
   }
 }
 
-async function refusedOrFailed(deps: Deps, viewer: Viewer, failure: Failure): Promise<ResearchOutcome> {
+async function refusedOrFailed(deps: LibrarySearchDeps, viewer: Viewer, failure: Failure): Promise<ResearchOutcome> {
   if (failure.kind === 'not_found') return { kind: 'refused', failure, mayTry: true };
   if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
   const mayTry = viewer.kind === 'account' && !(await isFreeTrialUsed(deps, viewer.id));
   return { kind: 'refused', failure, mayTry };
 }
 
-async function shown(deps: Deps, viewer: Viewer, search: ResearchSearch, { access, hits }: Hits): Promise<FoundNews> {
+async function shown(deps: LibrarySearchDeps, viewer: Viewer, search: ResearchSearch, { access, hits }: Hits): Promise<FoundNews> {
   const trial = access === 'trial';
   const from = trial ? 0 : (search.page - 1) * NEWS_PER_PAGE;
   const page = hits.slice(from, from + (trial ? MAX_IN_TRIAL : NEWS_PER_PAGE));

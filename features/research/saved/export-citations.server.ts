@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
 import { caseMissing } from '#features/case-law/case-texts.ts';
 import { bluebookOf, listCaseRecords, recordOf } from '#features/case-law/store/list-case-records.server.ts';
-import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { type CaseRecord, formatBibtex, formatCsl, formatRis } from '#legal/citations/format-citation.ts';
@@ -15,7 +15,7 @@ import { savedFailures } from './saved-failures.ts';
 
 type Entry = { citation: string; note: string; record: CaseRecord };
 export type CitationFile = { name: string; type: string; text: string };
-type ExportDeps = Pick<Deps, 'db' | 'library' | 'site' | 'log'>;
+type ExportDeps = Pick<LibraryDeps, 'db' | 'library' | 'site' | 'log'>;
 
 const TYPES: Record<ExportFormat, string> = {
   txt: 'text/plain',

@@ -1,11 +1,12 @@
 // The form without JavaScript: the same way in, and the whole result at once.
-import type { Deps } from '#features/deps.ts';
+
 import type { Viewer } from '#features/plans/gate.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { beginWriting, type WritingCaller } from './begin-writing.server.ts';
 import { bodyOf, type FormAnswer, readTyped, type Writing, type WritingEvent } from './writing.ts';
 
 export async function answerWritingForm(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   viewer: Viewer,
   caller: WritingCaller,
   tab: 'strategy' | 'motions',

@@ -2,12 +2,12 @@
 // the gate; here a person's own limit is counted, a refusal learns whether the free search is left, and what was finished is sealed.
 import { sealResult } from '#features/analysis/seal-result.server.ts';
 import { startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
-import type { Deps } from '#features/deps.ts';
 import { startMotion } from '#features/motions/start-motion.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { Failure, Result } from '#lib/result.ts';
 import { hasAdvancedResearch } from '../cases/run-research.server.ts';
 import type { EngineEvent, Refusal, Writing, WritingEvent } from './writing.ts';
@@ -18,7 +18,7 @@ export type BegunWriting = { ok: true; events: AsyncGenerator<WritingEvent> } | 
 type Started = Result<{ access: Access; events: AsyncGenerator<EngineEvent> }>;
 
 export async function beginWriting(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   viewer: Viewer,
   caller: WritingCaller,
   writing: Writing,
@@ -41,7 +41,7 @@ export async function beginWriting(
 const START = { analysis: startAnalysis, memo: startMemo, motion: startMotion };
 
 /** The specification has a text of its own for those whose free search is used; what a plan lacks is said as it is. */
-async function refusalOf(deps: Deps, viewer: Viewer, writing: Writing, failure: Failure): Promise<Refusal> {
+async function refusalOf(deps: LibrarySearchDeps, viewer: Viewer, writing: Writing, failure: Failure): Promise<Refusal> {
   if (failure.kind === 'not_found') return { failure, mayTry: true };
   if (failure.kind !== 'needs_plan' || writing === 'memo' || viewer.kind !== 'account') return { failure, mayTry: false };
   if (!(await isFreeTrialUsed(deps, viewer.id))) return { failure, mayTry: true };
@@ -50,7 +50,7 @@ async function refusalOf(deps: Deps, viewer: Viewer, writing: Writing, failure: 
 }
 
 async function* withSeal(
-  deps: Deps,
+  deps: LibrarySearchDeps,
   viewer: Viewer,
   writing: Writing,
   access: Access,

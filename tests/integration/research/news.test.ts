@@ -1,7 +1,7 @@
 // The Legal News tab: what a search finds, who may search, the one free search, and the analysis with every sentence checked.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AppDeps } from '#app/app-deps.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import type { Deps } from '#features/deps.ts';
 import { searchNews } from '#features/news/search-news.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
@@ -23,7 +23,7 @@ const library = createTestLibrary({
   prompts: [{ id: 'news-analysis', purpose: 'test', body: 'Say what the marzipan means, from the passages and from nothing else at all.' }],
 });
 const deps = createTestDeps({ db: await database.open(), library });
-const ask = (viewer: Viewer, query: string, options = {}, with_: Deps = deps) =>
+const ask = (viewer: Viewer, query: string, options = {}, with_: AppDeps = deps) =>
   runResearch(with_, viewer, readResearchAddress(new URLSearchParams(`tab=news&${query}`)), '', options);
 const find = async (query: string, jurisdiction = '') => (await searchNews(deps, { query, jurisdiction })).map(({ id }) => id);
 
@@ -125,7 +125,7 @@ describe('who may search', () => {
     const broken = new Proxy(pool, {
       get: (target, name) => (name === 'query' ? () => Promise.reject(new Error('away')) : Reflect.get(target, name)),
     });
-    const away = { ...deps, db: { ...deps.db, pool: broken } } as Deps;
+    const away = { ...deps, db: { ...deps.db, pool: broken } } as AppDeps;
     expect(await ask(basic, 'q=marzipan', { tryOnceFree: true }, away)).toMatchObject({
       kind: 'failed',
       failure: { message: 'Failed to fetch legal news' },
@@ -164,7 +164,7 @@ describe('the analysis', () => {
   beforeEach(() => {
     asked = [];
   });
-  const analyze = (viewer: Viewer, parts: Partial<Deps> = { llm: say(REPLY) }, allow: unknown = '', newsId: unknown = 'ohio') =>
+  const analyze = (viewer: Viewer, parts: Partial<AppDeps> = { llm: say(REPLY) }, allow: unknown = '', newsId: unknown = 'ohio') =>
     analyzeNews({ ...deps, ...parts }, viewer, { newsId, allow, clientAddress: '203.0.113.9' });
 
   test('each sentence is confirmed, marked or struck', async () => {

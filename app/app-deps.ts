@@ -1,0 +1,6 @@
+// Everything that the server builds and hands to routes and jobs: the infrastructure, and what each feature offers.
+import type { Accounts } from '#features/accounts/create-accounts.server.ts';
+import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
+import type { CitationReader } from '#features/citations/create-citation-reader.server.ts';
+
+export type AppDeps = AssistantDeps & { citationReader: CitationReader; accounts: Accounts };
