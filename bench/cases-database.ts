@@ -3,7 +3,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase, type Database } from '#db/connect.ts';
+import { connectDatabase } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';

@@ -1,6 +1,6 @@
 // Made opinions through the importer's own door, with what it took: opinions a second, and the most memory while the second
 // and the last tenth went in, which should be the same.
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
 import { type ImportProgress, importCases } from '#features/case-law/import/import-cases.server.ts';
 import type { Corpus, MadeOpinion } from './cases-corpus.ts';

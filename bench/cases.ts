@@ -2,7 +2,7 @@
 // rate and memory, search times as multiples of a primary-key read in the same run, how they grow, and a common word against
 // plain GIN with ts_rank. BENCH_SIZES=5000,50000 chooses other sizes. The largest takes tens of minutes and some gigabytes; with
 // BENCH_DIR=folder it can be stopped and goes on there, and BENCH_MINUTES stops it by itself.
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';

@@ -3,7 +3,7 @@
 // app is attached", which a restore looks for. int8 stays text; columns that are safe as numbers say so. DATABASE_URL may name
 // several servers: the one that takes writes is used, and another as soon as it does (db/watch-servers.ts).
 import { setTimeout as delay } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { splitUrls } from '#db/database-urls.ts';
 import type { DatabaseLog } from '#db/embedded/database-log.ts';
@@ -11,16 +11,9 @@ import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { ATTACHED_LOCK, holdLock } from '#db/embedded/hold-lock.ts';
 import type { EmbeddedConnection } from '#db/embedded/start-embedded.ts';
 import { lookAt } from '#db/look-at-server.ts';
-import { openReplicas, type Replicas, trackConnections } from '#db/replicas.ts';
+import { openReplicas, trackConnections } from '#db/replicas.ts';
 import { choosePrimary, nameOf, type ServerWatch, watchServers } from '#db/watch-servers.ts';
-
-export type Database = {
-  pool: pg.Pool;
-  db: NodePgDatabase;
-  /** Used through readFromReplica alone. None: everything is read from the primary. */
-  replicas?: Replicas;
-  close(): Promise<void>;
-};
+import type { Database } from './database.ts';
 
 /** `url`: one, or several separated by commas. */
 export type DatabasePlace = { url?: string; embedded?: EmbeddedConnection };

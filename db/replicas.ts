@@ -3,17 +3,9 @@
 // the middle is left out, and the same read is done on the primary.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '#db/connect.ts';
 import { cutConnection } from '#db/look-at-server.ts';
-import type { ServerWatch, Watched } from '#db/watch-servers.ts';
-
-export type Replicas = {
-  /** One of those that are near enough, in turn. */
-  next: () => { db: Database; leaveOut: () => void } | undefined;
-  /** What is under way there fails now rather than when the network gives up. */
-  cut: (replica: Watched) => void;
-  close: () => Promise<void>;
-};
+import type { ServerWatch } from '#db/watch-servers.ts';
+import type { Database, Replicas } from './database.ts';
 
 export function openReplicas(urls: string[], watch: () => ServerWatch, poolConfig: pg.PoolConfig): Replicas {
   const opened = new Map(urls.map((url) => [url, openOne({ ...poolConfig, connectionString: url })]));

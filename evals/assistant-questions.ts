@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema.ts';
-import type { SearchItem } from '#features/site-search/index/list-items.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { sharesWith } from './search-queries.ts';

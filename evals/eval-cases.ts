@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { type CaseSearchDeps, searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';

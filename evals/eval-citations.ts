@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { SearchItem } from '#features/site-search/index/list-items.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
 import { contentWords, wordsOf } from '#lib/language/words.ts';
 

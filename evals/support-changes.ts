@@ -1,8 +1,9 @@
 // Near misses made by machine, many more than anyone would write: a sentence of the library with one thing changed, held against the
 // passage it comes from. They show which kind of change the support rule lets through; the floor is set by the pairs written by hand.
+
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import { supports, type WeightOf } from '#features/grounding/support/supports.ts';
-import type { SearchItem } from '#features/site-search/index/list-items.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 
 type Change = (sentence: string) => string;
 const turn = (pairs: Record<string, string>): Change => {

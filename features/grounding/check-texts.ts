@@ -1,6 +1,6 @@
-// Why a sentence of a model is shown as unconfirmed or struck, in words for people who are not lawyers.
-import type { Missing } from './support/supports.ts';
+import type { Missing } from './support/support-fault.ts';
 
+// Why a sentence of a model is shown as unconfirmed or struck, in words for people who are not lawyers.
 export const checkTexts = {
   noSource: 'We found no source that says this. Do not rely on it without checking.',
   noSuchSource: 'This points to a source that was not among those we gave.',

@@ -1,7 +1,7 @@
 // The one way news comes into the database, whether from a feed, from content/ or by an operator's hand: the item, its topics and the
 // cases it cites, together or not at all. What is held already, by address or as the same story, is not stored again.
 import type pg from 'pg';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import type { TopicId } from '#features/library/schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';

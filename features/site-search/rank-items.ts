@@ -4,7 +4,7 @@
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
 import { type ItemName, saysName } from './index/item-names.ts';
-import type { SearchItem } from './index/list-items.ts';
+import type { SearchItem } from './index/search-item.ts';
 import { scoreByWords } from './index/word-index.ts';
 import { scoreByMeaning } from './meaning/meaning-index.ts';
 import type { ReadQuery } from './read-query.ts';

@@ -3,7 +3,7 @@
 import { createTurns } from '#lib/turns.ts';
 import { excerptOf, marksIn } from './highlight.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
-import type { SearchItem } from './index/list-items.ts';
+import type { SearchItem } from './index/search-item.ts';
 import type { Embedder } from './meaning/create-embedder.server.ts';
 import { hasVectors } from './meaning/meaning-index.ts';
 import { rankItems } from './rank-items.ts';

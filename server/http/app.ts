@@ -1,10 +1,10 @@
 // Everything that is mounted, on one screen. Order matters: what refuses comes before what works.
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AppDeps } from '#app/app-deps.ts';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import { MAX_CHARACTERS, MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import { serveWaitingMail } from '../ops/waiting-mail.ts';
+import type { AppEnv } from './app-env.ts';
 import { readBody } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
 import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
@@ -14,7 +14,6 @@ import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
 
-export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; clientAddress: string } };
 export type AppParts = PageParts & {
   deps: AppDeps;
   isReady: () => Promise<boolean> /** Where mails wait when no mail server is set. */;

@@ -10,7 +10,7 @@ import type { Refuse } from '../load/overload-refusal.ts';
 import { workOf } from '../load/overload-work.ts';
 import type { PageMemory } from '../load/page-memory.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
 import type { ClientReader } from './client-address.ts';
 import { securityHeaders } from './headers.ts';

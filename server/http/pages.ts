@@ -7,7 +7,7 @@ import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import type { Renderer } from '../html/render.ts';
 import { type PageMemory, SESSION_COOKIE } from '../load/page-memory.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import { networkOf } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';

@@ -2,7 +2,7 @@
 // database does not answer in time, each process counts what it admits for itself. Keys are hashed with the app secret: no address is stored.
 import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
 import type { Log, RateLimiter, Taken } from '#features/deps.ts';
 import type { Clock } from '#lib/clock.ts';

@@ -1,7 +1,8 @@
 // Work that happens by the clock, once for the whole installation however many processes run: schedules and queues live in
 // PostgreSQL (pg-boss) and use the app's own bounded pool.
+
 import { PgBoss } from 'pg-boss';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import type { Log } from '#features/deps.ts';
 
 export type Job = { name: string /** cron, UTC */; cron: string; run: (signal: AbortSignal) => Promise<void> };

@@ -4,9 +4,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Next } from 'hono';
+import type { SiteSettings } from '#features/deps.ts';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import type { AppEnv, AppParts } from '../http/app.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { securityHeaders } from '../http/headers.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
@@ -23,7 +24,9 @@ function mayReadMail(publicUrl: string, remoteAddress: string | undefined, heade
   );
 }
 
-export async function serveWaitingMail({ deps, mailFolder, secure }: AppParts, c: Context<AppEnv>, next: Next) {
+type MailParts = { deps: { site: SiteSettings }; mailFolder?: string; secure: boolean };
+
+export async function serveWaitingMail({ deps, mailFolder, secure }: MailParts, c: Context<AppEnv>, next: Next) {
   if (!mailFolder || !mayReadMail(deps.site.publicUrl, c.env.incoming.socket.remoteAddress, c.req.raw.headers)) return next();
   const name = c.req.param('name');
   if (name !== undefined && !(FILE.test(name) && existsSync(join(mailFolder, name)))) return next();

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { connectDatabase, type Database } from '#db/connect.ts';
+import { connectDatabase } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { createFrom, withClient, withDatabase } from './database-server.ts';
 

@@ -2,7 +2,7 @@
 // small library. Any part can be replaced.
 
 import type { AppDeps } from '#app/app-deps.ts';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Log } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';

@@ -1,5 +1,5 @@
 // News in the database the way it is stored by the product. Titles and texts are made up and say so.
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { inNewsTransaction, type NewsRecord, writeNews } from '#features/news/store-news.server.ts';
 
 function testNews(parts: Partial<NewsRecord> = {}): NewsRecord {

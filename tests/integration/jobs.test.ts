@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { type Job, startJobs } from '#server/ops/jobs.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';

@@ -3,7 +3,8 @@
 // promoted, the processes find it by themselves.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database, writablePlace } from '#db/connect.ts';
+import { connectDatabase, writablePlace } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { cleanUp } from '#tests/database/helpers.ts';
 import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import type { AppDeps } from '#app/app-deps.ts';
 import { openDraft } from '#features/documents/drafts.server.ts';
-import { type Answer, type DeskAccount, DocumentDesk } from '#features/documents/form/document-desk.tsx';
+import type { Answer } from '#features/documents/form/document-answer.ts';
+import { type DeskAccount, DocumentDesk } from '#features/documents/form/document-desk.tsx';
 import { readDocumentForm, withDecision } from '#features/documents/form/document-form-values.ts';
 import { DocumentList, DocumentPicker } from '#features/documents/form/document-picker.tsx';
 import { generateDocument, readRequest } from '#features/documents/generate-document.server.ts';

@@ -7,7 +7,7 @@ import { getDesk } from '#features/research/cases/get-desk.server.ts';
 import { type InfoCard, InfoCards } from '#features/research/cases/info-cards.tsx';
 import { ResearchForm } from '#features/research/cases/research-form.tsx';
 import { ResearchTabs } from '#features/research/cases/research-tabs.tsx';
-import { hasAdvancedResearch, type ResearchOutcome, runResearch } from '#features/research/cases/run-research.server.ts';
+import { hasAdvancedResearch, runResearch } from '#features/research/cases/run-research.server.ts';
 import {
   isWritingTab,
   type ResearchSearch,
@@ -18,6 +18,7 @@ import {
 import { SearchFailed, Searching } from '#features/research/cases/search-states.tsx';
 import { freeShelf, noCasesHint, startOf } from '#features/research/cases/tab-texts.ts';
 import { research } from '#features/research/messages.ts';
+import type { ResearchOutcome } from '#features/research/research-outcome.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
 import type { SavedList } from '#features/research/saved/saved-list.ts';

@@ -2,8 +2,8 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { chat } from '../messages.ts';
-import type { Turn } from './chat-turn.ts';
 import { AskButton } from './composer.tsx';
+import type { Turn } from './turn.ts';
 
 type Props = {
   turn: Turn;

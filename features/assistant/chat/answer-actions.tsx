@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { chat } from '../messages.ts';
 import { sendVote } from './chat-client.ts';
 import { answerText } from './chat-text.ts';
-import type { Site, Turn } from './chat-turn.ts';
+import type { Site, Turn } from './turn.ts';
 
 type Props = { turn: Turn; site: Site; onVote: (choice: 'up' | 'down') => void };
 

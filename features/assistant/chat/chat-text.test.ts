@@ -3,8 +3,9 @@ import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import { passageHref } from '#features/grounding/passage-href.ts';
 import { answerText, chatFileName, chatText, plainAnswer } from './chat-text.ts';
-import { earlierOf, type Turn } from './chat-turn.ts';
+import { earlierOf } from './chat-turn.ts';
 import { turnOfText } from './kept-turns.ts';
+import type { Turn } from './turn.ts';
 
 const EVENTS: AnswerEvent[] = [
   { type: 'begun', answerId: 'a', writer: 'model', provider: 'api.example.com' },

@@ -6,7 +6,7 @@ import type { AnswerView } from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
 import { urgent as urgentTexts } from '#features/triage/messages.ts';
 import { chat } from '../messages.ts';
-import type { Site, Turn } from './chat-turn.ts';
+import type { Site, Turn } from './turn.ts';
 
 /** The answer's own words alone: no sources, and nothing that was struck. */
 export function plainAnswer(view: AnswerView): string {

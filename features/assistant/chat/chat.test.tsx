@@ -3,8 +3,8 @@ import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
 import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import { chat, MORE_SUGGESTED } from '../messages.ts';
 import { Chat } from './chat.tsx';
-import type { Turn } from './chat-turn.ts';
 import { ConversationList } from './conversation-list.tsx';
+import type { Turn } from './turn.ts';
 
 const nothing = () => {};
 const props: Parameters<typeof Chat>[0] = {

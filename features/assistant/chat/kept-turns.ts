@@ -4,7 +4,8 @@
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { type AnswerView, EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { EarlierTurn, Turn } from './chat-turn.ts';
+import type { EarlierTurn } from './chat-turn.ts';
+import type { Turn } from './turn.ts';
 
 type Asked = { id: string; question: string; askedAt: Date; jurisdiction: Jurisdiction };
 

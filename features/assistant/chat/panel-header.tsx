@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { QuickExit } from '#features/library/quick-exit.tsx';
 import { chat } from '../messages.ts';
 import { chatFileName, chatText } from './chat-text.ts';
-import type { Site, Turn } from './chat-turn.ts';
+import type { Site, Turn } from './turn.ts';
 
 type Props = { turns: Turn[]; site: Site; reading: boolean; onReading: () => void };
 

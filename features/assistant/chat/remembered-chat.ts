@@ -1,7 +1,9 @@
 // What the browser remembers. The chat: in this tab alone, so that a reload loses nothing and a closed tab leaves nothing.
 // The library-only choice: until it is changed. "Leave this page" clears both.
+
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
-import { isRunning, type Turn } from './chat-turn.ts';
+import { isRunning } from './chat-turn.ts';
+import type { Turn } from './turn.ts';
 
 export type RememberedChat = { conversationId: string; turns: Turn[] };
 

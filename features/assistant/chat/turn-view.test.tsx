@@ -5,7 +5,7 @@ import { checked } from '#features/grounding/messages.ts';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { chat } from '../messages.ts';
 import { AfterAnswer } from './after-answer.tsx';
-import type { Turn } from './chat-turn.ts';
+import type { Turn } from './turn.ts';
 import { TurnView } from './turn-view.tsx';
 
 const nothing = () => {};

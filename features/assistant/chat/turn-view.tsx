@@ -10,7 +10,8 @@ import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { AnswerActions } from './answer-actions.tsx';
-import { isRunning, type Site, type Turn } from './chat-turn.ts';
+import { isRunning } from './chat-turn.ts';
+import type { Site, Turn } from './turn.ts';
 
 type Props = {
   turn: Turn;

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnswerView, usedSources } from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
 import { chat } from '../messages.ts';
-import { isRunning, type Turn } from './chat-turn.ts';
+import { isRunning } from './chat-turn.ts';
+import type { Turn } from './turn.ts';
 
 export type Announcement = { key: number; text: string };
 

@@ -1,6 +1,7 @@
 // Where the focus and the eye go when a question is sent and when its answer is there.
 import { type RefObject, useEffect, useRef } from 'react';
-import { isRunning, type Turn } from './chat-turn.ts';
+import { isRunning } from './chat-turn.ts';
+import type { Turn } from './turn.ts';
 
 const ABOVE_PX = 20;
 

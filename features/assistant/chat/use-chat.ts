@@ -6,9 +6,10 @@ import { EMPTY_ANSWER, foldAnswer, isEmpty } from '#features/grounding/answer-vi
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { stopChat } from './chat-client.ts';
-import { earlierOf, isRunning, type Turn } from './chat-turn.ts';
+import { earlierOf, isRunning } from './chat-turn.ts';
 import { followAnswer } from './follow-answer.ts';
 import { newId, rememberChat, rememberedChat } from './remembered-chat.ts';
+import type { Turn } from './turn.ts';
 
 type Options = {
   /** Turns that came with the page. */

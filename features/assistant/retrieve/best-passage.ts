@@ -2,7 +2,7 @@
 // words alone where not.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { SearchItem } from '#features/site-search/index/list-items.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import type { ReadQuery } from '#features/site-search/read-query.ts';
 import { wordsOf } from '#lib/language/words.ts';

@@ -2,7 +2,7 @@
 // words for less, and the spotted topics a little. The weights were chosen on evals/assistant-questions.yml alone; the second
 // batch beside it was written without knowing them and only measures.
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { SearchItem } from '#features/site-search/index/list-items.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { scoreByWords } from '#features/site-search/index/word-index.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import { type Ranked, rankItems } from '#features/site-search/rank-items.ts';

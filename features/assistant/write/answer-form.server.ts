@@ -5,8 +5,9 @@ import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
-import { type EarlierTurn, MAX_EARLIER, MAX_EARLIER_ANSWER, MAX_QUESTION_CHARACTERS, type Turn } from '../chat/chat-turn.ts';
+import { type EarlierTurn, MAX_EARLIER, MAX_EARLIER_ANSWER, MAX_QUESTION_CHARACTERS } from '../chat/chat-turn.ts';
 import { turnOf, turnOfText } from '../chat/kept-turns.ts';
+import type { Turn } from '../chat/turn.ts';
 import { beginAnswer } from './begin-answer.server.ts';
 
 export type AnsweredForm = { turns: Turn[]; typed: string; failure: Failure | null; jurisdiction: Jurisdiction; libraryOnly: boolean };

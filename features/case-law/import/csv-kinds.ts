@@ -1,7 +1,8 @@
 // Which CSV is it, and how is a line of it read? CourtListener's bulk files are known by their columns, whatever the file is
 // called and whatever else it holds; any other CSV is a list of cases when its heading names a case and a citation or a docket.
-import type { CourtLevel, ImportItem } from './case-record.ts';
+import type { CourtLevel } from './case-record.ts';
 import { opinionKind, TEXT_FIELDS, textOfOpinion, tidyDate, tidyDocket } from './courtlistener-fields.ts';
+import type { CsvItems } from './csv-items.ts';
 import { findFactColumns, readFacts } from './facts-csv.ts';
 import { ImportFault } from './import-fault.ts';
 import { caseKey } from './read-case-key.ts';
@@ -9,7 +10,6 @@ import { tidyLine } from './tidy-line.ts';
 
 export type CsvKind = 'courts' | 'dockets' | 'citations' | 'clusters' | 'opinions' | 'facts';
 export type CsvHeading = { kind: CsvKind; columns: ReadonlyMap<string, number> };
-export type CsvItems = { items: ImportItem[]; id: string; remark?: string };
 
 export function recogniseCsv(heading: string): CsvHeading | undefined {
   const names = heading

@@ -1,6 +1,8 @@
 // Bytes as text. UTF-8 is expected; a byte order mark may say UTF-16; a file whose beginning is no UTF-8 is taken for Windows'
+import type { Bytes } from './byte-stream.ts';
+
 // Western encoding, as spreadsheets save it. What still cannot be read becomes U+FFFD, and the record that holds it is named.
-import { type Bytes, peek } from './unpack.server.ts';
+import { peek } from './unpack.server.ts';
 
 export type DecodedText = { encoding: string; text: AsyncIterable<string> };
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { type CaseRecord, citationText } from './case-record.ts';
 import { tidyDate, tidyDocket } from './courtlistener-fields.ts';
-import type { CsvItems } from './csv-kinds.ts';
+import type { CsvItems } from './csv-items.ts';
 import { ImportFault } from './import-fault.ts';
 import { readCaseKey } from './read-case-key.ts';
 import { shortCaption } from './short-caption.ts';

@@ -5,6 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { inStoreTransaction } from '../store/store-cases.server.ts';
 import { syncBuiltInCases } from '../store/sync-built-in-cases.server.ts';
+import type { Meter } from './byte-stream.ts';
 import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
 import { beginState, type Counts, findState, NOTHING_YET, type Remark, saveState } from './import-state.server.ts';
 import { countCitations } from './link-cases.server.ts';
@@ -13,8 +14,6 @@ import { opinionHash, type PreparedOpinion, prepareOpinion } from './prepare-opi
 import { surveyFiles } from './source-files.server.ts';
 import { filesInStages, planStages } from './stages.server.ts';
 import { storeItems } from './store-items.server.ts';
-import type { Meter } from './unpack.server.ts';
-
 export type ImportProgress = { stage: string; file: string; bytesDone: number; bytesTotal: number; counts: Counts };
 export type ImportReport = { counts: Counts; stopped: boolean; resumed: boolean };
 export type ImportInput = {

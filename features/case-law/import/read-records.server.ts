@@ -1,7 +1,8 @@
 // A plain file as the items in it, whatever its kind: recognised by what it holds, cut into records, each read on its own. What
 // cannot be read comes out as a fault with its number, so that the import can name it and go on.
 import type { ImportItem } from './case-record.ts';
-import { type CsvItems, type CsvKind, csvReader, recogniseCsv } from './csv-kinds.ts';
+import type { CsvItems } from './csv-items.ts';
+import { type CsvKind, csvReader, recogniseCsv } from './csv-kinds.ts';
 import { decodeText } from './decode-text.server.ts';
 import { ImportFault } from './import-fault.ts';
 import { readJsonRecord } from './json-kinds.ts';

@@ -3,8 +3,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import { type Bytes, bomb, type Meter } from './byte-stream.ts';
 import { ImportFault } from './import-fault.ts';
-import { type Bytes, bomb, type Meter } from './unpack.server.ts';
 
 const CHUNK = 256 * 1024;
 const END = 0x06054b50;

@@ -1,11 +1,13 @@
 // CourtListener's bulk files build on each other: a case needs its docket, which names its court; its citations, to be found to
 // be the same as another; and an opinion needs its case. So everything under a path is gone through once per stage that occurs,
 // in this order, whatever the files are called. JSON and lists of cases stand on their own and come last.
+
+import type { Meter } from './byte-stream.ts';
 import type { CsvKind } from './csv-kinds.ts';
 import { ImportFault } from './import-fault.ts';
 import { kindOfCsv } from './read-records.server.ts';
 import { isPassedOver, listFiles } from './source-files.server.ts';
-import { type Meter, type PlainFile, unpack } from './unpack.server.ts';
+import { type PlainFile, unpack } from './unpack.server.ts';
 
 const STAGES = ['courts', 'dockets', 'citations', 'clusters', 'opinions', 'others'] as const;
 type Stage = (typeof STAGES)[number];

@@ -5,20 +5,16 @@ import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { type Bytes, bomb, MAX_GROWTH, type Meter } from './byte-stream.ts';
 import { ImportFault } from './import-fault.ts';
 import { isTar, readTar } from './read-tar.ts';
 import { readZip } from './read-zip.server.ts';
 
-export type Bytes = AsyncIterable<Uint8Array>;
 /** A plain file. Its bytes can be read once, and before the next one is asked for. */
 export type PlainFile = { path: string; bytes: Bytes };
-/** How much has been read from disk. */
-export type Meter = { read: number };
-
 const CHUNK = 256 * 1024;
 const DEEPEST = 4;
 const HARMLESS = 64 * 1024 * 1024;
-const MAX_GROWTH = 200;
 
 export async function* unpack(file: string, name: string, meter: Meter): AsyncGenerator<PlainFile> {
   const handle = await open(file, 'r');
@@ -145,5 +141,3 @@ async function* bounded(bytes: Bytes, meter: Meter): Bytes {
     yield chunk;
   }
 }
-
-export const bomb = () => new ImportFault(`it unpacks to more than ${MAX_GROWTH} times its size, as no text does: it is not read further`);

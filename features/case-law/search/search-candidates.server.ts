@@ -1,9 +1,9 @@
 // Which opinions to look at closely: never all that match. The levels of a word are read from the top down in one statement;
+
 // PostgreSQL's Append runs the next part only while the limit is not reached, so that a word of every opinion costs as much
 // as a rare one. That holds only with plain, ordered plans over the GIN index: hence the settings of the transaction.
 import type pg from 'pg';
-import type { Database } from '#db/connect.ts';
-
+import type { Database } from '#db/database.ts';
 export type CaseFilter = { courts?: string[]; from?: string; before?: string };
 /** A tsquery, and the level that its matches are known by; -1 for none. */
 export type Part = { query: string; level: number };

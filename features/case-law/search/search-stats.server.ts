@@ -1,6 +1,7 @@
 // How common a word is, from PostgreSQL's own statistics (made by ANALYZE and by autovacuum): the commonest words with
+import type { Database } from '#db/database.ts';
+
 // their shares. A word that is not among them is rarer than the rarest of them. Read once a minute, never counted.
-import type { Database } from '#db/connect.ts';
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from '../store/opinion-words.ts';
 
 export type WordStats = {

@@ -1,7 +1,7 @@
 // The one way cases come into the database: built-in ones, an import's batches, a benchmark's. A batch is one transaction, and
 // only one process stores at a time, so that two never make the same case twice.
 import type pg from 'pg';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import type { CaseRecord } from '../import/case-record.ts';
 import { linkWaiting } from '../import/link-cases.server.ts';
 import { writeCases } from '../import/write-cases.server.ts';

@@ -4,7 +4,8 @@ import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import { LINT } from '../engine-messages.ts';
 import { batch, documents, drafts, partyBook, tailoring } from '../messages.ts';
-import { type Answer, DocumentDesk } from './document-desk.tsx';
+import type { Answer } from './document-answer.ts';
+import { DocumentDesk } from './document-desk.tsx';
 import { DocumentList, DocumentPicker } from './document-picker.tsx';
 
 const template: DocumentTemplate = {

@@ -4,18 +4,16 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import type { Failure } from '#lib/result.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { lint } from '../assemble/lint.ts';
 import type { OpenDraft } from '../drafts.server.ts';
-import type { GeneratedDocument as Made } from '../generate-document.server.ts';
 import { documents } from '../messages.ts';
 import type { BookParty } from '../parties/parties.server.ts';
 import { PartyList } from '../parties/party-list.tsx';
 import { applyChanges } from '../tailor/apply-changes.ts';
-import type { Tailored } from '../tailor/tailor-document.server.ts';
 import { TailorDocument } from '../tailor/tailor-document.tsx';
 import { AboutDocument } from './about-document.tsx';
+import type { Answer } from './document-answer.ts';
 import { DocumentBatch } from './document-batch.tsx';
 import { DetailField, EffectiveDate } from './document-fields.tsx';
 import { byField, emptyRequest, readDocumentForm, sameTyped } from './document-form-values.ts';
@@ -25,15 +23,6 @@ import { GeneratedDocument } from './generated-document.tsx';
 import { forgetRequest, keepRequest, keptRequest } from './kept-request.ts';
 import { SaveDraft } from './save-draft.tsx';
 
-/** `wish`: what was asked to be adapted, and so what a failure is about. `said`: what was done, in a sentence. */
-export type Answer = {
-  failure: Failure | null;
-  request: DocumentRequest | null;
-  made: Made | null;
-  tailored?: Tailored;
-  wish?: string;
-  said?: string;
-};
 type Props = {
   template: DocumentTemplate;
   jurisdiction: string;

@@ -5,7 +5,7 @@ import { Link, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
-import type { Answer } from '../form/document-desk.tsx';
+import type { Answer } from '../form/document-answer.ts';
 import { type Faults, PartyFields } from '../form/document-fields.tsx';
 import { EMPTY_PARTY } from '../form/document-form-values.ts';
 import { documents, partyBook } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
 import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
-import type { Answer } from '../form/document-desk.tsx';
+import type { Answer } from '../form/document-answer.ts';
 import { partyBook, tailoring } from '../messages.ts';
 import { PartyBook, PartyForm } from '../parties/party-book.tsx';
 import { AcceptedChanges, TailorDocument } from './tailor-document.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import type { Answer } from '../form/document-desk.tsx';
+import type { Answer } from '../form/document-answer.ts';
 import { tailoring } from '../messages.ts';
 import { MAX_INSTRUCTION_LENGTH } from './change-text.ts';
 import { ChangeView, kindOf } from './change-view.tsx';

@@ -2,11 +2,9 @@
 // too few, must for may, all for some, before for after, the landlord for the tenant, an exception left out.
 import { type Read, readClaim, type Token } from './support-claims.ts';
 import { type Quantity, quantitiesOf } from './support-facts.ts';
+import type { Fault, Place } from './support-fault.ts';
 import { deedMissing, turnedComparison, wordReplaced, wrongBound, wrongCount } from './support-shape.ts';
 import * as lexicon from './support-words.ts';
-import type { Missing, Place } from './supports.ts';
-
-export type Fault = { because: Missing; detail?: string };
 
 /** `unit` is one claim of the sentence `said`; `window` where the passage speaks of it, `single` the nearest sentence of that. */
 type Compared = { unit: Read; said: Read; window: Read; single: Read; whole: Read };

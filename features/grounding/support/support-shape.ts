@@ -1,7 +1,8 @@
 // Whether a sentence is built like the one it leans on: the same deed, the same word in the same place, the same side of a "than", the
 // same count of the same thing. These catch what has all the right words but one, or all of them in another order.
+
 import type { Read, Token } from './support-claims.ts';
-import type { Fault } from './support-contradictions.ts';
+import type { Fault } from './support-fault.ts';
 import * as lexicon from './support-words.ts';
 
 const contentOf = ({ tokens }: Read) => tokens.filter(({ content, caseName }) => content && !caseName);

@@ -8,9 +8,9 @@ import { splitSentences } from '../model-text/split-sentences.ts';
 import { type Read, readClaim, type Token, unitsOf } from './support-claims.ts';
 import { contradicts } from './support-contradictions.ts';
 import { namesOf } from './support-facts.ts';
+import type { Missing, Place } from './support-fault.ts';
 import { ACTORS, sameAs } from './support-words.ts';
 
-export type Missing = 'words' | 'number' | 'name' | 'negation' | 'modality' | 'quantifier' | 'opposite' | 'roles' | 'limit';
 export type Support = { verdict: 'supported' } | { verdict: 'not'; because: Missing; detail?: string };
 
 /** How telling a word is: from how few of the library's items use it. Without it all words weigh the same. */
@@ -97,8 +97,6 @@ const missing = (tokens: Token[], names: ReadonlySet<string>) =>
     .filter(({ content, name }) => content && !names.has(name))
     .map(({ word }) => word)
     .join(', ');
-
-export type Place = { window: Read; single: Read; share: number };
 
 /** The sentence of the passage that has most of the words, or two neighbours when they have clearly more. */
 function nearest(unit: Read, parts: Read[], weightOf: WeightOf): Place | undefined {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import { research } from '../messages.ts';
 import { newsTexts } from '../news/news-messages.ts';
+import type { FoundCases } from '../research-outcome.ts';
 import { saveButton } from '../saved/save-button-messages.ts';
 import type { SavedList } from '../saved/saved-list.ts';
 import { TryOnceFree } from '../writing/try-once-free.tsx';
 import { CaseResults } from './case-results.tsx';
 import { ResearchForm } from './research-form.tsx';
 import { ResearchTabs } from './research-tabs.tsx';
-import type { FoundCases } from './run-research.server.ts';
 import { RESEARCH_TABS, readResearchAddress } from './search-address.ts';
 import { SearchFailed, Searching } from './search-states.tsx';
 

@@ -1,47 +1,19 @@
 // What one visit to the research room asks for: the open tab's search, if words were typed, and whether this person's plan
 // turns pages. Expected failures become part of the answer, because the page stays and keeps what was typed.
 
-import type { LiveSearch } from '#features/case-law/live/live-schema.ts';
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '#features/case-law/schema.ts';
-import { type CaseCardView, listCaseCards } from '#features/case-law/search/list-case-cards.server.ts';
+import { listCaseCards } from '#features/case-law/search/list-case-cards.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
-import { type LookedUp, lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
+import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { research } from '../messages.ts';
-import { type FoundNews, findNews } from '../news/find-news.server.ts';
+import { findNews } from '../news/find-news.server.ts';
+import type { ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
 import type { ResearchSearch } from './search-address.ts';
-
-export type FoundCases = {
-  kind: 'cases';
-  cards: CaseCardView[];
-  /** The first one's place in the whole list. */
-  first: number;
-  total: number;
-  more: boolean;
-  /** What CourtListener has beside them. */
-  live: LiveSearch;
-  /** Why the page that was asked for is not shown; the first five are. */
-  refusal: Failure | null;
-};
-
-export type ResearchOutcome =
-  | { kind: 'none' }
-  | { kind: 'term'; result: LookedUp }
-  | FoundCases
-  | FoundNews
-  | { kind: 'direct'; slug: string }
-  /** The plan does not cover it. `mayTry`: the one free search is still there. */
-  | { kind: 'refused'; failure: Failure; mayTry: boolean }
-  | { kind: 'failed'; failure: Failure };
-
-export type ResearchOptions = {
-  /** The person pressed Try Once Free. */
-  tryOnceFree?: boolean;
-};
 
 /** `place`: the jurisdiction when the address names none. */
 export async function runResearch(

@@ -1,8 +1,7 @@
 // The Legal News tab's search behind its gate. A free search that finds nothing, or fails, is given back: nobody pays for nothing.
 
-import type { NewsView } from '#features/library/schema.ts';
 import { newsView } from '#features/news/news-view.ts';
-import { findRelatedCases, type RelatedCase } from '#features/news/related-cases.server.ts';
+import { findRelatedCases } from '#features/news/related-cases.server.ts';
 import { type NewsHit, searchNews } from '#features/news/search-news.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
@@ -10,9 +9,9 @@ import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
-import type { ResearchOptions, ResearchOutcome } from '../cases/run-research.server.ts';
 import type { ResearchSearch } from '../cases/search-address.ts';
 import { research } from '../messages.ts';
+import type { FoundNews, ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
 import { newsTexts } from './news-messages.ts';
 
 const NEWS_PER_PAGE = 10;
@@ -20,23 +19,6 @@ const NEWS_PER_PAGE = 10;
 const MAX_IN_TRIAL = 2;
 export const ANALYSIS_TOKEN = 'news-analysis';
 const ANALYSIS_WITHIN_MS = 3_600_000;
-
-export type NewsResult = NewsView & {
-  cases: RelatedCase[];
-  /** Lets the holder of the free search ask for the analysis of what it found. Empty for those whose plan does. */
-  allow: string;
-};
-export type FoundNews = {
-  kind: 'news';
-  access: Access;
-  items: NewsResult[];
-  first: number;
-  total: number;
-  more: boolean;
-  /** Null: none is connected, and no analysis is written. */
-  provider: string | null;
-};
-
 type Hits = { access: Access; hits: NewsHit[] };
 
 export async function findNews(

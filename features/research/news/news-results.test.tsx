@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { readResearchAddress } from '../cases/search-address.ts';
 import { research } from '../messages.ts';
-import type { FoundNews, NewsResult } from './find-news.server.ts';
+import type { FoundNews, NewsResult } from '../research-outcome.ts';
 import { newsTexts } from './news-messages.ts';
 import { NewsResults } from './news-results.tsx';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { type ResearchSearch, researchAddress } from '../cases/search-address.ts';
 import { research } from '../messages.ts';
-import type { FoundNews, NewsResult } from './find-news.server.ts';
+import type { FoundNews, NewsResult } from '../research-outcome.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from './news-analysis.tsx';
 import { newsTexts } from './news-messages.ts';
 

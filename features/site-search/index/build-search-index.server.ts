@@ -10,8 +10,9 @@ import { createTopicWords, type TopicWords } from '../meaning/topic-words.ts';
 import { noVectors } from '../meaning/vectors.ts';
 import { createEverydayLookup, type EverydayLookup } from '../read-query.ts';
 import { createItemName, type ItemName } from './item-names.ts';
-import { countAnswers, listItems, type SearchableLibrary, type SearchItem } from './list-items.ts';
+import { countAnswers, listItems, type SearchableLibrary } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
+import type { SearchItem } from './search-item.ts';
 import { countWords, createWordIndex, type WordIndex } from './word-index.ts';
 
 const CONTENT_VERSION = /^[0-9a-f]{16}$/;

@@ -1,7 +1,7 @@
 // What an item is called, ready to be compared with what was typed: titles, tags and terms as bare words.
 
 import { contentWords, wordsOf } from '#lib/language/words.ts';
-import type { SearchItem } from './list-items.ts';
+import type { SearchItem } from './search-item.ts';
 import type { WordIndex } from './word-index.ts';
 
 export type ItemName = {

@@ -1,36 +1,14 @@
 // What can be found, and by which texts. An item is what a visitor opens; a passage is a piece of it that is short
 // enough to have one meaning. Passages are known by the hash of their text, so an edit only loses its own vector.
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Resource, TopicId } from '#features/library/schema.ts';
+import type { Resource } from '#features/library/schema.ts';
 import { topicsOf } from '#features/library/topic-aliases.ts';
 import { plainProse } from '#lib/language/reading-grade.ts';
-import type { ItemQuestions, SearchKind, TopicQuestions } from '../schema.ts';
+import type { ItemQuestions, TopicQuestions } from '../schema.ts';
 import { isReference } from '../search-kinds.ts';
 import { listReferenceItems } from './list-reference-items.ts';
-import { type Passage, passages } from './passage.ts';
-
-export type SearchItem = {
-  kind: SearchKind;
-  id: string;
-  title: string;
-  href: string;
-  /** What the result shows below the title when no better excerpt is found. */
-  description: string;
-  /** Paragraphs in which an excerpt may be looked for. */
-  paragraphs: string[];
-  tags: string[];
-  /** The topic a result belongs to; a resource belongs to several, see topics. */
-  topic?: TopicId;
-  topics: TopicId[];
-  state?: string;
-  organization?: string;
-  /** Names of things explained in the item, such as a topic's key terms. */
-  terms: string[];
-  questions: string[];
-  passages: Passage[];
-  /** The texts that the spec's substring rule looks at. */
-  floor: string[];
-};
+import { passages } from './passage.ts';
+import type { SearchItem } from './search-item.ts';
 
 const PASSAGE_WORDS = 110;
 

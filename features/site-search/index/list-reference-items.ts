@@ -1,8 +1,9 @@
 // Terms and decided cases as things to be found. Both are looked up by name; what else they say is there for those who ask for
 // nothing but that.
+
 import type { Library } from '#features/library/load-library.server.ts';
-import type { SearchItem } from './list-items.ts';
 import { passages } from './passage.ts';
+import type { SearchItem } from './search-item.ts';
 
 export function listReferenceItems({ terms, cases }: Pick<Library, 'terms' | 'cases'>): SearchItem[] {
   const allTerms = terms.map(

@@ -2,7 +2,8 @@
 // All that depends only on the content is computed once; a query then adds up a few short lists.
 
 import { isStopWord, wordsOf } from '#lib/language/words.ts';
-import { countAnswers, type SearchItem } from './list-items.ts';
+import { countAnswers } from './list-items.ts';
+import type { SearchItem } from './search-item.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 type Posting = { items: Uint16Array; weights: Float32Array; idf: number };

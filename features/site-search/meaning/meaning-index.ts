@@ -1,7 +1,9 @@
 // Search by meaning, in memory. An item is as near as its nearest passage and its passages as a whole, half and half: the
 // nearest finds the detail, the whole keeps an item from winning by one lucky sentence. The wholes are compared first, and
+
 // only the passages of the most promising items after that, so that a search takes a millisecond or two of everybody's time.
-import { countAnswers, type SearchItem } from '../index/list-items.ts';
+import { countAnswers } from '../index/list-items.ts';
+import type { SearchItem } from '../index/search-item.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
 
 export type MeaningIndex = {

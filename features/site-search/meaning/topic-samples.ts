@@ -1,7 +1,7 @@
 // What the topic model learns from: every question, situation and passage that stands clearly for one to three topics.
 import { TOPIC_IDS } from '#features/library/schema.ts';
 import type { Sample } from '#lib/softmax-regression.ts';
-import type { SearchItem } from '../index/list-items.ts';
+import type { SearchItem } from '../index/search-item.ts';
 import { isReference } from '../search-kinds.ts';
 import { unitRow, type VectorTable } from './vectors.ts';
 

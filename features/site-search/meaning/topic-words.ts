@@ -2,7 +2,7 @@
 // library (naive Bayes, smoothed). It carries the issue spotter when there are no vectors, and adds a little when there are.
 import { TOPIC_IDS } from '#features/library/schema.ts';
 import { isStopWord, type Word, wordsOf } from '#lib/language/words.ts';
-import type { SearchItem } from '../index/list-items.ts';
+import type { SearchItem } from '../index/search-item.ts';
 import { isReference } from '../search-kinds.ts';
 
 /** For each stem, what it says for or against each topic, in the order of TOPIC_IDS. */

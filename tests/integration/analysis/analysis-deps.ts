@@ -1,6 +1,6 @@
 // The analysis with everything real but the model: the whole library, a database with the built-in cases, and the fake provider on loopback
 // behind the real adapter. By words alone, so that no test waits for the search model.
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { type AnalysisCaller, startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';

@@ -1,6 +1,6 @@
 // The assistant with everything real but the model: the whole library, a database of its own, and the fake provider on
 // loopback behind the real adapter.
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';

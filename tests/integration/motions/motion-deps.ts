@@ -1,6 +1,6 @@
 // Motions with everything real but the model: the whole library, a database of its own with the built-in cases, and the fake provider on
 // loopback behind the real adapter.
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import type { Motion, MotionEvent } from '#features/motions/motion.ts';
 import { type MotionCaller, startMotion } from '#features/motions/start-motion.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';

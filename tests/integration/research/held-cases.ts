@@ -1,5 +1,5 @@
 // A small index of cases for these tests: stored the way an import stores them. Names and citations are made up and say so.
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#db/database.ts';
 import { countCitations } from '#features/case-law/import/link-cases.server.ts';
 import { inStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
 import type { BuiltInCase } from '#features/library/law-schema.ts';

@@ -8,7 +8,7 @@ import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { runResearch } from '#features/research/cases/run-research.server.ts';
 import { readResearchAddress } from '#features/research/cases/search-address.ts';
 import { analyzeNews } from '#features/research/news/analyze-news.server.ts';
-import type { FoundNews } from '#features/research/news/find-news.server.ts';
+import type { FoundNews } from '#features/research/research-outcome.ts';
 import type { Llm, LlmRequest } from '#integrations/llm/llm.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
