@@ -3,9 +3,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { visitOf } from './context.ts';
+import { visitOf } from './http/context.ts';
 
-export { provideVisit } from './context.ts';
+export { provideVisit } from './http/context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

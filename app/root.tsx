@@ -15,7 +15,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { visitOf } from './context.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Footer } from './frame/footer.tsx';
 import { type FrameData, frameData } from './frame/frame-data.server.ts';
@@ -23,6 +22,7 @@ import { frame } from './frame/messages.ts';
 import { Sidebar } from './frame/sidebar.tsx';
 import { THEME_SCRIPT } from './frame/theme.ts';
 import { TopBar } from './frame/top-bar.tsx';
+import { visitOf } from './http/context.ts';
 import appCss from './styles/app.css?url';
 
 export function loader({ context }: Route.LoaderArgs) {

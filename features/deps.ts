@@ -1,5 +1,5 @@
 // What any use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type. It names no
-// feature: what a feature offers to others is added by its own type (LibraryDeps, LibrarySearchDeps, …); app/app-deps.ts has all of it.
+// feature: what a feature offers to others is added by its own type (LibraryDeps, LibrarySearchDeps, …); app/http/app-deps.ts has all of it.
 import type { Database } from '#db/database.ts';
 import type { CourtListener } from '#integrations/courtlistener/courtlistener.ts';
 import type { Llm, TokenBudget } from '#integrations/llm/llm.ts';

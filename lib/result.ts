@@ -1,4 +1,4 @@
-// Expected failures are values from this closed set; bugs throw. `app/failure-response.ts` maps them to HTTP, once.
+// Expected failures are values from this closed set; bugs throw. `app/http/failure-response.ts` maps them to HTTP, once.
 export type FailureKind = 'invalid' | 'unauthenticated' | 'needs_plan' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable';
 
 export type Failure = {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { AppDeps } from '#app/app-deps.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
 import { connectDatabase, isReady } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';

@@ -1,8 +1,8 @@
 // From a request to a finished page: hands React Router what it needs and turns marked scripts into policy hashes.
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import type { provideVisit, Visit } from '#app/context.ts';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
+import type { provideVisit, Visit } from '#app/http/context.ts';
 import { scriptHash, securityHeaders, unmarkScripts } from '../http/headers.ts';
 import { inFetchOrder } from './fetch-order.ts';
 import { scriptsAfterPaint } from './late-scripts.ts';

@@ -1,6 +1,6 @@
 // Everything that is mounted, on one screen. Order matters: what refuses comes before what works.
 import { Hono } from 'hono';
-import type { AppDeps } from '#app/app-deps.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import { MAX_CHARACTERS, MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import { serveWaitingMail } from '../ops/waiting-mail.ts';

@@ -1,5 +1,5 @@
 // What programs are told about the site: which pages exist, which are not theirs to keep, what to call it on a phone.
-import type { AppDeps } from '#app/app-deps.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
 
 const FIXED = [
   '/',

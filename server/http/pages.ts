@@ -1,8 +1,8 @@
 // A page for one request: from memory when it is the same for everyone, otherwise rendered now. Also our error pages.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { AppDeps } from '#app/app-deps.ts';
-import { jurisdictionFromCookies } from '#app/state-cookie.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
+import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import type { Renderer } from '../html/render.ts';

@@ -1,7 +1,7 @@
 // The 503 of a server that has too much to do, which must cost next to nothing: our error page is rendered once, when it is first needed,
 // and kept in all encodings; programs get a line of JSON. Nothing of the request was read, so nothing was changed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppDeps } from '#app/app-deps.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import type { Renderer } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';

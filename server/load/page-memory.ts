@@ -1,7 +1,7 @@
 // Pages that are equal for all signed-out visitors, rendered once per path, state choice and version (content, news and
 // day) and then served without touching the database or React. Bounded by bytes; the least recently used page goes.
 import type { IncomingMessage } from 'node:http';
-import { jurisdictionFromCookies } from '#app/state-cookie.ts';
+import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
 
 /** What the browser's router asks for when one goes to a page: its data without the frame's. No other query has a page in memory. */

@@ -1,6 +1,6 @@
 // What happens by the clock, in UTC, once for the whole installation.
 
-import type { AppDeps } from '#app/app-deps.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
 import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
 import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
 import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';

@@ -1,7 +1,7 @@
 // What a use case gets in tests: a clock that stands still, mail that is kept in a list, limits that allow everything and a
 // small library. Any part can be replaced.
 
-import type { AppDeps } from '#app/app-deps.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Log } from '#features/deps.ts';

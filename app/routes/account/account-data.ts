@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { visitOf } from '../../context.ts';
-import { failureStatus } from '../../failure-response.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureStatus } from '../../http/failure-response.ts';
 import type { Route } from './+types/account-data';
 
 export async function loader({ context }: Route.LoaderArgs) {

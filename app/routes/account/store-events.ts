@@ -2,8 +2,8 @@
 
 import { receiveStoreEvent } from '#features/plans/receive-store-event.server.ts';
 import { SIGNATURE_HEADER } from '#features/plans/store-signature.ts';
-import { visitOf } from '../../context.ts';
-import { failureHeaders, failureStatus } from '../../failure-response.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import type { Route } from './+types/store-events';
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { unavailablePage } from '#features/plans/messages.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription-unavailable';
 

@@ -1,8 +1,8 @@
 import { plansPage } from '#features/plans/messages.ts';
 import { PlanCards } from '#features/plans/plan-cards.tsx';
 import { storeLinks } from '#features/plans/store-links.server.ts';
-import { visitOf } from '../../context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
 import plansCss from '../../styles/plans.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { accuracyPage as texts } from '#features/assistant/accuracy/accuracy-messages.ts';
 import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
 import { viewAccuracy } from '#features/assistant/accuracy/view-accuracy.server.ts';
-import { visitOf } from '../../context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
 import type { Route } from './+types/accuracy';
 
 export const handle = { shared: true };

@@ -4,10 +4,10 @@ import { rejoinAnswer, stopAnswer } from '#features/assistant/deliver/rejoin-ans
 import { chatFaults } from '#features/assistant/notices.ts';
 import { rateAnswer } from '#features/assistant/rate-answer.server.ts';
 import type { Failure } from '#lib/result.ts';
-import { visitOf } from '../../context.ts';
-import { eventStream } from '../../event-stream.ts';
-import { failureHeaders, failureStatus } from '../../failure-response.ts';
-import { readJson } from '../../read-json.ts';
+import { visitOf } from '../../http/context.ts';
+import { eventStream } from '../../http/event-stream.ts';
+import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { Route } from './+types/chat-answer-api';
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };

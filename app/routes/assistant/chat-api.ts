@@ -2,10 +2,10 @@
 
 import { chatFaults } from '#features/assistant/notices.ts';
 import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';
-import { visitOf } from '../../context.ts';
-import { eventStream } from '../../event-stream.ts';
-import { failureHeaders, failureStatus } from '../../failure-response.ts';
-import { readJson } from '../../read-json.ts';
+import { visitOf } from '../../http/context.ts';
+import { eventStream } from '../../http/event-stream.ts';
+import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { Route } from './+types/chat-api';
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };

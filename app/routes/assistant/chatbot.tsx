@@ -6,10 +6,10 @@ import { deleteConversation, getConversation, listConversations } from '#feature
 import { chat } from '#features/assistant/messages.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
-import { visitOf } from '../../context.ts';
-import { failureHeaders, failureStatus } from '../../failure-response.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import chatCss from '../../styles/chat.css?url';
 import { Icon } from '../../ui/icon.tsx';

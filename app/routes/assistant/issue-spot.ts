@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { visitOf } from '../../context.ts';
-import { readJson } from '../../read-json.ts';
+import { visitOf } from '../../http/context.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { Route } from './+types/issue-spot';
 
 const Body = z.object({ text: z.string() });

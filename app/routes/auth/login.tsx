@@ -4,12 +4,12 @@ import { accounts } from '#features/accounts/messages.ts';
 import { type SignInAnswer, SignInForm } from '#features/accounts/sign-in-form.tsx';
 import { ownPath } from '#lib/own-path.ts';
 import type { Failure } from '#lib/result.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { keepForm } from '../../keep-form.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
-import { withCookies } from '../../with-cookies.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { keepForm } from '../../http/keep-form.ts';
+import { readForm } from '../../http/read-form.ts';
+import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/login';
 
 const NOTICES: Record<string, string> = { reset: accounts.resetDone, deleted: `${accounts.deletedTitle}. ${accounts.deleted}` };

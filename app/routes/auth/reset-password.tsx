@@ -1,11 +1,11 @@
 import { Form, Link, replace, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { keepForm } from '../../keep-form.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { keepForm } from '../../http/keep-form.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/reset-password';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

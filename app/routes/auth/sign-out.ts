@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { visitOf } from '../../context.ts';
-import { withCookies } from '../../with-cookies.ts';
+import { visitOf } from '../../http/context.ts';
+import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/sign-out';
 
 export function loader() {

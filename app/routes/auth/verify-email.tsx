@@ -3,13 +3,13 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { keepForm } from '../../keep-form.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
-import { sentCookie, sentTo } from '../../sent-cookie.ts';
-import { withCookies } from '../../with-cookies.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { keepForm } from '../../http/keep-form.ts';
+import { readForm } from '../../http/read-form.ts';
+import { sentCookie, sentTo } from '../../http/sent-cookie.ts';
+import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/verify-email';
 
 export function loader({ request, context }: Route.LoaderArgs) {

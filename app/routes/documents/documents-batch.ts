@@ -2,9 +2,9 @@
 import { data, redirect } from 'react-router';
 import { batchDocuments, batchTable } from '#features/documents/batch-documents.server.ts';
 import { DOCUMENT_FILES } from '#features/documents/generate-document.server.ts';
-import { visitOf } from '../../context.ts';
-import { fileResponse, noFileResponse } from '../../file-response.ts';
-import { readForm } from '../../read-form.ts';
+import { visitOf } from '../../http/context.ts';
+import { fileResponse, noFileResponse } from '../../http/file-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/documents-batch';
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -3,10 +3,10 @@ import { listDrafts, removeDraft, saveDraft } from '#features/documents/drafts.s
 import { readDocumentForm } from '#features/documents/form/document-form-values.ts';
 import { documents, drafts } from '#features/documents/messages.ts';
 import { longDate } from '#lib/dates.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/documents-drafts';

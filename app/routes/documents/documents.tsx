@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { AppDeps } from '#app/app-deps.ts';
 import { openDraft } from '#features/documents/drafts.server.ts';
 import type { Answer } from '#features/documents/form/document-answer.ts';
 import { type DeskAccount, DocumentDesk } from '#features/documents/form/document-desk.tsx';
@@ -13,11 +12,12 @@ import { tailorDocument } from '#features/documents/tailor/tailor-document.serve
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { keepForm } from '../../keep-form.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { keepForm } from '../../http/keep-form.ts';
+import { readForm } from '../../http/read-form.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/documents';

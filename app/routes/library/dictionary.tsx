@@ -6,10 +6,10 @@ import { MAX_TERM_LENGTH } from '#features/dictionary/longest-term.ts';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import { dictionary } from '#features/dictionary/messages.ts';
 import { NearestTerms } from '#features/dictionary/term-entry.tsx';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/dictionary';
 

@@ -7,8 +7,8 @@ import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/resource-kinds
 import { ResourceList } from '#features/library/resource-list.tsx';
 import { UrgentHelp } from '#features/library/urgent-help.tsx';
 import { JURISDICTIONS, jurisdictionName, readJurisdiction } from '#legal/jurisdictions.ts';
-import { visitOf } from '../../context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { suggest } from '#features/site-search/suggest.server.ts';
-import { visitOf } from '../../context.ts';
+import { visitOf } from '../../http/context.ts';
 import type { Route } from './+types/suggest';
 
 /** Suggestions while typing, for the search fields. */

@@ -3,9 +3,9 @@ import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import { dictionary } from '#features/dictionary/messages.ts';
 import { definedTermData } from '#features/dictionary/structured-data.ts';
 import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
-import { visitOf } from '../../context.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/term';
 

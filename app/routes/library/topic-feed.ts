@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findTopic } from '#features/library/get-topic.server.ts';
 import { writeTopicFeed } from '#features/news/topic-feed.server.ts';
-import { visitOf } from '../../context.ts';
+import { visitOf } from '../../http/context.ts';
 import type { Route } from './+types/topic-feed';
 
 /** Kept with its ETag like a page that is the same for everyone, until news is stored. */

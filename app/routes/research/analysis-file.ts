@@ -1,9 +1,9 @@
 // An analysis or memo as a file, from the sealed result that the page hands back: nothing was kept of it.
 import { data, redirect } from 'react-router';
 import { ANALYSIS_FILES, exportAnalysis } from '#features/analysis/export-analysis.server.ts';
-import { visitOf } from '../../context.ts';
-import { fileResponse, noFileResponse } from '../../file-response.ts';
-import { readForm } from '../../read-form.ts';
+import { visitOf } from '../../http/context.ts';
+import { fileResponse, noFileResponse } from '../../http/file-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/analysis-file';
 
 export const loader = () => redirect('/research?tab=strategy');

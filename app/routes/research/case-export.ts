@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { exportCase } from '#features/research/saved/export-citations.server.ts';
-import { visitOf } from '../../context.ts';
-import { failureStatus } from '../../failure-response.ts';
-import { fileResponse } from '../../file-response.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureStatus } from '../../http/failure-response.ts';
+import { fileResponse } from '../../http/file-response.ts';
 import type { Route } from './+types/case-export';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { checker } from '#features/citations/messages.ts';
 import type { Failure } from '#lib/result.ts';
-import { visitOf } from '../../context.ts';
-import { failureHeaders, failureStatus } from '../../failure-response.ts';
-import { readJson } from '../../read-json.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { Route } from './+types/citations-check';
 
 const Body = z.object({ text: z.string() });

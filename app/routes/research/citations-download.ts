@@ -3,9 +3,9 @@ import { data, redirect } from 'react-router';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { CHECK_FILES, exportCheck } from '#features/citations/export-check.server.ts';
 import { readCheckForm } from '#features/citations/read-check-form.server.ts';
-import { visitOf } from '../../context.ts';
-import { fileResponse, noFileResponse } from '../../file-response.ts';
-import { readForm } from '../../read-form.ts';
+import { visitOf } from '../../http/context.ts';
+import { fileResponse, noFileResponse } from '../../http/file-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/citations-download';
 
 export function loader() {

@@ -1,8 +1,8 @@
 import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
 import { readForm } from '#features/deadlines/deadline-fields.ts';
 import { writeCalendarFile } from '#features/deadlines/write-calendar-file.server.ts';
-import { visitOf } from '../../context.ts';
-import { fileResponse, noFileResponse } from '../../file-response.ts';
+import { visitOf } from '../../http/context.ts';
+import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import type { Route } from './+types/deadlines-ics';
 
 export function loader({ request, context }: Route.LoaderArgs) {

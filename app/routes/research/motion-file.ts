@@ -2,9 +2,9 @@
 import { data, redirect } from 'react-router';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { MOTION_FILES } from '#features/motions/motion.ts';
-import { visitOf } from '../../context.ts';
-import { fileResponse, noFileResponse } from '../../file-response.ts';
-import { readForm } from '../../read-form.ts';
+import { visitOf } from '../../http/context.ts';
+import { fileResponse, noFileResponse } from '../../http/file-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/motion-file';
 
 export const loader = () => redirect('/research?tab=motions');

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { exportCitations } from '#features/research/saved/export-citations.server.ts';
-import { visitOf } from '../../context.ts';
-import { failureStatus } from '../../failure-response.ts';
-import { fileResponse } from '../../file-response.ts';
-import { readForm } from '../../read-form.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureStatus } from '../../http/failure-response.ts';
+import { fileResponse } from '../../http/file-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/saved-citations-export';
 
 export function loader() {

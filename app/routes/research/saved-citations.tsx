@@ -10,11 +10,11 @@ import type { SavedAnswer } from '#features/research/saved/saved-list.ts';
 import { saved } from '#features/research/saved/saved-messages.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { fail } from '#lib/result.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { keepForm } from '../../keep-form.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { keepForm } from '../../http/keep-form.ts';
+import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/saved-citations';
 

@@ -4,11 +4,11 @@ import { listResults, removeResult, saveResult } from '#features/research/saved/
 import { writingFaults } from '#features/research/writing/writing-faults.ts';
 import { savedResultTexts as texts } from '#features/research/writing/writing-messages.ts';
 import { longDate } from '#lib/dates.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { keepForm } from '../../keep-form.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { keepForm } from '../../http/keep-form.ts';
+import { readForm } from '../../http/read-form.ts';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/saved-results';

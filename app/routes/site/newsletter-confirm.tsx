@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
-import { visitOf } from '../../context.ts';
-import { failureStatus } from '../../failure-response.ts';
 import { LetterPage } from '../../frame/letter-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureStatus } from '../../http/failure-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/newsletter-confirm';
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { data, Form, useNavigation } from 'react-router';
 import { listTopics } from '#features/library/list-topics.server.ts';
 import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
-import { visitOf } from '../../context.ts';
-import { failureStatus } from '../../failure-response.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureStatus } from '../../http/failure-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/newsletter-preferences';
 

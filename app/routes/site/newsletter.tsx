@@ -3,10 +3,10 @@ import { handleEmailSubscription } from '#features/newsletter/handle-email-subsc
 import { newsletter } from '#features/newsletter/messages.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import type { SubscribeAnswer } from '#features/newsletter/schema.ts';
-import { visitOf } from '../../context.ts';
-import { failureHeaders, failureStatus } from '../../failure-response.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/newsletter';
 

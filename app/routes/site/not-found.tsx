@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { visitOf } from '../../context.ts';
+import { visitOf } from '../../http/context.ts';
 import type { Route } from './+types/not-found';
 
 export function loader({ context }: Route.LoaderArgs): never {

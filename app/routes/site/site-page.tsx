@@ -1,6 +1,6 @@
 import { getSitePage } from '#features/library/get-site-page.server.ts';
-import { visitOf } from '../../context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
 import type { Route } from './+types/site-page';
 
 export const handle = { shared: true };

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { ownPath } from '#lib/own-path.ts';
-import { visitOf } from '../../context.ts';
-import { readForm } from '../../read-form.ts';
-import { stateCookie } from '../../state-cookie.ts';
+import { visitOf } from '../../http/context.ts';
+import { readForm } from '../../http/read-form.ts';
+import { stateCookie } from '../../http/state-cookie.ts';
 import type { Route } from './+types/state';
 
 export function loader() {

@@ -1,10 +1,10 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { MAX_MESSAGE_LENGTH, support } from '#features/support/messages.ts';
 import { requestSupport } from '#features/support/request-support.server.ts';
-import { visitOf } from '../../context.ts';
-import { failureData } from '../../failure-response.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { readForm } from '../../read-form.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { visitOf } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/support';
 

@@ -1,7 +1,7 @@
 // Every gated action for every kind of person, honestly and with a forged tier. The table is written out from the product's
 // decisions, not derived from the code: an action that is missing here fails the first test.
 import { describe, expect, test } from 'vitest';
-import { failureStatus } from '#app/failure-response.ts';
+import { failureStatus } from '#app/http/failure-response.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { GATED_ACTIONS, type GatedAction } from '#features/plans/gated-actions.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';

@@ -1,6 +1,6 @@
 // The Legal News tab: what a search finds, who may search, the one free search, and the analysis with every sentence checked.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AppDeps } from '#app/app-deps.ts';
+import type { AppDeps } from '#app/http/app-deps.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { searchNews } from '#features/news/search-news.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';

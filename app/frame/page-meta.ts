@@ -1,5 +1,5 @@
 // Title, description, canonical address and Open Graph, the same way on every page.
-import type { FrameData } from './frame/frame-data.server.ts';
+import type { FrameData } from './frame-data.server.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 type Page = { title: string; description: string; path: string; noindex?: boolean };

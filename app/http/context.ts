@@ -1,8 +1,8 @@
 // What the server hands to every loader and action. One value, so that a route has one thing to ask for.
 import { createContext, RouterContextProvider } from 'react-router';
-import type { AppDeps } from '#app/app-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { AppDeps } from './app-deps.ts';
 
 export type Visit = {
   deps: AppDeps;
