@@ -1,7 +1,8 @@
 // Everything that an analysis or a memo rests on, found before the first word of it is written: claims, checked authorities, cases found
 // beside them. If something breaks, it breaks here, and nobody has paid for it yet.
-import { helpFor } from '#features/assistant/write/help-for.ts';
+
 import type { JudgeDeps } from '#features/grounding/judge-sentence-citations.server.ts';
+import { helpFor } from '#features/help/help-for.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { namedState } from '#features/triage/named-place.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';

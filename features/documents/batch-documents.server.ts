@@ -5,10 +5,11 @@ import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
+import type { WrittenFile } from '#features/printing/written-file.ts';
 import { csvRow } from '#lib/csv.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { emptyRequest } from './form/document-form-values.ts';
-import { checkRequest, type DocumentDeps, type DocumentFile, type WrittenFile, writeFile } from './generate-document.server.ts';
+import { checkRequest, type DocumentDeps, type DocumentFile, writeFile } from './generate-document.server.ts';
 import { batch } from './messages.ts';
 import { readCsv } from './read-csv.ts';
 

@@ -9,6 +9,7 @@ import { lettersMissingInPdf } from '#features/printing/pdf-fonts.server.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
+import type { WrittenFile } from '#features/printing/written-file.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { assemble } from './assemble/assemble.ts';
@@ -44,7 +45,6 @@ function hasChanges(request: unknown): boolean {
 
 export const DOCUMENT_FILES = ['text', 'pdf', 'docx'] as const;
 export type DocumentFile = (typeof DOCUMENT_FILES)[number];
-export type WrittenFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 export function exportDocument(
   deps: DocumentDeps,

@@ -1,9 +1,9 @@
 // The caption and the values that the motion's sentences take from it. What is not known is a blank; what was typed is cleaned for paper
 // and never read as a template.
 
-import { writeAs } from '#features/documents/assemble/write-values.ts';
 import type { MotionTemplate, MotionValue } from '#features/library/motion-schema.ts';
 import { oneLine } from '#features/printing/clean-text.ts';
+import { writeAs } from '#features/printing/write-values.ts';
 import { words } from './messages.ts';
 import type { MotionBlock, MotionCaption, MovingParty } from './motion.ts';
 

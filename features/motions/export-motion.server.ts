@@ -1,11 +1,11 @@
 // A motion as a file, from the sealed motion that the browser hands back. The gate was asked when it was made, and the seal says for
 // whom: so the one free motion can be taken home too.
 import type { Deps } from '#features/deps.ts';
-import type { WrittenFile } from '#features/documents/generate-document.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
+import type { WrittenFile } from '#features/printing/written-file.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { motions } from './messages.ts';
 import type { MotionFile } from './motion.ts';

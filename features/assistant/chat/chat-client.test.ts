@@ -1,6 +1,8 @@
 // The wire as the browser reads it, against an answer that comes in awkward pieces.
 import { afterEach, expect, test, vi } from 'vitest';
-import { askChat, type ChatPiece, lineReader, sendVote } from './chat-client.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
+import { eventLines } from '#lib/event-lines.ts';
+import { askChat, type ChatPiece, sendVote } from './chat-client.ts';
 
 const REQUEST = { question: 'Why?', earlier: [], jurisdiction: 'General', libraryOnly: true, answerId: 'a', answerToken: 't' } as const;
 const BEGUN = 'id: 0\ndata: {"type":"begun","answerId":"a","writer":"library"}\n\n';
@@ -25,7 +27,7 @@ async function ask(): Promise<ChatPiece[]> {
 }
 
 test('lines may be cut anywhere, and comments mean nothing', () => {
-  const read = lineReader();
+  const read = eventLines<AnswerEvent>();
   const events = [...`${BEGUN}: alive\n\n${ENDED}`].flatMap((character) => read(character));
   expect(events.map(({ type }) => type)).toEqual(['begun', 'ended']);
 });

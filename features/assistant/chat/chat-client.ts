@@ -3,6 +3,7 @@
 
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { eventLines } from '#lib/event-lines.ts';
 import type { EarlierTurn } from './chat-turn.ts';
 
 export type ChatRequest = {
@@ -57,10 +58,10 @@ export async function sendVote(answerId: string, token: string, vote: 'up' | 'do
 async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPiece> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  const lines = lineReader();
+  const readLines = eventLines<AnswerEvent>();
   for (;;) {
     const { done, value } = await reader.read();
-    const events = lines(done ? '\n' : decoder.decode(value, { stream: true }));
+    const events = readLines(done ? '\n' : decoder.decode(value, { stream: true }));
     if (events.length > 0) yield { events };
     if (events.at(-1)?.type === 'ended') return;
     if (done) break;
@@ -74,14 +75,4 @@ async function refusalOf(answer: Response): Promise<ChatPiece> {
   const body = await answer.json().catch(() => null);
   const message = body?.error?.message;
   return typeof message === 'string' ? { refused: message } : { broken: true };
-}
-
-/** Whole `data:` lines out of pieces of text. */
-export function lineReader(): (piece: string) => AnswerEvent[] {
-  let rest = '';
-  return (piece) => {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    return lines.flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5)) as AnswerEvent] : []));
-  };
 }

@@ -1,5 +1,7 @@
 // Which passage of an item answers the question: the nearest in meaning where vectors are known, helped by the words; by the
 // words alone where not.
+
+import { type LibraryPassage, passagesOf } from '#features/grounding/passages-of.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
@@ -7,7 +9,6 @@ import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import type { ReadQuery } from '#features/site-search/read-query.ts';
 import { wordsOf } from '#lib/language/words.ts';
 import type { Understood } from '../write/understand.server.ts';
-import { type LibraryPassage, passagesOf } from './passages-of.ts';
 
 export type Relevance = {
   /** From 0 to 1: which share of the question's telling words stands in the text. */

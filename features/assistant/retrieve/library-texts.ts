@@ -1,8 +1,9 @@
 // Every text of the library that the built-in writer may quote, as readers see it: what proves that a sentence is the
 // library's, word for word.
+
+import { labelled } from '#features/grounding/passages-of.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { plainText } from '#features/site-search/index/list-items.ts';
-import { labelled } from './passages-of.ts';
 
 export function libraryTexts(library: Library): string[] {
   return [

@@ -3,16 +3,16 @@
 // person's own state when it is known. A case that was overruled is never among them.
 
 import type { AnswerSource } from '#features/grounding/answer.ts';
+import type { LibraryPassage } from '#features/grounding/passages-of.ts';
+import { helpFor } from '#features/help/help-for.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
 import { hasVectors } from '#features/site-search/meaning/meaning-index.ts';
 import type { Ranked } from '#features/site-search/rank-items.ts';
 import { type ReadQuery, readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import { createTurns } from '#lib/turns.ts';
-import { helpFor } from '../write/help-for.ts';
 import { type EngineDeps, MAX_ASKED_LENGTH, PATIENCE_MS, type Understood } from '../write/understand.server.ts';
 import { bestPassage, type Relevance, relevanceTo } from './best-passage.ts';
-import type { LibraryPassage } from './passages-of.ts';
 import { rankSources } from './rank-sources.ts';
 
 const MAX_SOURCES = 8;

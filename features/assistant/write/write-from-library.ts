@@ -3,13 +3,13 @@
 // "it" is left hanging; one source carries the answer, and the others only fill what it leaves open.
 
 import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/grounding/answer.ts';
+import { type LibraryPassage, passagesIn } from '#features/grounding/passages-of.ts';
+import type { LibraryBlock } from '#features/grounding/read-library-text.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { MAX_QUERY_LENGTH } from '#features/site-search/schema.ts';
 import type { SearchDeps } from '#features/site-search/search-library.server.ts';
 import { type Relevance, relevanceTo } from '../retrieve/best-passage.ts';
-import { type LibraryPassage, passagesIn } from '../retrieve/passages-of.ts';
-import type { LibraryBlock } from '../retrieve/read-library-text.ts';
 import { answerHeadings, closingLine, unsureLine } from './engine-messages.ts';
 import type { Understood } from './understand.server.ts';
 

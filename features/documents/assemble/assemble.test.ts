@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
 import type { DocumentField, DocumentTemplate } from '#features/library/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
+import { fill, piecesOf } from '#features/printing/fill-template.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
 import { runs } from '#tests/harness/long-form.ts';
 import { assemble } from './assemble.ts';
-import { fill, piecesOf } from './fill-template.ts';
 import { lint } from './lint.ts';
 
 const textOf = (template: DocumentTemplate, request: DocumentRequest) => toText(assemble(template, request));

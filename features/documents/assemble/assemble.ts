@@ -4,13 +4,13 @@ import { COMPUTED, type Computed, labelOf } from '#features/library/document-kin
 import type { Clause, Condition, DocumentTemplate } from '#features/library/document-schema.ts';
 import { isSameRole, linesOf, oneLine } from '#features/printing/clean-text.ts';
 import type { AssembledDocument, Block, DocumentRequest, Party } from '#features/printing/document-shapes.ts';
+import { fill, piecesOf, tokenNames } from '#features/printing/fill-template.ts';
+import { writeAs } from '#features/printing/write-values.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { DOCUMENT_WORDS as WORDS } from '../engine-messages.ts';
 import { namesNothing, saysNo, saysYes } from '../form/read-answers.ts';
 import { computedValue } from './computed-values.ts';
-import { fill, piecesOf, tokenNames } from './fill-template.ts';
 import { signatureBlocks } from './signature-blocks.ts';
-import { writeAs } from './write-values.ts';
 
 export function assemble(template: DocumentTemplate, request: DocumentRequest): AssembledDocument {
   const parties = partiesOf(template, request);

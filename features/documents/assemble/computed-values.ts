@@ -1,11 +1,11 @@
 // What a document can work out by itself: the end of a lease and the payments of a note. Undefined when it cannot be read.
 import type { Computed } from '#features/library/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
+import { readDate, readTermEnd } from '#features/printing/read-values.ts';
+import { writeMoney } from '#features/printing/write-values.ts';
 import { longDate } from '#lib/dates.ts';
 import { PLAN_WORDS as WORDS } from '../engine-messages.ts';
 import { type PaymentPlan, paymentPlan } from './payment-plan.ts';
-import { readDate, readTermEnd } from './read-values.ts';
-import { writeMoney } from './write-values.ts';
 
 export function leaseEndOf({ details }: DocumentRequest): string | undefined {
   const start = readDate(details.start_date ?? '');

@@ -1,11 +1,11 @@
 // Dates that contradict each other. Letters look back at what has happened, so these rules are for agreements and instruments.
 import type { DocumentTemplate } from '#features/library/document-schema.ts';
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
+import { readDate } from '#features/printing/read-values.ts';
 import { longDate } from '#lib/dates.ts';
 import { LINT } from '../engine-messages.ts';
 import { leaseEndOf } from './computed-values.ts';
 import { paymentDate, readSchedule } from './payment-plan.ts';
-import { readDate } from './read-values.ts';
 
 /** Names of days on which something ends, and of the day on which it starts. */
 const END = /^(?:[a-z_]*_)?(?:end|expiration|expiry|maturity|completion)_date$/;

@@ -4,10 +4,10 @@ import { type FieldType, labelOf } from '#features/library/document-kinds.ts';
 import type { DocumentField, DocumentTemplate } from '#features/library/document-schema.ts';
 import { oneLine, plainName } from '#features/printing/clean-text.ts';
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
+import { readCents, readDate, readRate } from '#features/printing/read-values.ts';
 import { LINT } from '../engine-messages.ts';
 import { stateName } from './assemble.ts';
 import { lintDates } from './lint-dates.ts';
-import { readCents, readDate, readRate } from './read-values.ts';
 
 /** In characters: a detail, and a part of a party. Writing a PDF of more would hold up everybody else. */
 export const MAX_VALUE_LENGTH = 120_000;

@@ -1,7 +1,8 @@
 // The payments of a loan, worked out only when the schedule, the dates and the sums can all be read and agree. Sums are whole cents
 // and exact: interest of each period is rounded to the cent, and the last payment takes what is left.
+
+import { readCents, readCount, readDate, readRate } from '#features/printing/read-values.ts';
 import { addDays, addMonths, daysBetween } from './calendar.ts';
-import { readCents, readCount, readDate, readRate } from './read-values.ts';
 
 type Rhythm = { name: string; months?: number; days?: number };
 const RHYTHMS: [words: RegExp, rhythm: Rhythm][] = [

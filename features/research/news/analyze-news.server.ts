@@ -2,11 +2,11 @@
 // library alone and checked sentence by sentence like any answer. It costs money and time: only when asked, behind the same gate as the search.
 import { eq } from 'drizzle-orm';
 import { legalNews } from '#db/tables/news.ts';
-import { passagesOf } from '#features/assistant/retrieve/passages-of.ts';
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import type { BlockPart } from '#features/grounding/answer-view.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { readModelText } from '#features/grounding/model-text/read-model-text.ts';
+import { passagesOf } from '#features/grounding/passages-of.ts';
 import { isWebAddress } from '#features/news/news-view.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';

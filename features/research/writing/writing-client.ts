@@ -1,5 +1,5 @@
 // The browser's side of POST /api/analysis and /api/motion (docs/api.md). It never throws: how it went is the last thing it says.
-import { lineReader } from '#features/assistant/chat/chat-client.ts';
+import { eventLines } from '#lib/event-lines.ts';
 import type { Refusal, Writing, WritingEvent } from './writing.ts';
 
 export type WritingPiece =
@@ -25,7 +25,7 @@ export async function* askForWriting(writing: Writing, body: object, signal: Abo
 async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<WritingPiece> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  const lines = lineReader() as unknown as (piece: string) => WritingEvent[];
+  const lines = eventLines<WritingEvent>();
   for (;;) {
     const { done, value } = await reader.read();
     const events = lines(done ? '\n' : decoder.decode(value, { stream: true }));

@@ -1,14 +1,17 @@
 // Whom to ask: for a known state its legal aid first, then its court's self-help; otherwise what serves the topic nationwide.
+
+import { type LibraryPassage, passagesOf } from '#features/grounding/passages-of.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Resource } from '#features/library/schema.ts';
-import { type LibraryPassage, passagesOf } from '../retrieve/passages-of.ts';
-import type { Understood } from './understand.server.ts';
+import type { Resource, TopicId } from '#features/library/schema.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
 const MOST = 2;
 const HELP_ORDER: (Resource['help'] | undefined)[] = ['legal-aid', 'court', 'lawyer-referral'];
 const NATIONAL_HELP = /legal aid|free lawyer|find a lawyer|legal help|lawyer referral|free legal/i;
 
-export function helpFor(library: Library, { topics, jurisdiction }: Pick<Understood, 'topics' | 'jurisdiction'>): LibraryPassage[] {
+type Situation = { topics: { id: TopicId }[]; jurisdiction: Jurisdiction };
+
+export function helpFor(library: Library, { topics, jurisdiction }: Situation): LibraryPassage[] {
   const topic = topics[0]?.id;
   const ofTopic = topic ? library.resourcesFor(topic) : [];
   const found = jurisdiction === 'General' ? national(ofTopic) : near(library, ofTopic, jurisdiction);

@@ -1,12 +1,12 @@
 // The pieces of the library that an answer can point at: an FAQ, a step of a guide, a section of a topic, a definition, what a
 // case held, an entry of the directory. Each knows the address that opens it and the blocks it is made of.
 
-import type { AnswerSection } from '#features/grounding/answer.ts';
-import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema.ts';
 import { plainText } from '#features/site-search/index/list-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
+import type { AnswerSection } from './answer.ts';
+import { splitSentences } from './model-text/split-sentences.ts';
 import { type LibraryBlock, readLibraryText } from './read-library-text.ts';
 
 export type LibraryPassage = {

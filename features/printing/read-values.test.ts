@@ -1,7 +1,7 @@
 // What people type is read whole or not at all, and written back the same.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, oneLine } from '#features/printing/clean-text.ts';
+import { linesOf, oneLine } from './clean-text.ts';
 import { readCents, readCount, readDate, readRate, readTermEnd } from './read-values.ts';
 import { numberWords, writeAs, writeMoney } from './write-values.ts';
 

@@ -2,9 +2,9 @@
 // they stand (marks taken out, words untouched) and the part of an answer that it can serve. A list keeps the line that
 // opens it, because its items say nothing alone.
 
-import type { AnswerSection, BlockKind } from '#features/grounding/answer.ts';
-import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import { plainText } from '#features/site-search/index/list-items.ts';
+import type { AnswerSection, BlockKind } from './answer.ts';
+import { splitSentences } from './model-text/split-sentences.ts';
 
 export type LibraryBlock = {
   kind: Exclude<BlockKind, 'heading'>;
