@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 // Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns: one for the packages; one for all that
 // the frame needs, which every page has (what these files import comes with them); one for what the library's pages share.
 const PACKAGES = /node_modules/;
-const FRAME = /\/app\/(?:frame\/|ui\/|root\.tsx)|\/features\/library\/(?:footnote\.tsx|messages\.ts)/;
-const LIBRARY = /\/features\/library\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\./;
+const FRAME = /\/app\/(?:frame\/|ui\/|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)/;
+const LIBRARY = /\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

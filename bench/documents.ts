@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { Document, Packer, Paragraph } from 'docx';
 import PDFDocument from 'pdfkit';
 import { assemble } from '#features/documents/assemble/assemble.ts';
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { pdfFonts } from '#features/printing/pdf-fonts.server.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';

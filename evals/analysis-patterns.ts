@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { TopicId } from '#features/library/schema.ts';
+import { TopicId } from '#features/library/schema/schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { JURISDICTIONS } from '#legal/jurisdictions.ts';
 

@@ -8,7 +8,7 @@ import { understand } from '#features/assistant/write/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import type { AccuracyRun } from '#features/library/schema.ts';
+import type { AccuracyRun } from '#features/library/schema/schema.ts';
 import { type AssistantQuestion, BATCHES, problemsOf, readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { type Score, scoreAnswer, summarize } from './score-answers.ts';

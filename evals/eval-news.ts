@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import { tagTopics } from '#features/news/tag-topics.server.ts';
 import type { FeedItem } from '#integrations/feeds/feeds.ts';
 import { readFeed } from '#integrations/feeds/read-feed.ts';

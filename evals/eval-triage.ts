@@ -3,8 +3,8 @@
 // lines is for that kind of danger. --words leaves the model out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/danger-kinds.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';

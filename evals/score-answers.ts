@@ -1,7 +1,7 @@
 // One answer scored, and many scores made into the numbers that /accuracy shows. Pure, and the same for both writers.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
-import type { AccuracyRun } from '#features/library/schema.ts';
-import { TOPIC_IDS } from '#features/library/schema.ts';
+import type { AccuracyRun } from '#features/library/schema/schema.ts';
+import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { readingGrade } from '#lib/language/reading-grade.ts';
 import type { AssistantQuestion } from './assistant-questions.ts';
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BETWEEN_FEATURES, findFaults } from './harness/architecture-rules.ts';
+import { buildImportGraph, findCircles, groupByRoom } from './harness/import-graph.ts';
 import { readImports } from './harness/read-imports.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,6 +27,25 @@ const repository = readRepository();
 test('the house is in order', () => {
   expect(repository.size).toBeGreaterThan(100);
   expect(findFaults(repository)).toEqual([]);
+});
+
+test('nobody imports in a circle, not even for a type', () => {
+  const graph = buildImportGraph(repository);
+  expect(graph.size).toBeGreaterThan(500);
+  expect(findCircles(graph)).toEqual([]);
+  const product = [...graph].filter(([file]) => /^(?:app|features|legal|integrations|db|server|lib)\//.test(file));
+  expect(findCircles(groupByRoom(new Map(product)))).toEqual([]);
+});
+
+test.each([
+  ['two files', { 'lib/a.ts': ['./b.ts'], 'lib/b.ts': ['./a.ts'] }],
+  ['three files, over a type', { 'lib/a.ts': ['./b.ts'], 'lib/b.ts': ['./c.ts'], 'lib/c.ts': ['./a.ts'] }],
+])('a planted circle of %s is found', (_planted, imports) => {
+  const files = Object.entries(imports).map(([file, targets]) => [
+    file,
+    targets.map((target) => `import type { A } from '${target}';`).join('\n'),
+  ]);
+  expect(findCircles(buildImportGraph(new Map(files as [string, string][])))).toEqual([Object.keys(imports)]);
 });
 
 test('every feature has its row in the table of edges', () => {
@@ -60,18 +80,18 @@ describe('a planted fault is found', () => {
     ['a feature that knows the server', 'features/library/x.ts', "import { LIMITS } from '#server/load/limits.ts';"],
     ['a feature that uses another', 'features/library/x.ts', "import { gate } from '#features/plans/gate.ts';"],
     ['a feature that uses another by a relative path', 'features/library/x.ts', "import type { Viewer } from '../plans/gate.ts';"],
-    ['an edge hidden in a longer import', 'features/plans/x.ts', "import {\n  a,\n  type B,\n} from '#features/library/schema.ts';"],
-    ['an edge in a re-export', 'features/plans/x.ts', "const a = 1;\nexport { TopicId } from '#features/library/schema.ts';"],
-    ['an edge in an import for its effect', 'features/plans/x.ts', "import '#features/library/schema.ts';"],
+    ['an edge hidden in a longer import', 'features/plans/x.ts', "import {\n  a,\n  type B,\n} from '#features/library/schema/schema.ts';"],
+    ['an edge in a re-export', 'features/plans/x.ts', "const a = 1;\nexport { TopicId } from '#features/library/schema/schema.ts';"],
+    ['an edge in an import for its effect', 'features/plans/x.ts', "import '#features/library/schema/schema.ts';"],
     ['an edge that is loaded late', 'features/plans/x.ts', "const later = () => import('#server/boot.ts');"],
-    ['a primitive with a product noun', 'app/ui/x.tsx', "import { Shelf } from '#features/library/shelf.tsx';"],
+    ['a primitive with a product noun', 'app/ui/x.tsx', "import { Shelf } from '#features/library/ui/shelf.tsx';"],
     ['the database that knows a feature', 'db/x.ts', "import type { Deps } from '#features/deps.ts';"],
     ['an integration that knows the database', 'integrations/mail/x.ts', "import { migrate } from '#db/migrate.ts';"],
     ['a library helper that reads files', 'lib/x.ts', "import { readFileSync } from 'node:fs';"],
     ['a library helper that asks the network', 'lib/x.ts', "export const get = () => fetch('https://example.org');"],
     ['law that asks the database', 'legal/x.ts', "import pg from 'pg';"],
     ['law that asks the machine for the time', 'legal/x.ts', 'export const now = () => Date.now();'],
-    ['law that knows a feature', 'legal/x.ts', "import { TopicId } from '#features/library/schema.ts';"],
+    ['law that knows a feature', 'legal/x.ts', "import { TopicId } from '#features/library/schema/schema.ts';"],
     ['a second reader of the environment', 'server/x.ts', 'export const port = process.env.PORT;'],
     ['a sly reader of the environment', 'features/library/x.ts', 'const { env } = process;'],
     [

@@ -3,7 +3,7 @@
 // computed the vectors of the messages. The thresholds in features/triage/notice-danger.server.ts were chosen from this table.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { GRAVE_KINDS } from '#features/library/danger-kinds.ts';
+import { GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
 import { fitDangerModel, judgeDanger } from '#features/site-search/meaning/danger-model.ts';
 import { readVectors, unitRow } from '#features/site-search/meaning/vectors.ts';
 import { readDangerMessages } from './read-danger-messages.ts';

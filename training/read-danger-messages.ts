@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DANGER_KINDS, type DangerKind } from '#features/library/danger-kinds.ts';
+import { DANGER_KINDS, type DangerKind } from '#features/library/schema/danger-kinds.ts';
 
 export type DangerMessage = { text: string; kind: DangerKind | 'calm'; writer: string };
 

@@ -1,7 +1,7 @@
 // What the frame shows on every page. Small on purpose: it travels with each one.
 
 import type { IconName } from '#app/ui/icon-names.ts';
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { Visit } from '../http/context.ts';
 

@@ -2,7 +2,7 @@
 // of events, the same for all. What is counted and compared is typed (claims, elements, authorities); what is prose comes in the
 // assistant's own blocks and sentences, so that one component shows both. Only types: this file may go anywhere, browsers included.
 import type { AnswerSentence, AnswerSource, BlockKind } from '#features/grounding/answer.ts';
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';

@@ -1,7 +1,7 @@
 // From what a claim says in the library, and what was found in the facts, to what is shown. A sentence keeps only the authorities that
 // were verified, and one that has none left is not shown at all. Pure.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import type { Topic } from '#features/library/schema.ts';
+import type { Topic } from '#features/library/schema/schema.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, ElementFinding, Issue, Limit, MemoFinding, Supported } from './analysis.ts';
 import type { SourceBook } from './check-authorities.server.ts';

@@ -5,7 +5,7 @@ import { paragraphAnchor } from '#features/case-law/page/opinion-html.server.ts'
 import type { CaseHit } from '#features/case-law/schema.ts';
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import type { AnalysisSource } from './analysis.ts';
 
 export type SourceBook = {

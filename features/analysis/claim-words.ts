@@ -1,6 +1,6 @@
 // Claims and their phrases by words alone: what decides when there is no meaning to be had, and has its say when there is. A word that
 // stands in few claims weighs more than one that stands in many.
-import type { Claim } from '#features/library/claim-schema.ts';
+import type { Claim } from '#features/library/schema/claim-schema.ts';
 import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
 import { isStopWord, wordsOf } from '#lib/language/words.ts';
 

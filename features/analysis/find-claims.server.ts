@@ -1,8 +1,8 @@
 // The claims that a story raises, and which of its sentences speak to which element of each. Meaning and words together; words alone when
 // the meaning cannot be had in time. How many are shown depends on how far the others fall behind the first.
 
-import type { Claim } from '#features/library/claim-schema.ts';
-import type { TopicId } from '#features/library/schema.ts';
+import type { Claim } from '#features/library/schema/claim-schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';

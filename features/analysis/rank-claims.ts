@@ -1,6 +1,6 @@
 // Which claims a story raises: how near its sentences come to the ways in which people tell each claim, how much of the claim's elements
 // it speaks to, which words it shares, and how likely the claim's topics are. Pure: what was measured goes in, a ranking comes out.
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import { type ClaimIndex, scorePhrases } from '#features/site-search/meaning/claim-index.ts';
 import { claimWords, sharedWords, stemsOf } from './claim-words.ts';
 import type { Unit } from './read-facts.ts';

@@ -1,6 +1,6 @@
 // Three claims for tests, so that they say what they need and do not break when the real content is edited. The law in them is real
 // and is listed in the test's own library; the wording is not meant for readers.
-import type { Claim } from '#features/library/claim-schema.ts';
+import type { Claim } from '#features/library/schema/claim-schema.ts';
 
 type Parts = Pick<Claim, 'id' | 'name' | 'topics' | 'law' | 'told'> & { cite: string; elements: Record<string, string[]> };
 

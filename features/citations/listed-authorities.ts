@@ -1,5 +1,5 @@
 // The statutes, regulations, rules and constitutional provisions that we list, by the key that every way of writing them has.
-import type { Authority } from '#features/library/law-schema.ts';
+import type { Authority } from '#features/library/schema/law-schema.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 

@@ -1,8 +1,8 @@
 // What stands at each cited place, in one query for many places. Built-in cases stand in the same tables. When the database is away
 // they are looked up in memory, and the caller is told that no more than they could be asked.
 
-import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import type { CaseKey, HeldCase } from '#legal/citations/types.ts';
 
 export type LookedUp = { held: HeldCase[][]; partial: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Term } from '#features/library/law-schema.ts';
+import type { Term } from '#features/library/schema/law-schema.ts';
 import { createTermMarker, type TermNote } from './mark-terms.ts';
 
 const term = (id: string, name: string, also: string[] = []) => ({ id, term: name, also, definition: `${name} means something.` }) as Term;

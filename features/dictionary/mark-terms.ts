@@ -1,7 +1,7 @@
 // Legal words explained where they stand: the first time an entry's name occurs on a page it becomes a button that opens the
 // definition (the browser's own popover, so it works without our script). Pure: HTML that our renderer made goes in and
 // comes out; text inside links, headings, buttons and code is left alone.
-import type { Term } from '#features/library/law-schema.ts';
+import type { Term } from '#features/library/schema/law-schema.ts';
 import { plainProse } from '#lib/language/reading-grade.ts';
 import { termKey } from './term-index.ts';
 

@@ -1,7 +1,7 @@
 // One entry, on its own page and in the research workspace.
 import { Form, Link } from 'react-router';
-import { Footnote } from '#features/library/footnote.tsx';
-import { library } from '#features/library/messages.ts';
+import { Footnote } from '#features/library/ui/footnote.tsx';
+import { library } from '#features/library/ui/messages.ts';
 import { dictionary } from './messages.ts';
 import type { TermView } from './term-view.server.ts';
 

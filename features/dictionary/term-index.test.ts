@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Term } from '#features/library/law-schema.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import type { Term } from '#features/library/schema/law-schema.ts';
 import { createTermIndex, findTerm, nearestTerms } from './term-index.ts';
 
 const term = (id: string, name: string, also: string[] = [], questions: string[] = []) =>

@@ -1,6 +1,6 @@
 // Finding an entry by what a person typed: as it is, in the plural, by another of its names, with other hyphens, or with a
 // typing slip. Built once for a library; pure.
-import type { Term } from '#features/library/law-schema.ts';
+import type { Term } from '#features/library/schema/law-schema.ts';
 import { editDistance } from '#lib/language/edit-distance.ts';
 import { stemOf } from '#lib/language/words.ts';
 

@@ -1,8 +1,8 @@
 // An entry as pages show it: related entries by name, every citation with a place where it can be read.
 
 import { checkedItem } from '#features/library/checked-item.ts';
-import type { Term } from '#features/library/law-schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { Term } from '#features/library/schema/law-schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { officialLink } from '#legal/citations/official-link.ts';
 import { termIndexOf } from './term-index.ts';

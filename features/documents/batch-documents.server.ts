@@ -1,7 +1,7 @@
 // Many documents from a table: a row each, with the rules of the form. A row that cannot become a document is named with its reasons in
 // the report that lies in the zip; the others do not wait for it. Sizes are bounded so that one person's table holds up nobody.
 import { strToU8, zipSync } from 'fflate';
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';

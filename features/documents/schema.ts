@@ -1,7 +1,7 @@
 // A document request as it comes from a form, a file or the network: every value a bounded text. What the texts must say is the
 // lint's business (lint.ts), which browsers share. The shape of a template is the library's, document-schema.ts.
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
+import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import { MAX_PART_LENGTH, MAX_VALUE_LENGTH } from './assemble/lint.ts';
 import { isPlainText, MAX_CHANGE_LENGTH, MAX_CHANGES, MAX_TAILORED_LENGTH, MAX_TITLE_LENGTH } from './tailor/change-text.ts';
 

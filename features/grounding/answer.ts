@@ -1,6 +1,6 @@
 // An answer, as it travels from whoever writes it (the library or a model) through the check to the page, the API, the cache
 // and the export: a list of events, the same for all. Only types: this file may go anywhere, browsers included.
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';

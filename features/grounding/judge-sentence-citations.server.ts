@@ -3,8 +3,8 @@
 import { askLive } from '#features/citations/ask-live.server.ts';
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';

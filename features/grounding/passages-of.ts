@@ -2,7 +2,7 @@
 // case held, an entry of the directory. Each knows the address that opens it and the blocks it is made of.
 
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Resource } from '#features/library/schema.ts';
+import type { Resource } from '#features/library/schema/schema.ts';
 import { plainText } from '#features/site-search/index/list-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import type { AnswerSection } from './answer.ts';

@@ -2,7 +2,7 @@
 
 import { type LibraryPassage, passagesOf } from '#features/grounding/passages-of.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Resource, TopicId } from '#features/library/schema.ts';
+import type { Resource, TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
 const MOST = 2;

@@ -6,7 +6,7 @@ import { claimsOf, contradictions, readConfirmed, readReference } from './confir
 import { proseOf } from './library-prose.ts';
 import { type Library, loadLibrary } from './load-library.server.ts';
 import type { ContentProblem } from './read-content.server.ts';
-import { STATE_HELP } from './schema.ts';
+import { STATE_HELP } from './schema/schema.ts';
 
 const HIGHEST_GRADE = 10;
 const HIGHEST_MEDIAN_GRADE = 8;

@@ -1,7 +1,8 @@
 // Cross-references among cases, terms and authorities: every related id resolves, no two terms answer to one name, no two
 // cases have one citation, and every term rests on a citation or a named page.
-import type { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
+
 import type { ContentItem, ContentProblem } from './read-content.server.ts';
+import type { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
 
 const idsOf = <T extends { id: string }>(items: ContentItem<T>[]) => new Set(items.map((item) => item.value.id));
 

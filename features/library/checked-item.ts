@@ -1,6 +1,6 @@
 // What every item says about itself: where it comes from, when it was last checked, whether an attorney has seen it.
 import { longDate } from '#lib/dates.ts';
-import type { Source } from './schema.ts';
+import type { Source } from './schema/schema.ts';
 
 const MONTHS_UNTIL_STALE = 12;
 

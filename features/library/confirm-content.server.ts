@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { nameFits } from '#legal/citations/case-names.ts';
-import type { BuiltInCase } from './law-schema.ts';
 import type { Library } from './load-library.server.ts';
-import type { Source } from './schema.ts';
+import type { BuiltInCase } from './schema/law-schema.ts';
+import type { Source } from './schema/schema.ts';
 
 export type Claim = { item: string; file: string; hash: string; facts: Fact[] };
 type Fact =

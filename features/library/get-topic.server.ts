@@ -6,7 +6,7 @@ import { checkedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { faqView } from './list-faqs.server.ts';
 import { type ResourceView, resourceView } from './list-resources.server.ts';
-import type { Topic, TopicId } from './schema.ts';
+import type { Topic, TopicId } from './schema/schema.ts';
 import { findAlias } from './topic-aliases.ts';
 
 /** A topic, an address that has moved for good, or nothing. */

@@ -6,7 +6,7 @@ import { renderMarkdown } from '#lib/markdown.ts';
 import { type CheckedItem, checkedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
-import type { Faq, TopicId } from './schema.ts';
+import type { Faq, TopicId } from './schema/schema.ts';
 
 export type FaqView = {
   id: string;

@@ -3,7 +3,7 @@
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
-import type { Resource, TopicId } from './schema.ts';
+import type { Resource, TopicId } from './schema/schema.ts';
 import { topicsOf } from './topic-aliases.ts';
 
 export type ResourceView = {

@@ -1,5 +1,5 @@
 import type { LibraryDeps } from './library-deps.ts';
-import type { TopicId } from './schema.ts';
+import type { TopicId } from './schema/schema.ts';
 
 export type TopicSummary = {
   id: TopicId;

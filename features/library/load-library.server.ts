@@ -1,13 +1,13 @@
 // Reads the whole library once, at start, and answers from memory afterwards. Cross-references are checked here,
 // so that a page never has to ask whether a topic, a hotline or an alias exists.
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
-import { Claim } from './claim-schema.ts';
-import { DeadlinePreset } from './deadline-schema.ts';
-import { DocumentTemplate } from './document-schema.ts';
-import { Authority, BuiltInCase, Term, TermSource } from './law-schema.ts';
-import { MotionTemplate } from './motion-schema.ts';
-import { Feed, NewsItem } from './news-schema.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
+import { Claim } from './schema/claim-schema.ts';
+import { DeadlinePreset } from './schema/deadline-schema.ts';
+import { DocumentTemplate } from './schema/document-schema.ts';
+import { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
+import { MotionTemplate } from './schema/motion-schema.ts';
+import { Feed, NewsItem } from './schema/news-schema.ts';
 import {
   AccuracyRun,
   Faq,
@@ -21,7 +21,7 @@ import {
   Topic,
   type TopicId,
   TriageRule,
-} from './schema.ts';
+} from './schema/schema.ts';
 import { topicsOf } from './topic-aliases.ts';
 
 export type Library = {

@@ -1,5 +1,5 @@
 // One table for the extra topic ids that resources and FAQs may name: two mean a topic, four mean a whole category.
-import type { Topic, TopicId } from './schema.ts';
+import type { Topic, TopicId } from './schema/schema.ts';
 
 const ALIASES: Record<string, { topic: TopicId } | { category: string }> = {
   'housing-law': { topic: 'landlord-tenant' },

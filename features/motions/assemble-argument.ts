@@ -1,6 +1,6 @@
 // The argument, element by element: the law of each element, the facts that bear on it, the claim's own elements and authorities where
 // the motion turns on a claim, and last the cases that the search found. The side that moves decides whose authority comes first.
-import type { MotionElement, MotionTemplate } from '#features/library/motion-schema.ts';
+import type { MotionElement, MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import type { CaptionValues } from './caption.ts';
 import { factsFor } from './facts-for.ts';
 import type { Material } from './material.ts';

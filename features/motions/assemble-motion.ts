@@ -1,7 +1,7 @@
 // A motion from its template, the caption, the facts and what was found for them: the same input always gives the same motion. Sentences
 // of law come from the library with their citations; facts are the person's own words; all else is a blank. Citations are checked and
 // the table of authorities is made afterwards, by whoever can look them up.
-import type { MotionTemplate } from '#features/library/motion-schema.ts';
+import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { argumentBlocks } from './assemble-argument.ts';
 import { type CaptionValues, captionBlock, captionValues, signatureBlock } from './caption.ts';

@@ -1,7 +1,7 @@
 // The caption and the values that the motion's sentences take from it. What is not known is a blank; what was typed is cleaned for paper
 // and never read as a template.
 
-import type { MotionTemplate, MotionValue } from '#features/library/motion-schema.ts';
+import type { MotionTemplate, MotionValue } from '#features/library/schema/motion-schema.ts';
 import { oneLine } from '#features/printing/clean-text.ts';
 import { writeAs } from '#features/printing/write-values.ts';
 import { words } from './messages.ts';

@@ -4,7 +4,7 @@ import { type FoundClaim, findClaims } from '#features/analysis/find-claims.serv
 import { findMoreCases, type SearchMoreDeps } from '#features/analysis/find-more-cases.server.ts';
 import { cleanFacts, readFacts } from '#features/analysis/read-facts.ts';
 import type { CaseHit } from '#features/case-law/schema.ts';
-import type { MotionTemplate } from '#features/library/motion-schema.ts';
+import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { oneLine } from '#features/printing/clean-text.ts';
 import type { FoundCase, Material } from './material.ts';
 import type { MotionRequest } from './motion.ts';

@@ -1,7 +1,7 @@
 // Whatever is typed is text: it fills nothing in, adds no section, steers no screen, and never makes the engine throw or work without end.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { anyCharacter } from '#tests/harness/any-character.ts';
 import { LONG, runs } from '#tests/harness/long-form.ts';

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';

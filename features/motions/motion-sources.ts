@@ -2,7 +2,7 @@
 // facts raise, and what the cases hold. The facts come last: they are no law.
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { MotionTemplate } from '#features/library/motion-schema.ts';
+import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { Material } from './material.ts';

@@ -1,7 +1,7 @@
 // What the Motions tab and its engine say to each other: the request, the motion in sections and blocks, and the events that it comes
 // in. Types and three limits only: this file goes to browsers. `motion-view.ts` puts the events together.
 import type { AnswerSentence, SourceKind } from '#features/grounding/answer.ts';
-import type { MotionType } from '#features/library/motion-kinds.ts';
+import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
 /** Characters of the details that a motion is written from. */

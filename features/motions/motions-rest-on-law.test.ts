@@ -2,7 +2,7 @@
 // every motion that turns on any claim of the library, whoever moves.
 import { expect, test } from 'vitest';
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
-import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { library } from '#tests/harness/own-library.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';

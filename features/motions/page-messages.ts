@@ -1,5 +1,5 @@
 // Labels of a motion on the page. Its own words stand in messages.ts and in content/motions.
-import type { MotionType } from '#features/library/motion-kinds.ts';
+import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionSource } from './motion.ts';
 
 export const motionNames: Record<MotionType, string> = {

@@ -1,7 +1,7 @@
 // Every motion, put together without a model: the same text as last time, every sentence of law with a citation that we hold, and every
 // blank, fact and authority accounted for.
 import { describe, expect, test } from 'vitest';
-import { MOTION_TYPES, type MotionType } from '#features/library/motion-kinds.ts';
+import { MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';

@@ -1,6 +1,6 @@
 // How the library speaks in a motion: a sentence with its values filled in, once, and its citations as a sentence of their own after it.
 
-import type { MotionStatement, MotionValue } from '#features/library/motion-schema.ts';
+import type { MotionStatement, MotionValue } from '#features/library/schema/motion-schema.ts';
 import { fill } from '#features/printing/fill-template.ts';
 import type { CaptionValues } from './caption.ts';
 import type { MotionSentence } from './motion.ts';

@@ -1,7 +1,7 @@
 // A motion request as it comes from a form or the network: every value a bounded text. What is not given is empty, never absent,
 // when the engine sees it.
 import { z } from 'zod';
-import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import { MAX_CAPTION_FIELD_LENGTH, MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from './motion.ts';
 

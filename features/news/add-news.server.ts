@@ -1,7 +1,7 @@
 // News by an operator's own hand: an item that no feed brings. It goes the way of all news, so the same story is not held twice.
 import { z } from 'zod';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { isoDate, line, TopicId, webAddress } from '#features/library/schema.ts';
+import { isoDate, line, TopicId, webAddress } from '#features/library/schema/schema.ts';
 import { excerpt } from '#lib/excerpt.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { newsIdOf } from './same-story.ts';

@@ -1,6 +1,6 @@
 // What the agencies of the Federal Register usually write about, by the Register's own short names. An empty list: about none of the
 // shelves. An agency that is not here says nothing either way.
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 
 const AGENCIES: [topics: TopicId[], slugs: string][] = [
   [

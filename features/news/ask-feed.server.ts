@@ -1,8 +1,8 @@
 // One feed, asked once: what is new in its answer gets its topics and its cases, and is stored together with when the feed is to be
 // asked again. Tagging takes a while, so it is done before the transaction, and the look for what is held already both times.
 
-import type { Feed } from '#features/library/news-schema.ts';
-import type { TopicId } from '#features/library/schema.ts';
+import type { Feed } from '#features/library/schema/news-schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { FeedAnswer, FeedItem, Feeds } from '#integrations/feeds/feeds.ts';
 import { excerpt } from '#lib/excerpt.ts';

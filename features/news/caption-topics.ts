@@ -1,6 +1,6 @@
 // What the caption of a case tells about its subject when nothing else is there: courts' feeds give a number and two names. Only what
 // the names themselves say counts: the government's prosecutor, the officer who is always sued in one kind of case, a party's trade.
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 
 type Sides = { first: string; second: string };
 type Rule = { topic: TopicId | 'none'; fits: (sides: Sides) => boolean };

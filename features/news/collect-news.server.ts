@@ -3,7 +3,7 @@
 // killed before it, the feed is simply asked again; killed after it, nothing is left to do. A bad feed never stops the others.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Feed } from '#features/library/news-schema.ts';
+import type { Feed } from '#features/library/schema/news-schema.ts';
 import { type Asked, type AskOptions, askFeed, type CollectDeps, type FeedState } from './ask-feed.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 

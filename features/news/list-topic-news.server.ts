@@ -2,7 +2,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { legalNews, newsTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
-import type { NewsView, TopicId } from '#features/library/schema.ts';
+import type { NewsView, TopicId } from '#features/library/schema/schema.ts';
 import { countByMonth, type MonthCount } from './count-by-month.ts';
 import { isWebAddress, type NewsRow, newsView } from './news-view.ts';
 

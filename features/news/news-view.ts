@@ -1,5 +1,5 @@
 // A row of legal_news as pages show it. Addresses came from elsewhere: only those that a browser opens as a page are shown.
-import type { NewsView } from '#features/library/schema.ts';
+import type { NewsView } from '#features/library/schema/schema.ts';
 import { longDate } from '#lib/dates.ts';
 
 export type NewsRow = { id: string; title: string; url: string; source: string; date: string; content: string };

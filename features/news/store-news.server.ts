@@ -2,7 +2,7 @@
 // cases it cites, together or not at all. What is held already, by address or as the same story, is not stored again.
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
 import { isSameStory, type Story } from './same-story.ts';

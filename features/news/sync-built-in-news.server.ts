@@ -2,7 +2,7 @@
 // Done at every start; nothing is written when nothing has changed, and several processes that start at once take turns.
 import { createHash } from 'node:crypto';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { NewsItem } from '#features/library/news-schema.ts';
+import type { NewsItem } from '#features/library/schema/news-schema.ts';
 import { citedCases, inNewsTransaction, type NewsRecord, writeNews } from './store-news.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 

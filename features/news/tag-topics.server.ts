@@ -4,7 +4,7 @@
 //    adds to its say: a hint wins against a doubtful reading and loses against a sure one.
 // 3. With no hint the reading must be fairly sure by itself, and surer still when the agency is known to write about something else.
 // No topic: the item is on none of the shelves and is not kept.
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import type { SearchDeps } from '#features/site-search/search-library.server.ts';
 import { agencyTopics } from './agency-topics.ts';

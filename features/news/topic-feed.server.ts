@@ -1,7 +1,7 @@
 // A topic's news as RSS 2.0, for feed readers. Titles and texts came from elsewhere: they are escaped, and characters that XML
 // does not know are left out, so that one odd item cannot spoil the feed.
 import type { Deps } from '#features/deps.ts';
-import type { Topic } from '#features/library/schema.ts';
+import type { Topic } from '#features/library/schema/schema.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { newestOf } from './list-topic-news.server.ts';
 import type { NewsRow } from './news-view.ts';

@@ -1,8 +1,8 @@
 // Works out trending_topics anew: after each round of the feeds and at start. News is counted by day in the database and weighed here,
 // by the one formula of trending-score.ts. A topic's cases are the library's own and those that its news cites.
 
-import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { inNewsTransaction } from './store-news.server.ts';
 import { type Activity, trendScore } from './trending-score.ts';
 

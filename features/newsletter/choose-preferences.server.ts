@@ -3,7 +3,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { newsletterDigestTopics as digests, newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
-import { TOPIC_IDS, type TopicId } from '#features/library/schema.ts';
+import { TOPIC_IDS, type TopicId } from '#features/library/schema/schema.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
 import { newsletter } from './messages.ts';

@@ -1,5 +1,5 @@
 // What the page, the server and the engine say to each other about a document. Types and two rules only: this file goes to browsers.
-import type { DocumentType } from '#features/library/document-kinds.ts';
+import type { DocumentType } from '#features/library/schema/document-kinds.ts';
 
 export type Party = { name: string; address: string; role: string };
 

@@ -1,6 +1,6 @@
 // Reads what people type as amounts, rates, dates, terms and payment schedules. It reads all of a text or none of it: "12 months,
 // then month to month" is no term of 12 months. Money is whole cents, a rate whole ten-thousandths of a percent, a date ISO text.
-import { addDays, addMonths, isoDateOf } from '#features/documents/assemble/calendar.ts';
+import { addDays, addMonths, isoDateOf } from '#lib/calendar.ts';
 
 export function readCents(typed: string): number | undefined {
   const match = /^(-?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?(?:\s*(?:dollars?|usd))?$/i.exec(typed.trim());

@@ -1,7 +1,7 @@
 // The shapes that search shares with pages, the API and its own data files. Limits stand here, because every
 // entrance (page, type-ahead, issue spotter) must cut hostile input the same way.
 import { z } from 'zod';
-import { TopicId } from '#features/library/schema.ts';
+import { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { SEARCH_KINDS } from './search-kinds.ts';
 

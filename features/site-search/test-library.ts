@@ -1,5 +1,5 @@
 // A library of a few items for tests, so that they say what they need and do not break when the real content is edited.
-import type { Faq, Guide, Resource, Topic } from '#features/library/schema.ts';
+import type { Faq, Guide, Resource, Topic } from '#features/library/schema/schema.ts';
 import { wordsOf } from '#lib/language/words.ts';
 import { listItems, type SearchableLibrary } from './index/list-items.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './meaning/vectors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DANGER_KINDS } from '#features/library/danger-kinds.ts';
+import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { type DangerSample, fitDangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';

@@ -1,8 +1,8 @@
 // Rules or model raise an urgent line. The rules know wordings; the model reads the meaning of the whole message, because no list
 // of wordings is long enough. It waits for its vectors as long as an answer does; without them the rules stand alone.
 
-import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/danger-kinds.ts';
-import type { TriageRule } from '#features/library/schema.ts';
+import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/schema/danger-kinds.ts';
+import type { TriageRule } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { judgeDanger } from '#features/site-search/meaning/danger-model.ts';
 import { STORY_TIMEOUT_MS, windowsOf } from '#features/site-search/meaning/spot-issues.server.ts';

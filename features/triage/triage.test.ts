@@ -1,6 +1,6 @@
 // The measure of triage: at least 95% of what is urgent is seen, at most 5% of what is not raises an alarm.
 import { expect, test } from 'vitest';
-import { DANGER_KINDS, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/danger-kinds.ts';
+import { DANGER_KINDS, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/schema/danger-kinds.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';

@@ -1,6 +1,6 @@
 // What cannot wait comes first: danger, arrest, a court date or a lockout within days. These are the rules: wordings in
 // content/triage.yml that a lawyer can read and approve. They are the floor; notice-danger.server.ts adds what a model hears.
-import type { TriageRule } from '#features/library/schema.ts';
+import type { TriageRule } from '#features/library/schema/schema.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { hear, says } from './phrases.ts';
 import type { UrgentLine } from './urgent-line.ts';

@@ -41,7 +41,7 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   news: ['citations', 'library', 'newsletter', 'site-search'],
   newsletter: ['library'],
   plans: [],
-  printing: ['documents', 'library'],
+  printing: ['library'],
   research: ['analysis', 'case-law', 'dictionary', 'grounding', 'library', 'motions', 'news', 'plans', 'site-search'],
   'site-search': ['library'],
   support: ['plans'],

@@ -1,6 +1,6 @@
 // One filled-in request for every document, from the examples beside its fields: what the golden texts and the benchmark are made of.
 
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { library } from './own-library.ts';
 

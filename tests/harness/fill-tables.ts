@@ -1,7 +1,7 @@
 // Tables filled to size in the database itself, for query plans and lists at a million rows. Rows are made of their number alone, so
 // that two runs are the same: person 1 owns much, everybody else a little. Foreign keys are not checked while rows go in; they hold.
 import type pg from 'pg';
-import { TOPIC_IDS } from '#features/library/schema.ts';
+import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { TEST_TIME } from '#tests/harness/test-deps.ts';
 
 /** Who has hundreds of everything. */

@@ -49,7 +49,7 @@ export function findCircles(graph: ImportGraph): string[][] {
 }
 
 /** A feature, a part of app/, or a top folder. */
-export function roomName(file: string): string {
+function roomName(file: string): string {
   const [top = '', second = ''] = file.split('/');
   if (!second.includes('.') && (top === 'features' || top === 'app')) return `${top}/${second}`;
   return second.includes('.') && top === 'features' ? file : top;

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Log } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import { TOPIC_IDS, type Topic } from '#features/library/schema.ts';
+import { TOPIC_IDS, type Topic } from '#features/library/schema/schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { fixedClock } from '#lib/clock.ts';

@@ -9,7 +9,7 @@ import { documents } from '#features/documents/messages.ts';
 import { changeParties } from '#features/documents/parties/change-parties.server.ts';
 import { partiesToFillIn } from '#features/documents/parties/parties.server.ts';
 import { tailorDocument } from '#features/documents/tailor/tailor-document.server.ts';
-import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
+import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';

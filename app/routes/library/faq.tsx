@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { FaqAccordion } from '#features/library/faq-accordion.tsx';
 import { listFaqs } from '#features/library/list-faqs.server.ts';
-import { lists } from '#features/library/list-messages.ts';
-import { library } from '#features/library/messages.ts';
-import { faqPageData } from '#features/library/structured-data.ts';
+import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
+import { lists } from '#features/library/ui/list-messages.ts';
+import { library } from '#features/library/ui/messages.ts';
+import { faqPageData } from '#features/library/ui/structured-data.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import volumeCss from '../../styles/volume.css?url';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { lists } from '#features/library/list-messages.ts';
 import { listLegalAid, listResources } from '#features/library/list-resources.server.ts';
-import { library } from '#features/library/messages.ts';
-import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/resource-kinds.ts';
-import { ResourceList } from '#features/library/resource-list.tsx';
-import { UrgentHelp } from '#features/library/urgent-help.tsx';
+import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/schema/resource-kinds.ts';
+import { lists } from '#features/library/ui/list-messages.ts';
+import { library } from '#features/library/ui/messages.ts';
+import { ResourceList } from '#features/library/ui/resource-list.tsx';
+import { UrgentHelp } from '#features/library/ui/urgent-help.tsx';
 import { JURISDICTIONS, jurisdictionName, readJurisdiction } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';

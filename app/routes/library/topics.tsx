@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
-import { lists } from '#features/library/list-messages.ts';
 import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
-import { library } from '#features/library/messages.ts';
-import { TopicCard } from '#features/library/topic-card.tsx';
+import { lists } from '#features/library/ui/list-messages.ts';
+import { library } from '#features/library/ui/messages.ts';
+import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { listTrending } from '#features/news/list-trending.server.ts';
 import { TrendingBlock } from '#features/news/trending-block.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';

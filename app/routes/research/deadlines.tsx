@@ -8,7 +8,7 @@ import { deadlineSources, listDeadlines, listHolidays } from '#features/deadline
 import { deadlines } from '#features/deadlines/messages.ts';
 import { plainCount } from '#features/deadlines/write-calendar-file.server.ts';
 import { checkedItem } from '#features/library/checked-item.ts';
-import { Footnote } from '#features/library/footnote.tsx';
+import { Footnote } from '#features/library/ui/footnote.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';

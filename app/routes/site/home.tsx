@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listTopics } from '#features/library/list-topics.server.ts';
-import { Shelf } from '#features/library/shelf.tsx';
-import { TopicCard } from '#features/library/topic-card.tsx';
+import { Shelf } from '#features/library/ui/shelf.tsx';
+import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { telHref } from '#lib/phone.ts';

@@ -1,6 +1,6 @@
 // The panel's head: its name, a quick way out, and what can be done with the whole chat.
 import { Icon } from '#app/ui/icon.tsx';
-import { QuickExit } from '#features/library/quick-exit.tsx';
+import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { chat } from '../messages.ts';
 import { chatFileName, chatText } from './chat-text.ts';
 import type { Site, Turn } from './turn.ts';

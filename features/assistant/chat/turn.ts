@@ -1,7 +1,7 @@
 import type { AnswerView } from '#features/grounding/answer-view.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
-export type TurnStatus = 'sending' | 'writing' | 'done' | 'stopped' | 'error';
+type TurnStatus = 'sending' | 'writing' | 'done' | 'stopped' | 'error';
 
 export type Turn = {
   /** Also the answer's name on the server; the token shows that it is ours. */

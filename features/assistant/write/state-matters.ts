@@ -1,6 +1,6 @@
 // Does the answer depend on the state? Mostly by topic: what federal law settles alike everywhere needs no state, what the
 // states decide does. Words in the question can turn it: a state tax, an exemption, a federal form.
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 
 /** Topics where federal law answers most questions. */
 const FEDERAL: ReadonlySet<TopicId> = new Set([

@@ -1,7 +1,7 @@
 // What a question is about before anything is looked up: what cannot wait, whether we can help at all, which topics, which
 // state and whether it matters. A short follow-up ("what about in Ohio?") is read together with the question it follows.
 
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { hasVectors, scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';

@@ -1,9 +1,9 @@
 // The two halves of a case's page: the facts that any index has, and what we wrote about a built-in case.
 
 import { checkedItem } from '#features/library/checked-item.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Source } from '#features/library/schema.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
+import type { Source } from '#features/library/schema/schema.ts';
 import { type CaseRecord, citeText } from '#legal/citations/format-citation.ts';
 import { dateText, docketText } from '../case-texts.ts';
 import { bluebookOf, officialLinks, recordOf } from '../store/list-case-records.server.ts';

@@ -1,8 +1,8 @@
 // From ranked cases to what a result shows: caption, court, date, and the best passages. Only the opinions of the page that is
 // shown are read, because their text is most of what the database holds.
 
-import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { formatBluebook } from '#legal/citations/format-citation.ts';
 import type { CaseHit, CasePassage } from '../schema.ts';
 import { bestPassages, type Paragraph } from './passages.ts';

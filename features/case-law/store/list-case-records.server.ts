@@ -2,7 +2,7 @@
 // saved citations is exported with one question to the database. A record's id is the last part of the case's address.
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { type CaseRecord, formatBluebook } from '#legal/citations/format-citation.ts';
 import { caseLinks, type OfficialLink } from '#legal/citations/official-link.ts';
 import { findCourt } from '#legal/courts.ts';

@@ -2,8 +2,8 @@
 // start and before an import; nothing is written when nothing has changed, and several processes that start at once take turns.
 // A built-in case that is held from an import already becomes one with it (import/place-records.server.ts has the rule).
 import type pg from 'pg';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { findCourt } from '#legal/courts.ts';
 import type { CaseRecord } from '../import/case-record.ts';
 import { citationText } from '../import/case-record.ts';

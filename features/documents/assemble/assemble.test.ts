@@ -1,8 +1,8 @@
 // All documents as they are in content/: their golden texts, every field in its place, and what random and hostile input cannot do.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
-import type { DocumentField, DocumentTemplate } from '#features/library/document-schema.ts';
+import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
+import type { DocumentField, DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { fill, piecesOf } from '#features/printing/fill-template.ts';
 import { toText } from '#features/printing/to-text.ts';

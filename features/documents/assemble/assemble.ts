@@ -1,7 +1,7 @@
 // A document from its template and what a person typed: the same input always gives the same document, and no input gives an error.
 // What is still missing stands in brackets ([Rent Amount]), so that a preview can show a document that is not finished.
-import { COMPUTED, type Computed, labelOf } from '#features/library/document-kinds.ts';
-import type { Clause, Condition, DocumentTemplate } from '#features/library/document-schema.ts';
+import { COMPUTED, type Computed, labelOf } from '#features/library/schema/document-kinds.ts';
+import type { Clause, Condition, DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { isSameRole, linesOf, oneLine } from '#features/printing/clean-text.ts';
 import type { AssembledDocument, Block, DocumentRequest, Party } from '#features/printing/document-shapes.ts';
 import { fill, piecesOf, tokenNames } from '#features/printing/fill-template.ts';

@@ -1,5 +1,5 @@
 // What a document can work out by itself: the end of a lease and the payments of a note. Undefined when it cannot be read.
-import type { Computed } from '#features/library/document-kinds.ts';
+import type { Computed } from '#features/library/schema/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { readDate, readTermEnd } from '#features/printing/read-values.ts';
 import { writeMoney } from '#features/printing/write-values.ts';

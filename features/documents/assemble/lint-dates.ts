@@ -1,5 +1,5 @@
 // Dates that contradict each other. Letters look back at what has happened, so these rules are for agreements and instruments.
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
 import { readDate } from '#features/printing/read-values.ts';
 import { longDate } from '#lib/dates.ts';

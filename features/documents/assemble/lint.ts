@@ -1,7 +1,7 @@
 // What is missing or contradicts itself, at the field that holds it. The same rules run in the browser and on the server, so this file
 // knows no schema library and no server. A document without faults can be assembled without a placeholder.
-import { type FieldType, labelOf } from '#features/library/document-kinds.ts';
-import type { DocumentField, DocumentTemplate } from '#features/library/document-schema.ts';
+import { type FieldType, labelOf } from '#features/library/schema/document-kinds.ts';
+import type { DocumentField, DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { oneLine, plainName } from '#features/printing/clean-text.ts';
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
 import { readCents, readDate, readRate } from '#features/printing/read-values.ts';

@@ -1,7 +1,7 @@
 // The sums of a loan: exact, checked against an independent count in whole numbers, and absent when the words do not agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths, daysBetween } from './calendar.ts';
+import { addMonths, daysBetween } from '#lib/calendar.ts';
 import { paymentPlan, readSchedule } from './payment-plan.ts';
 
 const loan = { principal: '12000', rate: '6', schedule: '36 monthly payments', maturity: '2030-03-01', loan: '2027-03-01' };

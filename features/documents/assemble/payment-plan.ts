@@ -2,7 +2,7 @@
 // and exact: interest of each period is rounded to the cent, and the last payment takes what is left.
 
 import { readCents, readCount, readDate, readRate } from '#features/printing/read-values.ts';
-import { addDays, addMonths, daysBetween } from './calendar.ts';
+import { addDays, addMonths, daysBetween } from '#lib/calendar.ts';
 
 type Rhythm = { name: string; months?: number; days?: number };
 const RHYTHMS: [words: RegExp, rhythm: Rhythm][] = [

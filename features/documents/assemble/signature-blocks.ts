@@ -1,5 +1,5 @@
 // Where people sign. Lines to write on are underscores, so that text, PDF and DOCX hold the same characters.
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Block, Party } from '#features/printing/document-shapes.ts';
 import { DOCUMENT_WORDS as WORDS } from '../engine-messages.ts';
 

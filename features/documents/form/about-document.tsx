@@ -1,5 +1,5 @@
 // What a document does, when it is the wrong one, what to have at hand, and what it rests on.
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { stateName } from '../assemble/assemble.ts';
 import { documents } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import { LINT } from '../engine-messages.ts';

@@ -2,7 +2,7 @@
 // is alive is lost); the desk reads them when typing pauses: for the preview, the faults, and what the browser keeps.
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { lint } from '../assemble/lint.ts';

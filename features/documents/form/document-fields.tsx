@@ -1,7 +1,7 @@
 // The inputs of the form: each with its label from the field's name, its help, and what is wrong with it.
 import type { ReactNode } from 'react';
-import { inputTypeOf, labelOf } from '#features/library/document-kinds.ts';
-import type { DocumentField } from '#features/library/document-schema.ts';
+import { inputTypeOf, labelOf } from '#features/library/schema/document-kinds.ts';
+import type { DocumentField } from '#features/library/schema/document-schema.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
 import { documents } from '../messages.ts';
 

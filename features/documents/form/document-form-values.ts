@@ -1,6 +1,6 @@
 // What stands in the form, as a request. The browser reads its own form with this for the preview and the lint, the server what was
 // posted: so both speak of the same document.
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest, Fault, Party } from '#features/printing/document-shapes.ts';
 import { inOrder } from '../tailor/apply-changes.ts';
 import { readChanges } from '../tailor/change-text.ts';

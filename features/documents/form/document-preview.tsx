@@ -1,7 +1,7 @@
 // The document as it stands now, with what is missing in brackets, and beside each clause what it means. Screen readers are told, when
 // typing pauses, the piece that changed; the whole document stays a region to walk through.
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { AssembledDocument, Block } from '#features/printing/document-shapes.ts';
 import { linesOfBlock } from '#features/printing/to-text.ts';
 import { documents } from '../messages.ts';

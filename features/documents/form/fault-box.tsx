@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { labelOf } from '#features/library/document-kinds.ts';
+import { labelOf } from '#features/library/schema/document-kinds.ts';
 import { documents } from '../messages.ts';
 import type { Faults } from './document-fields.tsx';
 

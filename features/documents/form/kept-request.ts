@@ -1,5 +1,5 @@
 // What was typed, in this browser tab alone: it outlives a reload and signing in, and goes with the tab or on request.
-import { DOCUMENT_TYPES } from '#features/library/document-kinds.ts';
+import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { isChange } from '../tailor/change-text.ts';
 

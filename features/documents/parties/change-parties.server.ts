@@ -1,6 +1,6 @@
 // The buttons beside the parties, where they are posts: one more, one less, filled in from the party book, kept in it. The form comes
 // back as it was typed, with that one thing changed. Undefined: another button was pressed.
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { ok, type Result } from '#lib/result.ts';

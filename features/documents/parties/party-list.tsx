@@ -3,7 +3,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import type { DocumentTemplate } from '#features/library/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
 import type { Answer } from '../form/document-answer.ts';
 import { type Faults, PartyFields } from '../form/document-fields.tsx';

@@ -3,7 +3,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { MOTION_TYPES } from '#features/library/motion-kinds.ts';
+import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { MAX_CAPTION_FIELD_LENGTH } from '#features/motions/motion.ts';
 import { motionNames } from '#features/motions/page-messages.ts';
 import { JURISDICTIONS, jurisdictionName } from '#legal/jurisdictions.ts';

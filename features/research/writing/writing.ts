@@ -1,7 +1,7 @@
 // What the Analysis and Motions tabs, their two addresses and the form without JavaScript say to each other: an analysis, a memo or a
 // motion as the events of its engine, with two of our own around them. Types and small rules only: this file goes to browsers.
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
-import { DEFAULT_MOTION, MOTION_TYPES, type MotionType } from '#features/library/motion-kinds.ts';
+import { DEFAULT_MOTION, MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionCaption, MotionEvent } from '#features/motions/motion.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';

@@ -1,7 +1,7 @@
 // What can be found, and by which texts. An item is what a visitor opens; a passage is a piece of it that is short
 // enough to have one meaning. Passages are known by the hash of their text, so an edit only loses its own vector.
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Resource } from '#features/library/schema.ts';
+import type { Resource } from '#features/library/schema/schema.ts';
 import { topicsOf } from '#features/library/topic-aliases.ts';
 import { plainProse } from '#lib/language/reading-grade.ts';
 import type { ItemQuestions, TopicQuestions } from '../schema.ts';

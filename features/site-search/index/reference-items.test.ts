@@ -1,6 +1,6 @@
 // Terms and cases in the one search: found by name, and otherwise never before an answer.
 import { expect, test } from 'vitest';
-import type { BuiltInCase, Term } from '#features/library/law-schema.ts';
+import type { BuiltInCase, Term } from '#features/library/schema/law-schema.ts';
 import { rankItems } from '../rank-items.ts';
 import { readQuery } from '../read-query.ts';
 import { searchLibrary } from '../search-library.server.ts';

@@ -1,4 +1,4 @@
-import type { TopicId } from '#features/library/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { SearchKind } from '../schema.ts';
 import type { Passage } from './passage.ts';
 

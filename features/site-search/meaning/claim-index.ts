@@ -1,6 +1,6 @@
 // How people tell claims and their elements, by meaning. It stands beside the search's own index and never in it: a claim is no
 // search result, and its phrases teach the topic model nothing.
-import type { Claim } from '#features/library/claim-schema.ts';
+import type { Claim } from '#features/library/schema/claim-schema.ts';
 import { type Passage, passages } from '../index/passage.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
 

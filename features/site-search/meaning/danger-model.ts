@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DANGER_KINDS, type DangerKind } from '#features/library/danger-kinds.ts';
+import { DANGER_KINDS, type DangerKind } from '#features/library/schema/danger-kinds.ts';
 import { fitSoftmax, type LinearModel, NO_MODEL, softmaxChances } from '#lib/softmax-regression.ts';
 import { readWeights, writeWeights } from './model-file.ts';
 import { DIMENSIONS } from './vectors.ts';

@@ -1,6 +1,6 @@
 // Which topics are a person's own words about? A story is read in windows that the model can take in; each window's meaning
 // goes through the topic model, the words of the whole add their say, and without vectors the words decide alone.
-import { TOPIC_IDS } from '#features/library/schema.ts';
+import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { wordsOf } from '#lib/language/words.ts';
 import { cleanText } from '../read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';

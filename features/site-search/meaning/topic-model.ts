@@ -1,6 +1,6 @@
 // Which topic is a text about? A small linear model over MiniLM vectors, fitted by `npm run embed` on nothing but our own
 // questions, situations and passages (never on the evaluation posts) and kept beside the vectors.
-import { TOPIC_IDS } from '#features/library/schema.ts';
+import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { fitSoftmax, type LinearModel, NO_MODEL, type Sample, softmaxChances } from '#lib/softmax-regression.ts';
 import { readWeights, writeWeights } from './model-file.ts';
 import { DIMENSIONS } from './vectors.ts';

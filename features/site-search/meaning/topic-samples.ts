@@ -1,5 +1,5 @@
 // What the topic model learns from: every question, situation and passage that stands clearly for one to three topics.
-import { TOPIC_IDS } from '#features/library/schema.ts';
+import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import type { Sample } from '#lib/softmax-regression.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { isReference } from '../search-kinds.ts';

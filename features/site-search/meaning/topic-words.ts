@@ -1,6 +1,6 @@
 // Which topic do the words alone speak for? For each word, how much likelier it is in texts on a topic than in the whole
 // library (naive Bayes, smoothed). It carries the issue spotter when there are no vectors, and adds a little when there are.
-import { TOPIC_IDS } from '#features/library/schema.ts';
+import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { isStopWord, type Word, wordsOf } from '#lib/language/words.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { isReference } from '../search-kinds.ts';

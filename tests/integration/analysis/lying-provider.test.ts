@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

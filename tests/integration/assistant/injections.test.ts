@@ -9,7 +9,7 @@ import { AnswerBody } from '#features/grounding/answer-body.tsx';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
 import type { Library } from '#features/library/load-library.server.ts';
-import { type Faq, TOPIC_IDS } from '#features/library/schema.ts';
+import { type Faq, TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAnswer } from '#features/assistant/write/write-answer.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { fixedClock } from '#lib/clock.ts';

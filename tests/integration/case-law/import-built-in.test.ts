@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
 import { builtInCase } from '#tests/integration/research/held-cases.ts';

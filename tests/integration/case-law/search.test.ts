@@ -5,7 +5,7 @@ import type { CaseSearchInput } from '#features/case-law/schema.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import type { BuiltInCase, Treatment } from '#features/library/law-schema.ts';
+import type { BuiltInCase, Treatment } from '#features/library/schema/law-schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';

@@ -1,8 +1,9 @@
 // What the tests of motions share: a library with the real motions and the law they cite, one claim that stays as it is whatever is
 // written in content/claims, and requests.
-import { Claim } from '#features/library/claim-schema.ts';
+
 import type { Library } from '#features/library/load-library.server.ts';
-import type { MotionType } from '#features/library/motion-kinds.ts';
+import { Claim } from '#features/library/schema/claim-schema.ts';
+import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionCaption, MotionRequest } from '#features/motions/motion.ts';
 import { library } from '#tests/harness/own-library.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';

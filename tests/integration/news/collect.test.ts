@@ -1,6 +1,6 @@
 // Rounds over feeds on a real database, with feeds that answer what the test says.
 import { beforeEach, expect, test } from 'vitest';
-import type { Feed } from '#features/library/news-schema.ts';
+import type { Feed } from '#features/library/schema/news-schema.ts';
 import { addNews } from '#features/news/add-news.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';

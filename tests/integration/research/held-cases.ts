@@ -2,7 +2,7 @@
 import type { Database } from '#db/database.ts';
 import { countCitations } from '#features/case-law/import/link-cases.server.ts';
 import { inStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
-import type { BuiltInCase } from '#features/library/law-schema.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 
 type Held = { name: string; volume: number; page: number; year: number; court?: string; text?: string; docket?: string; parallel?: string };
 

@@ -1,7 +1,7 @@
 // The topic card grown large: spine, category, title, lead, and what is in this volume.
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import type { TopicView } from './get-topic.server.ts';
+import type { TopicView } from '../get-topic.server.ts';
 import { library } from './messages.ts';
 
 export function TopicHead({ topic, newsCount }: { topic: TopicView; newsCount: number }) {

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import type { TopicView } from './get-topic.server.ts';
+import type { TopicView } from '../get-topic.server.ts';
+import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';
-import type { NewsView } from './schema.ts';
 
 const TABS = [
   { id: 'news', label: library.latestNews },

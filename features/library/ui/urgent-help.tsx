@@ -1,10 +1,10 @@
 // First on the help page: a person in danger or with a court date this week should not have to search.
 import { Icon } from '#app/ui/icon.tsx';
 import { telHref } from '#lib/phone.ts';
+import type { ResourceView } from '../list-resources.server.ts';
+import type { Hotline } from '../schema/schema.ts';
 import { lists } from './list-messages.ts';
-import type { ResourceView } from './list-resources.server.ts';
 import { library } from './messages.ts';
-import type { Hotline } from './schema.ts';
 
 type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; placeName: string | null };
 

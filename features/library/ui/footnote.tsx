@@ -1,7 +1,7 @@
 // The line under every item: sources, date, honest review flag, and a way to tell us that something is wrong.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import type { CheckedItem } from './checked-item.ts';
+import type { CheckedItem } from '../checked-item.ts';
 import { library } from './messages.ts';
 
 export function Footnote({ item, about }: { item: CheckedItem; about: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
-import type { NewsView } from './schema.ts';
 
 const FIRST_SHOWN = 8;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import type { ResourceView } from './list-resources.server.ts';
+import type { ResourceView } from '../list-resources.server.ts';
+import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';
-import type { NewsView } from './schema.ts';
 import { UrgentBanner } from './urgent-banner.tsx';
 import { UrgentHelp } from './urgent-help.tsx';
 

@@ -1,7 +1,7 @@
 // A guide's steps with ticks. The ticks stay in this browser and are never sent; without JavaScript there are none.
 import { useEffect, useState } from 'react';
 import { Html } from '#app/ui/html.tsx';
-import type { GuideView } from './get-guide.server.ts';
+import type { GuideView } from '../get-guide.server.ts';
 import { lists } from './list-messages.ts';
 
 export function GuideSteps({ guide }: { guide: GuideView }) {

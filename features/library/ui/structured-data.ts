@@ -1,6 +1,6 @@
 // What search engines read: schema.org shapes of guides and questions, made from the same views as the pages.
-import type { GuideView } from './get-guide.server.ts';
-import type { FaqGroup } from './list-faqs.server.ts';
+import type { GuideView } from '../get-guide.server.ts';
+import type { FaqGroup } from '../list-faqs.server.ts';
 
 export function howToData(guide: GuideView) {
   return {

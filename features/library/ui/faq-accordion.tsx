@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
+import type { FaqView } from '../list-faqs.server.ts';
 import { Footnote } from './footnote.tsx';
-import type { FaqView } from './list-faqs.server.ts';
 import { library } from './messages.ts';
 
 export function FaqAccordion({ faqs, name }: { faqs: FaqView[]; name: string }) {

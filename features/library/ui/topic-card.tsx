@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import type { TopicSummary } from './list-topics.server.ts';
+import type { TopicSummary } from '../list-topics.server.ts';
 
 export function TopicCard({ topic }: { topic: TopicSummary }) {
   return (

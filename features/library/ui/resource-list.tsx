@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import { telHref } from '#lib/phone.ts';
-import type { ResourceView } from './list-resources.server.ts';
+import type { ResourceView } from '../list-resources.server.ts';
 import { library } from './messages.ts';
 
 export function ResourceList({ resources, withTopics = false }: { resources: ResourceView[]; withTopics?: boolean }) {

@@ -1,6 +1,6 @@
 // The shelf is the illustration, and it is data: a spine is as thick as its topic has resources.
 import { Link } from 'react-router';
-import type { TopicSummary } from './list-topics.server.ts';
+import type { TopicSummary } from '../list-topics.server.ts';
 
 const THICKNESSES = 8;
 

@@ -1,0 +1,33 @@
+// npm run graph: the shape of the house in numbers, types included. Test files are left out.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { buildImportGraph, countFloors, findCircles, groupByRoom } from '#tests/harness/import-graph.ts';
+
+const root = join(import.meta.dirname, '..');
+const FOLDERS = ['app', 'features', 'legal', 'integrations', 'db', 'server', 'lib', 'scripts'];
+
+const files = new Map<string, string>();
+for (const folder of FOLDERS) {
+  for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:tsx?|mjs)$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8'));
+  }
+}
+
+const graph = buildImportGraph(files);
+const rooms = groupByRoom(graph);
+const isFeature = (room: string) => room.startsWith('features/');
+const between = [...rooms].flatMap(([room, targets]) => (isFeature(room) ? [...targets].filter(isFeature) : []));
+const lines = [...files].map(([file, source]) => [source.trimEnd().split('\n').length, file] as const).sort((a, b) => b[0] - a[0]);
+const perFolder = Map.groupBy(files.keys(), (file) => dirname(file));
+const folders = [...perFolder].map(([folder, inside]) => [inside.length, folder] as const).sort((a, b) => b[0] - a[0]);
+const circles = findCircles(graph);
+
+console.log(`files                    ${graph.size}`);
+console.log(`circles of files         ${circles.length}${circles.map((circle) => `\n  ${circle.join(' ')}`).join('')}`);
+console.log(`circles of rooms         ${findCircles(rooms).length}`);
+console.log(`floors                   ${countFloors(rooms)}`);
+console.log(`edges between features   ${between.length}`);
+console.log(`largest folder           ${folders[0]?.[0]} files in ${folders[0]?.[1]}`);
+console.log(`largest file             ${lines[0]?.[0]} lines in ${lines[0]?.[1]}`);
