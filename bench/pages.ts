@@ -1,6 +1,6 @@
 // Every kind of page from memory, the same page rendered for every request, and nginx with the same bytes, in turns, so that a busy
 // machine is busy for all; and a server of Node that does nothing else, which is the most that could be reached. Counted are requests per second of the server's own processor time: what one core can do. A query makes
-// the server render (server/load/page-memory.ts). PAGES_SECONDS and PAGES_ROUNDS choose how long, PAGES_ONLY=home,topic which.
+// the server render (server/cache/page-cache.ts). PAGES_SECONDS and PAGES_ROUNDS choose how long, PAGES_ONLY=home,topic which.
 import { request } from 'node:http';
 import { cpus } from 'node:os';
 import { startBareServer } from './bare-server.ts';

@@ -15,8 +15,8 @@ export type SiteSettings = {
   paywall: 'on' | 'off';
 };
 
-export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
-export type RateLimiter = { take: (limit: string, key: string) => Promise<Taken> };
+export type RateLimitDecision = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type RateLimiter = { take: (limit: string, key: string) => Promise<RateLimitDecision> };
 
 export type Log = {
   info: (fields: object, message: string) => void;

@@ -10,7 +10,7 @@ import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
 import { withDatabase } from '#scripts/with-database.ts';
 import { readSettings } from '#server/env.ts';
-import { keptSecret } from '#server/ops/app-secret.ts';
+import { loadOrCreateSecret } from '#server/ops/app-secret.ts';
 import { createLog } from '#server/ops/log.ts';
 
 export type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'site' | 'secret' | 'log'>;
@@ -19,7 +19,7 @@ export async function withOperatorDeps<T>(name: string, needs: { mail: boolean }
   if (existsSync('.env')) process.loadEnvFile('.env');
   const notNeeded = needs.mail ? {} : { APP_SECRET: 'not needed'.repeat(4) };
   const settings = readSettings({ ...process.env, ...notNeeded });
-  const secret = needs.mail ? (settings.appSecret ?? keptSecret(settings.dataDir)) : '';
+  const secret = needs.mail ? (settings.appSecret ?? loadOrCreateSecret(settings.dataDir)) : '';
   const log = createLog('warn', { write: (line) => void process.stderr.write(line) });
   return withDatabase(
     async (place) => {

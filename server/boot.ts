@@ -22,19 +22,19 @@ import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fileMail } from '#integrations/mail/file-mail.ts';
 import { smtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
+import { createPageCache } from './cache/page-cache.ts';
 import { type Settings, SettingsError } from './env.ts';
 import { type BuildSource, createRenderer } from './html/render.ts';
 import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
 import { createClientReader } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { startAdmissionControl } from './load/admission-control.ts';
+import { createAdmissionRefusal } from './load/admission-refusal.ts';
 import type { LoopDelay } from './load/loop-delay.ts';
-import { startOverload } from './load/overload.ts';
-import { createOverloadRefusal } from './load/overload-refusal.ts';
-import { createPageMemory } from './load/page-memory.ts';
 import { createRateLimiter } from './load/rate-limiter.ts';
 import { type Content, loadContent } from './load-content.ts';
-import { keptSecret } from './ops/app-secret.ts';
+import { loadOrCreateSecret } from './ops/app-secret.ts';
 import { startJobs } from './ops/jobs.ts';
 import { listJobs } from './ops/list-jobs.ts';
 import { createLog, type LogDestination } from './ops/log.ts';
@@ -94,7 +94,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     await syncBuiltInCases({ db, library });
     await syncBuiltInNews({ db, library, clock: systemClock });
 
-    const secret = settings.appSecret ?? keptSecret(settings.dataDir);
+    const secret = settings.appSecret ?? loadOrCreateSecret(settings.dataDir);
     const secure = settings.publicUrl.startsWith('https:');
     const mail = settings.smtpUrl
       ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
@@ -153,12 +153,12 @@ export async function boot(options: BootOptions): Promise<Running> {
       secure,
       formTargets: settings.google ? [new URL(settings.google.issuer).origin] : [],
     });
-    const memory = createPageMemory({
+    const memory = createPageCache({
       mostBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
       version: () => `${library.version} ${newsVersion()} ${Math.floor(systemClock.now().getTime() / DAY_MS)}`,
     });
     const metrics = createMetrics();
-    const overload = startOverload(settings, { log, onEnd: (stop) => endings.push(stop), loopDelay });
+    const overload = startAdmissionControl(settings, { log, onEnd: (stop) => endings.push(stop), loopDelay });
     metrics.watchPages(memory);
     metrics.watchOverload(overload);
     metrics.watchPool(db.pool);
@@ -187,7 +187,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       memory,
       readClient,
       metrics,
-      overload: { ...overload, refuse: createOverloadRefusal({ deps, render: renderer.render, secure }) },
+      overload: { ...overload, refuse: createAdmissionRefusal({ deps, render: renderer.render, secure }) },
       log,
       siteName: settings.siteName,
       secure,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { startOverload } from '#server/load/overload.ts';
+import { startAdmissionControl } from '#server/load/admission-control.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
 import { ComposeFile } from '#tests/harness/compose-format.ts';
 import { metricsIn, readDockerfile, readUnit, SYSTEMD_DIRECTIVES, settingNames } from '#tests/harness/deploy-formats.ts';
@@ -128,7 +128,9 @@ describe('Prometheus and Grafana', () => {
   metrics.watchPages({ stats: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }) } as Parameters<typeof metrics.watchPages>[0]);
   metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   metrics.watchFeeds(async () => []);
-  metrics.watchOverload(startOverload({ overload: 'off', overloadRequests: 1, overloadDelayMs: 1 }, { log: console, onEnd: () => {} }));
+  metrics.watchOverload(
+    startAdmissionControl({ overload: 'off', overloadRequests: 1, overloadDelayMs: 1 }, { log: console, onEnd: () => {} }),
+  );
   const own = metrics.registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]);
   /** Of other programs: Prometheus itself, the blackbox and the node exporter. */
   const others = ['up', 'probe_success', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];

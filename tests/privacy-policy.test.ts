@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
-import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/forget-old-accounts.server.ts';
+import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/delete-expired-accounts.server.ts';
 import { CONVERSATION_MONTHS } from '#features/assistant/conversations.server.ts';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
 import { MAX_CACHED_LENGTH } from '#features/assistant/deliver/cacheable.ts';
@@ -14,7 +14,7 @@ import { BUFFERED_MINUTES } from '#features/assistant/deliver/running-answers-st
 import { FEEDBACK_MONTHS } from '#features/assistant/rate-answer.server.ts';
 import { MAX_EARLIER } from '#features/assistant/write/prompts.ts';
 import { FOUND_KEPT_HOURS } from '#features/case-law/live/live-answers.server.ts';
-import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
+import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 
 const root = join(import.meta.dirname, '..');
 const policy = readFileSync(join(root, 'content', 'pages', 'privacy-policy.md'), 'utf8').replace(/\s+/g, ' ');

@@ -2,8 +2,8 @@
 // page, on Escape and on a click elsewhere.
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { forgetTab } from '#app/ui/forget-tab.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { clearTab } from '../ui/clear-tab.ts';
 import { frame } from './messages.ts';
 
 type Account = { email: string } | null;
@@ -59,7 +59,7 @@ function AccountLinks({ email }: { email: string }) {
     <>
       <p className="meta">{email}</p>
       <Link to="/account">{frame.yourAccount}</Link>
-      <Form method="post" action="/auth/sign-out" onSubmit={forgetTab}>
+      <Form method="post" action="/auth/sign-out" onSubmit={clearTab}>
         <button type="submit">
           <Icon name="log-out" /> {frame.signOut}
         </button>

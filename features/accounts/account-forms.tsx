@@ -1,6 +1,6 @@
 // The parts of the account page that do something. Each is a form of its own with its own answer.
 import { Form, Link } from 'react-router';
-import { forgetTab } from '#app/ui/forget-tab.ts';
+import { clearTab } from '#app/ui/clear-tab.ts';
 import type { Failure } from '#lib/result.ts';
 import { Field, Notice } from './form-parts.tsx';
 import { accounts } from './messages.ts';
@@ -50,7 +50,7 @@ export function SignOutEverywhereForm({ doing }: Props) {
     <section className="account-part" aria-labelledby="everywhere">
       <h2 id="everywhere">{accounts.everywhereTitle}</h2>
       <p>{accounts.everywhereLead}</p>
-      <Form method="post" replace onSubmit={forgetTab}>
+      <Form method="post" replace onSubmit={clearTab}>
         <input type="hidden" name="intent" value="everywhere" />
         <button type="submit" className="button quiet" disabled={doing !== null}>
           {accounts.everywhereButton}
@@ -67,7 +67,7 @@ export function DeleteAccountForm(props: Props) {
       <h2 id="delete-account">{accounts.deleteTitle}</h2>
       <p>{accounts.deleteLead}</p>
       {failure && <Notice kind="failed">{failure.message}</Notice>}
-      <Form method="post" replace className="grid gap-4" onSubmit={forgetTab}>
+      <Form method="post" replace className="grid gap-4" onSubmit={clearTab}>
         <input type="hidden" name="intent" value="delete" />
         <Field
           label={props.hasPassword ? accounts.deletePassword : accounts.deleteEmail}

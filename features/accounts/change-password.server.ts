@@ -3,9 +3,9 @@ import { invalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts, Caller, Cookies } from './account-parts.ts';
 import { onlyCookies, refusalCode } from './call-auth.server.ts';
+import { checkLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { ChangePassword } from './schema.ts';
-import { takeLimits } from './take-limits.server.ts';
 
 /** Ends every session; the one that asked gets a new one. */
 export async function changePassword(parts: AccountParts, viewer: Viewer, caller: Caller, input: unknown): Promise<Result<Cookies>> {
@@ -16,7 +16,7 @@ export async function changePassword(parts: AccountParts, viewer: Viewer, caller
   const { current, password } = parsed.data;
   const objection = rules.objection(password, viewer.email);
   if (objection) return fail('invalid', objection, { fields: { password: objection } });
-  const tooMany = await takeLimits(deps, [
+  const tooMany = await checkLimits(deps, [
     ['sign-in', caller.clientAddress],
     ['sign-in-account', viewer.email],
   ]);

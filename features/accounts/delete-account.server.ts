@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { accountTasks, users } from '#db/tables/accounts.ts';
-import { forgetPurchases } from '#features/plans/forget-purchases.server.ts';
+import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts, Caller, Cookies } from './account-parts.ts';
+import { checkLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
 import { findById } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
 import { GivenPassword } from './schema.ts';
-import { takeLimits } from './take-limits.server.ts';
 
 /** Confirmed by the password, or by typing the address where there is no password. What hangs on the account goes with it. */
 export async function deleteAccount(parts: AccountParts, viewer: Viewer, caller: Caller, input: unknown): Promise<Result<Cookies>> {
   const { deps, auth, tasks } = parts;
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
-  const tooMany = await takeLimits(deps, [
+  const tooMany = await checkLimits(deps, [
     ['sign-in', caller.clientAddress],
     ['sign-in-account', viewer.email],
   ]);
@@ -34,7 +34,7 @@ export async function deleteAccount(parts: AccountParts, viewer: Viewer, caller:
     await within.delete(accountTasks).where(eq(accountTasks.email, holder.email));
     await within.delete(users).where(eq(users.id, holder.id));
   });
-  if (holder.emailVerified) await forgetPurchases(deps, holder.email);
+  if (holder.emailVerified) await deletePurchases(deps, holder.email);
   await tasks.add({ kind: 'account-deleted', email: holder.email });
   return ok({ cookies });
 }

@@ -8,11 +8,11 @@ import { ownPath } from '#lib/own-path.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountDeps, AccountParts, Caller, Cookies, GoogleSettings } from './account-parts.ts';
 import { onlyCookies } from './call-auth.server.ts';
+import { checkLimits } from './check-limits.server.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
 import { endSession } from './end-session.server.ts';
 import { accounts } from './messages.ts';
 import { Email } from './schema.ts';
-import { takeLimits } from './take-limits.server.ts';
 
 export const GOOGLE_CALLBACK = '/auth/callback/google';
 
@@ -70,7 +70,7 @@ export async function startGoogle(
   input: { returnTo?: unknown },
 ): Promise<Result<{ url: string } & Cookies>> {
   const { deps } = parts;
-  const tooMany = await takeLimits(deps, [['sign-in', caller.clientAddress]], accounts.tooManySignIns);
+  const tooMany = await checkLimits(deps, [['sign-in', caller.clientAddress]], accounts.tooManySignIns);
   if (tooMany) return tooMany;
   const auth = await parts.googleAuth();
   if (!auth) {

@@ -1,9 +1,9 @@
 import { invalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts, Caller } from './account-parts.ts';
+import { checkLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { JustEmail } from './schema.ts';
-import { takeLimits } from './take-limits.server.ts';
 
 /** The same answer for every address; a mail goes only to one that waits for its verification. */
 export async function requestVerification(
@@ -15,7 +15,7 @@ export async function requestVerification(
   const parsed = JustEmail.safeParse(input);
   if (!parsed.success) return invalidForm(parsed.error, accounts.resendFailed);
   const { email } = parsed.data;
-  const tooMany = await takeLimits(deps, [
+  const tooMany = await checkLimits(deps, [
     ['account-mail-network', caller.clientAddress],
     ['account-mail', email],
   ]);

@@ -6,14 +6,14 @@ import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { invalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts, Caller } from './account-parts.ts';
+import { checkLimits } from './check-limits.server.ts';
 import { findByLink, type Holder } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
 import { ResetPassword } from './schema.ts';
-import { takeLimits } from './take-limits.server.ts';
 
 export async function resetPassword(parts: AccountParts, caller: Caller, input: unknown): Promise<Result<null>> {
   const { deps, auth, rules, tasks } = parts;
-  const tooMany = await takeLimits(deps, [['sign-in', caller.clientAddress]]);
+  const tooMany = await checkLimits(deps, [['sign-in', caller.clientAddress]]);
   if (tooMany) return tooMany;
   const holder = await findByLink(deps, 'reset-password', (input as { token?: unknown } | null)?.token);
   if (!holder) return fail('not_found', accounts.resetFailed);

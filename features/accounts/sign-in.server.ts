@@ -3,10 +3,10 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts, Caller, Cookies } from './account-parts.ts';
 import { onlyCookies, refusalCode } from './call-auth.server.ts';
+import { checkLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
 import { accounts } from './messages.ts';
 import { SignIn } from './schema.ts';
-import { takeLimits } from './take-limits.server.ts';
 
 export type SignedIn = { state: 'signed-in' } & Cookies;
 /** `sent`: another verification mail is on its way; it goes out by itself only now and then. */
@@ -17,7 +17,7 @@ export async function signIn(parts: AccountParts, caller: Caller, input: unknown
   const parsed = SignIn.safeParse(input);
   if (!parsed.success) return fail('unauthenticated', accounts.invalid);
   const { email, password } = parsed.data;
-  const tooMany = await takeLimits(
+  const tooMany = await checkLimits(
     deps,
     [
       ['sign-in', caller.clientAddress],

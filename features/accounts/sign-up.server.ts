@@ -3,9 +3,9 @@
 import { invalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts, Caller } from './account-parts.ts';
+import { checkLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { SignUp } from './schema.ts';
-import { takeLimits } from './take-limits.server.ts';
 
 export async function signUp(
   { deps, auth, rules, tasks }: AccountParts,
@@ -17,7 +17,7 @@ export async function signUp(
   const { email, password } = parsed.data;
   const objection = rules.objection(password, email);
   if (objection) return fail('invalid', accounts.registerFailed, { fields: { password: objection } });
-  const tooMany = await takeLimits(deps, [
+  const tooMany = await checkLimits(deps, [
     ['sign-up', caller.clientAddress],
     ['account-mail', email],
   ]);

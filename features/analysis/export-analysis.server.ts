@@ -11,7 +11,7 @@ import type { AnalysisEvent } from './analysis.ts';
 import { analysisPaper } from './analysis-paper.ts';
 import { addAnalysisEvent, NO_ANALYSIS } from './analysis-view.ts';
 import { analysisTexts } from './messages.ts';
-import { openResult } from './seal-result.server.ts';
+import { verifyResult } from './sign-result.server.ts';
 
 export const ANALYSIS_FILES = ['text', 'docx', 'pdf'] as const;
 type AnalysisFile = (typeof ANALYSIS_FILES)[number];
@@ -24,7 +24,7 @@ export async function exportAnalysis(
   viewer: Viewer,
   { sealed, format, client }: Input,
 ): Promise<Result<WrittenFile>> {
-  const opened = openResult<AnalysisEvent>(deps, viewer, sealed);
+  const opened = verifyResult<AnalysisEvent>(deps, viewer, sealed);
   if (!opened || opened.writing === 'motion') return fail('invalid', notOurs);
   const taken = await deps.limits.take('documents', client);
   if (!taken.allowed) return fail('rate_limited', analysisTexts.tooMany, { retryAfterSeconds: taken.retryAfterSeconds });

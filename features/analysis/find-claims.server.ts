@@ -6,7 +6,7 @@ import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { createTurns } from '#lib/turns.ts';
+import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import type { ElementFinding, Fact } from './analysis.ts';
 import { claimWords, sharedWords, stemsOf } from './claim-words.ts';
 import { type Nearness, nearnessOf, type RankedClaim, rankClaims, type Story } from './rank-claims.ts';
@@ -43,7 +43,7 @@ const MAX_REASONS = 3;
 const MAX_FACTS = 3;
 /** A sentence that comes this near to the nearest speaks to an element, too. */
 const ALMOST = 0.92;
-const turns = createTurns();
+const eventLoop = createEventLoopQueue();
 
 export async function findClaims({ search }: Pick<LibrarySearchDeps, 'search'>, text: string): Promise<FoundClaims> {
   const { claims: index } = search.index;
@@ -59,9 +59,9 @@ export async function findClaims({ search }: Pick<LibrarySearchDeps, 'search'>, 
       )
     : undefined;
   const story: Story = { units, topics, ...(vectors && { vectors }) };
-  await turns.take();
+  await eventLoop.wait();
   const near = nearnessOf(index, story);
-  await turns.take();
+  await eventLoop.wait();
   const limits = vectors ? SHOWN.meaning : SHOWN.words;
   const claims = choose(rankClaims(index, story, near), limits).map(
     (ranked): FoundClaim => ({

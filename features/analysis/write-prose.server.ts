@@ -7,7 +7,7 @@ import { type CheckSentenceDeps, checkSentence } from '#features/grounding/check
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { createTurns } from '#lib/turns.ts';
+import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import type { AnalysisEvent, AnalysisNotice, AnalysisSource, ProsePart } from './analysis.ts';
 import { analysisTexts } from './messages.ts';
 import type { ProseRequest } from './prompts.ts';
@@ -26,7 +26,7 @@ type Sentence = Extract<Draft, { type: 'sentence' }>;
 
 /** However slowly a model writes: then it counts as broken off. */
 const MAX_WRITING_MS = 240_000;
-const turns = createTurns();
+const eventLoop = createEventLoopQueue();
 
 export const notice = (kind: AnalysisNotice, text: string): AnalysisEvent => ({ type: 'notice', notice: kind, text });
 
@@ -79,7 +79,7 @@ async function* drafts({ llm }: ProseDeps, { request, signal }: ProseJob): Async
 /** A check that fails is no check: the sentence is shown as what it is. */
 async function checked(deps: ProseDeps, draft: Sentence, job: ProseJob): Promise<AnswerSentence> {
   try {
-    await turns.take();
+    await eventLoop.wait();
     return (await checkedFact(deps, draft, job)) ?? (await checkedLaw(deps, draft, job));
   } catch (error) {
     deps.log.error({ err: error }, 'a sentence could not be checked');

@@ -94,7 +94,7 @@ export async function deleteConversation({ db }: Pick<Deps, 'db'>, viewer: Viewe
 
 const isId = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
-export async function forgetOldConversations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredConversations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const longAgo = clock.now();
   longAgo.setUTCMonth(longAgo.getUTCMonth() - CONVERSATION_MONTHS);
   await db.db.delete(conversationTurns).where(lt(conversationTurns.askedAt, longAgo));

@@ -28,7 +28,7 @@ export async function rateAnswer(
   return ok(null);
 }
 
-export async function forgetOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const longAgo = clock.now();
   longAgo.setUTCMonth(longAgo.getUTCMonth() - FEEDBACK_MONTHS);
   await db.db.delete(answerFeedback).where(lt(answerFeedback.createdAt, longAgo));

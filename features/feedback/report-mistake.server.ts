@@ -31,7 +31,7 @@ export async function reportMistake(deps: Deps, clientAddress: string, input: un
   return ok(null);
 }
 
-export async function forgetOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - REPORTS_KEPT_DAYS * 24 * 3_600_000);
   await db.db.delete(mistakeReports).where(lt(mistakeReports.createdAt, before));
 }

@@ -5,7 +5,7 @@ import type { AnswerSource } from '#features/grounding/answer.ts';
 import { type CheckSentenceDeps, checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { citationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { createTurns } from '#lib/turns.ts';
+import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import type { NumberedFact } from './facts-for.ts';
 import { motions } from './messages.ts';
 import type { MotionSentence, MotionSource } from './motion.ts';
@@ -19,12 +19,12 @@ const PARAGRAPHS = /\s*\(?¶+\s*\d+(?:\s*(?:,|and|–|-)\s*\d+)*\)?/g;
 const SPEAKS_OF_LAW =
   /\b(?:laws?|statut\w+|rules?|regulations?|codes?|constitution\w*|precedents?|legal\w*|illegal\w*|(?:un)?lawful\w*|liab\w+|entitle\w*|damages|must|shall|may not|requires?|forbids?|prohibits?|allows?|permits?|burden|matter of law)\b/i;
 /** Checking takes milliseconds of the event loop: one sentence per turn of it. */
-const turns = createTurns();
+const eventLoop = createEventLoopQueue();
 
 /** A check that fails is no check: the sentence is shown as what it is. */
 export async function checkMotionSentence(deps: CheckSentenceDeps, draft: Draft, ground: Ground): Promise<MotionSentence> {
   try {
-    await turns.take();
+    await eventLoop.wait();
     if (draft.text.includes('¶')) return await checkedFact(deps, draft, ground);
     return withCitations(await checkSentence(deps, draft, lawOf(ground)), ground);
   } catch (error) {

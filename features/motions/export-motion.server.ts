@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { motions } from './messages.ts';
 import type { MotionFile } from './motion.ts';
 import { motionPaper } from './motion-paper.ts';
-import { openMotion } from './seal-motion.server.ts';
+import { verifyMotion } from './sign-motion.server.ts';
 
 type Input = { sealed: unknown; format: MotionFile; client: string };
 
@@ -19,7 +19,7 @@ export async function exportMotion(
   viewer: Viewer,
   { sealed, format, client }: Input,
 ): Promise<Result<WrittenFile>> {
-  const motion = openMotion(deps, viewer, sealed);
+  const motion = verifyMotion(deps, viewer, sealed);
   if (!motion) return fail('invalid', motions.notOurs);
   const taken = await deps.limits.take('documents', client);
   if (!taken.allowed) return fail('rate_limited', motions.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });

@@ -8,7 +8,7 @@ import type { Motion, MotionEvent, MotionSection } from './motion.ts';
 import { addMotionEvent, type MotionView, NO_MOTION } from './motion-view.ts';
 import type { PreparedMotion } from './prepare-motion.server.ts';
 import { plain } from './say.ts';
-import { sealMotion } from './seal-motion.server.ts';
+import { signMotion } from './sign-motion.server.ts';
 import { type ArgumentDeps, writeArgument } from './write-argument.server.ts';
 
 export type WriteMotionDeps = ArgumentDeps & Pick<LibraryDeps, 'secret'>;
@@ -34,7 +34,7 @@ export async function* writeMotion(
     if (signal?.aborted) return yield { type: 'ended', how: 'stopped' };
     if (added) whole = await checkMotion(deps, { ...motion, sections: withModelNamed(added, llm.model) });
   } else yield { type: 'notice', notice: 'library-only', text: deps.llm ? motions.libraryOnly : motions.noProvider };
-  yield { type: 'finished', motion: whole, sealed: sealMotion(deps, viewer, whole) };
+  yield { type: 'finished', motion: whole, sealed: signMotion(deps, viewer, whole) };
   yield { type: 'ended', how: 'finished' };
 }
 

@@ -1,6 +1,6 @@
 // One search over topics, guides, FAQs, resources, terms and cases. It waits a moment for the meaning of the query and otherwise answers
 // by words; whatever is typed, the answer comes in bounded time.
-import { createTurns } from '#lib/turns.ts';
+import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { excerptOf, marksIn } from './highlight.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
 import type { SearchItem } from './index/search-item.ts';
@@ -16,14 +16,14 @@ const PATIENCE_MS = 250;
 const PER_PAGE = 20;
 const MAX_PER_PAGE = 50;
 /** One search a turn of the event loop: many at once must not hold up what somebody is typing. */
-const turns = createTurns();
+const eventLoop = createEventLoopQueue();
 
 export async function searchLibrary({ index, embedder }: SearchDeps, input: SearchInput): Promise<SearchResults> {
-  await turns.take();
+  await eventLoop.wait();
   const query = readQuery(index.words, index.everyday, input.query, { longest: MAX_QUERY_LENGTH });
   const worthIt = query.spaced !== '' && hasVectors(index.meaning);
   const [vector] = (worthIt && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
-  if (worthIt) await turns.take();
+  if (worthIt) await eventLoop.wait();
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
   const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0, term: 0, case: 0 };

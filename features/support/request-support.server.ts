@@ -66,7 +66,7 @@ async function keep({ db, clock }: Deps, viewer: Viewer, request: SupportRequest
   await db.db.insert(supportRequests).values({ ...request, userId, priority, createdAt: clock.now() });
 }
 
-export async function forgetOldSupportRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredSupportRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - SUPPORT_KEPT_DAYS * 24 * 3_600_000);
   await db.db.delete(supportRequests).where(lt(supportRequests.createdAt, before));
 }

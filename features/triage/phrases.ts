@@ -39,28 +39,28 @@ const GROUPS: Record<string, (word: string) => boolean> = {
 };
 
 type Rule = { phrases: string[]; unless: string[] };
-const kept = new WeakMap<Rule, Phrases>();
+const phrasesByRule = new WeakMap<Rule, Phrases>();
 
-function phrasesOf(rule: Rule): Phrases {
-  const phrases = kept.get(rule) ?? { wanted: rule.phrases.map(slotsOf), unless: rule.unless.map(slotsOf) };
-  kept.set(rule, phrases);
+function parsePhrases(rule: Rule): Phrases {
+  const phrases = phrasesByRule.get(rule) ?? { wanted: rule.phrases.map(parseSlots), unless: rule.unless.map(parseSlots) };
+  phrasesByRule.set(rule, phrases);
   return phrases;
 }
 
-/** Whether the text says one of the rule's phrases, in a sentence that says none of its exceptions. */
-export function says(rule: Rule, heard: Heard): boolean {
-  const phrases = phrasesOf(rule);
+/** Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions. */
+export function matchesRule(rule: Rule, heard: TokenizedText): boolean {
+  const phrases = parsePhrases(rule);
   return heard.some((sentence) => {
     if (!phrases.wanted.some((slots) => stands(slots, sentence, true))) return false;
     return !phrases.unless.some((slots) => stands(slots, sentence, false));
   });
 }
 
-type Spoken = { word: string; stem: string };
+type SpokenWord = { word: string; stem: string };
 /** A text by its sentences and words: read once, however many rules look at it. */
-export type Heard = Spoken[][];
+export type TokenizedText = SpokenWord[][];
 
-export function hear(text: string): Heard {
+export function tokenizeSentences(text: string): TokenizedText {
   // In capitals among small letters it is the agency, not what one slips on.
   const plain = /\p{Ll}/u.test(text) ? text.replace(/\bICE\b/g, 'iceagents') : text;
   // Not begun in the middle of a row of marks: a page full of dots would be tried from each of them.
@@ -70,12 +70,12 @@ export function hear(text: string): Heard {
     .filter((sentence) => sentence.length > 0);
 }
 
-function stands(slots: Slot[], sentence: Spoken[], heedNegation: boolean): boolean {
+function stands(slots: Slot[], sentence: SpokenWord[], heedNegation: boolean): boolean {
   return sentence.some((_, start) => follow(slots, sentence, start, heedNegation));
 }
 
 /** Whether the slots are filled from here on, each at most a few words after the one before. */
-function follow(slots: Slot[], sentence: Spoken[], start: number, heedNegation: boolean): boolean {
+function follow(slots: Slot[], sentence: SpokenWord[], start: number, heedNegation: boolean): boolean {
   const first = slots[0];
   if (!first || !fills(first, sentence[start])) return false;
   let ends = [start];
@@ -94,11 +94,11 @@ function follow(slots: Slot[], sentence: Spoken[], start: number, heedNegation: 
   return !sentence.slice(Math.max(0, start - NEGATION_REACH), start).some(negates);
 }
 
-function negates(spoken: Spoken | undefined): boolean {
+function negates(spoken: SpokenWord | undefined): boolean {
   return spoken !== undefined && NEGATIONS.has(spoken.word);
 }
 
-function fills(slot: Slot, spoken: Spoken | undefined): boolean {
+function fills(slot: Slot, spoken: SpokenWord | undefined): boolean {
   if (!spoken) return false;
   if (slot.group?.(spoken.word) || slot.stems.has(spoken.stem)) return true;
   if (spoken.stem.length < FORGIVEN_FROM) return false;
@@ -107,7 +107,7 @@ function fills(slot: Slot, spoken: Spoken | undefined): boolean {
     .some((stem) => stem.length >= FORGIVEN_FROM && stem[0] === spoken.stem[0] && editDistance(stem, spoken.stem, 1) <= 1);
 }
 
-function slotsOf(phrase: string): Slot[] {
+function parseSlots(phrase: string): Slot[] {
   return phrase.split(/\s+/).map((part) => {
     const stems = new Set<string>();
     const groups: ((word: string) => boolean)[] = [];

@@ -2,7 +2,7 @@
 // content/triage.yml that a lawyer can read and approve. They are the floor; notice-danger.server.ts adds what a model hears.
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
-import { hear, says } from './phrases.ts';
+import { matchesRule, tokenizeSentences } from './phrases.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
 /** More lines than this are not read by somebody who is frightened. */
@@ -13,8 +13,8 @@ export function triage(rules: TriageRule[], text: string): UrgentLine[] {
 }
 
 export function matchingRules(rules: TriageRule[], text: string): TriageRule[] {
-  const heard = hear(text.slice(0, MAX_STORY_LENGTH));
-  return rules.filter((rule) => says(rule, heard));
+  const heard = tokenizeSentences(text.slice(0, MAX_STORY_LENGTH));
+  return rules.filter((rule) => matchesRule(rule, heard));
 }
 
 /** The chosen rules as lines, in the order of the content: the gravest first. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import { MAX_CHARACTERS, MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
-import { serveWaitingMail } from '../ops/waiting-mail.ts';
+import { serveDevMailbox } from '../ops/dev-mailbox.ts';
 import type { AppEnv } from './app-env.ts';
 import { readBody } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
@@ -97,7 +97,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     return new Response(null, { status: 303, headers });
   });
-  app.get('/dev/mail/:name?', (c, next) => serveWaitingMail(parts, c, next));
+  app.get('/dev/mail/:name?', (c, next) => serveDevMailbox(parts, c, next));
 
   app.all('*', (c) => servePage(parts, c));
   app.onError((error, c) => {

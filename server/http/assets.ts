@@ -1,8 +1,8 @@
 // The built client files, read once and served from memory. The build has compressed them; names with a hash never change.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import { securityHeaders } from './headers.ts';
-import { type StoredResponse, storeResponse } from './stored-response.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

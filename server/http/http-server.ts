@@ -5,10 +5,11 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#features/deps.ts';
-import type { Door } from '../load/overload.ts';
-import type { Refuse } from '../load/overload-refusal.ts';
-import { workOf } from '../load/overload-work.ts';
-import type { PageMemory } from '../load/page-memory.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { type StoredResponse, sendStored } from '../cache/stored-response.ts';
+import type { AdmissionControl } from '../load/admission-control.ts';
+import type { Refuse } from '../load/admission-refusal.ts';
+import { classifyRequest } from '../load/classify-request.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
@@ -16,15 +17,14 @@ import type { ClientReader } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
 import { type Refusal, refusals } from './refusals.ts';
-import { type StoredResponse, sendStored } from './stored-response.ts';
 
 type Parts = {
   app: Hono<AppEnv>;
   assets: Map<string, StoredResponse>;
-  memory: PageMemory;
+  memory: PageCache;
   readClient: ClientReader;
   metrics: Metrics;
-  overload: Door & { refuse: Refuse };
+  overload: AdmissionControl & { refuse: Refuse };
   log: Log;
   siteName: string;
   secure: boolean;
@@ -55,9 +55,9 @@ export function createHttpServer(parts: Parts): Server {
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
 
     const coming = { requestId, path: pathOnly(req.url), started: performance.now() };
-    const work = workOf(req.method, coming.path);
+    const work = classifyRequest(req.method, coming.path);
     if (!work) return handOn(req, res, coming);
-    void overload.enter(work).then((leave) => {
+    void overload.admit(work).then((leave) => {
       if (leave) return res.destroyed ? leave() : handOn(req, res, { ...coming, leave });
       metrics.count('refused', 503);
       return overload.refuse(req, res, coming);
@@ -105,7 +105,7 @@ export function createHttpServer(parts: Parts): Server {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     refuseBarely(socket, bareStatus(error.code), error.code);
   });
-  server.on('connection', overload.knock);
+  server.on('connection', overload.onConnection);
   server.on('connect', (_req, socket) => refuseBarely(socket, 405));
   return server;
 }

@@ -5,15 +5,15 @@ import type { AppDeps } from '#app/http/app-deps.ts';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { type PageCache, SESSION_COOKIE } from '../cache/page-cache.ts';
+import { chooseEncoding, compress, type StoredResponse, sendStored, storeResponse } from '../cache/stored-response.ts';
 import type { Renderer } from '../html/render.ts';
-import { type PageMemory, SESSION_COOKIE } from '../load/page-memory.ts';
 import type { AppEnv } from './app-env.ts';
 import { networkOf } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';
-import { chooseEncoding, type StoredResponse, sendStored, squeeze, storeResponse } from './stored-response.ts';
 
-export type PageParts = Renderer & { deps: AppDeps; memory: PageMemory; secure: boolean };
+export type PageParts = Renderer & { deps: AppDeps; memory: PageCache; secure: boolean };
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;
@@ -72,7 +72,7 @@ async function compressed(response: Response, c: Context<AppEnv>): Promise<Respo
   const headers = new Headers(response.headers);
   headers.set('Content-Encoding', encoding);
   headers.append('Vary', 'Accept-Encoding');
-  return new Response(new Uint8Array(await squeeze[encoding](Buffer.from(await response.arrayBuffer()))), {
+  return new Response(new Uint8Array(await compress[encoding](Buffer.from(await response.arrayBuffer()))), {
     status: response.status,
     headers,
   });

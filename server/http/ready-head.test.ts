@@ -3,8 +3,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sendStored, storeResponse } from '../cache/stored-response.ts';
 import { KEEP_ALIVE_SECONDS, readyHead } from './ready-head.ts';
-import { sendStored, storeResponse } from './stored-response.ts';
 
 const BODY = Buffer.from('The law in plain language. '.repeat(40));
 const stored = await storeResponse(BODY, { 'Content-Type': 'text/html', 'X-Test': 'kept' });

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/database.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
-import type { Log, RateLimiter, Taken } from '#features/deps.ts';
+import type { Log, RateLimitDecision, RateLimiter } from '#features/deps.ts';
 import type { Clock } from '#lib/clock.ts';
 
 type Options = {
@@ -25,7 +25,7 @@ export function createRateLimiter(options: Options): RateLimiter & { forgetOld: 
   const local = new Map<string, { start: number; count: number }>();
   let databaseDown = false;
 
-  async function take(name: string, key: string): Promise<Taken> {
+  async function take(name: string, key: string): Promise<RateLimitDecision> {
     if (mode === 'off') return { allowed: true };
     const limit = limits[name];
     if (!limit) throw new Error(`no limit named ${name}`);

@@ -1,14 +1,14 @@
 // What happens by the clock, in UTC, once for the whole installation.
 
 import type { AppDeps } from '#app/http/app-deps.ts';
-import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
-import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
-import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
-import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
+import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
+import { deleteExpiredAssistantData, deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
+import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
+import { deleteExpiredReports } from '#features/feedback/report-mistake.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
-import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
-import { forgetOldSupportRequests } from '#features/support/request-support.server.ts';
+import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
+import { deleteExpiredSupportRequests } from '#features/support/request-support.server.ts';
 import { feedReaderName, liveFeeds } from '#integrations/feeds/live-feeds.ts';
 import type { Settings } from '../env.ts';
 import type { createRateLimiter } from '../load/rate-limiter.ts';
@@ -18,15 +18,15 @@ export function listJobs(deps: AppDeps, settings: Settings, limits: ReturnType<t
   const feeds = liveFeeds({ userAgent: feedReaderName(settings.siteName, settings.publicUrl) });
   return [
     { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
-    { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => forgetUnconfirmed(deps) },
-    { name: 'forget-live-answers', cron: '23 * * * *', run: () => forgetLiveAnswers(deps) },
+    { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => deleteExpiredUnconfirmed(deps) },
+    { name: 'forget-live-answers', cron: '23 * * * *', run: () => deleteExpiredLiveAnswers(deps) },
     { name: 'account-tasks', cron: '* * * * *', run: () => deps.accounts.runTasks() },
-    { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => forgetOldAccounts(deps) },
-    { name: 'forget-old-reports', cron: '51 3 * * *', run: () => forgetOldReports(deps) },
-    { name: 'forget-recent-answers', cron: '* * * * *', run: () => forgetRecentAnswers(deps) },
-    { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => forgetAssistantData(deps) },
+    { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => deleteExpiredAccounts(deps) },
+    { name: 'forget-old-reports', cron: '51 3 * * *', run: () => deleteExpiredReports(deps) },
+    { name: 'forget-recent-answers', cron: '* * * * *', run: () => deleteExpiredRecentAnswers(deps) },
+    { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => deleteExpiredAssistantData(deps) },
     { name: 'send-news-digests', cron: '*/10 * * * *', run: async (signal) => void (await sendDigests(deps, signal)) },
-    { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => forgetOldSupportRequests(deps) },
+    { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => deleteExpiredSupportRequests(deps) },
     {
       name: 'collect-news',
       cron: '*/5 * * * *',

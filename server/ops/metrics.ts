@@ -1,8 +1,8 @@
 // Figures for Prometheus, on a private port of their own.
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Overload } from '../load/overload.ts';
-import type { PageMemory } from '../load/page-memory.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Admission } from '../load/admission-control.ts';
 
 export type FeedFigures = { id: string; lastSuccessAt: Date | null; items: number; stored: number; errors: number };
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -37,8 +37,8 @@ export function createMetrics() {
       answered[from][first] = (answered[from][first] ?? 0) + 1;
     },
     time: (s: number) => seconds.observe(s),
-    watchOverload(overload: Overload) {
-      const perWork = (figure: 'refused' | 'working' | 'waiting') => Object.entries(overload.figures()[figure]);
+    watchOverload(overload: Admission) {
+      const perClass = (figure: 'refused' | 'working' | 'waiting') => Object.entries(overload.figures()[figure]);
       new Counter({
         name: 'plainlaw_overload_refusals_total',
         help: 'Requests refused with 503 because there was too much to do, by what they asked for',
@@ -46,7 +46,7 @@ export function createMetrics() {
         registers: [registry],
         collect() {
           this.reset();
-          for (const [work, count] of perWork('refused')) this.inc({ work }, count);
+          for (const [work, count] of perClass('refused')) this.inc({ work }, count);
         },
       });
       new Gauge({
@@ -56,7 +56,7 @@ export function createMetrics() {
         registers: [registry],
         collect() {
           for (const state of ['working', 'waiting'] as const) {
-            for (const [work, count] of perWork(state)) this.set({ work, state }, count);
+            for (const [work, count] of perClass(state)) this.set({ work, state }, count);
           }
         },
       });
@@ -69,7 +69,7 @@ export function createMetrics() {
         },
       });
     },
-    watchPages(memory: PageMemory) {
+    watchPages(memory: PageCache) {
       new Gauge({
         name: 'plainlaw_page_memory_bytes',
         help: 'Bytes of pages kept in memory',

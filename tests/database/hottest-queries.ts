@@ -1,19 +1,19 @@
 // What the product asks of its database most, one line a thing: reading, people's own lists, writing, and what jobs do by the minute and
 // by night. Each is a call of the use case itself; tests/database/query-plans.test.ts catches the statements.
 import type { PgBoss } from 'pg-boss';
-import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
+import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import {
   deleteConversation,
-  forgetOldConversations,
+  deleteExpiredConversations,
   getConversation,
   keepTurn,
   listConversations,
 } from '#features/assistant/conversations.server.ts';
-import { findCached, keepAnswer } from '#features/assistant/deliver/answer-cache.server.ts';
-import { forgetAssistantData, forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
+import { cacheAnswer, findCached } from '#features/assistant/deliver/answer-cache.server.ts';
+import { deleteExpiredAssistantData, deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { createStore } from '#features/assistant/deliver/running-answers-store.server.ts';
-import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
+import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
 import { getCase } from '#features/case-law/page/get-case.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
@@ -21,7 +21,7 @@ import { compareQuotations } from '#features/citations/compare-quotations.server
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import { listDrafts, openDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { listParties } from '#features/documents/parties/parties.server.ts';
-import { forgetOldReports } from '#features/feedback/report-mistake.server.ts';
+import { deleteExpiredReports } from '#features/feedback/report-mistake.server.ts';
 import { findNewsVersion, findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { listTrending } from '#features/news/list-trending.server.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
@@ -30,17 +30,17 @@ import { sendDigests } from '#features/news/send-digests.server.ts';
 import { findNew, inNewsTransaction, writeNews } from '#features/news/store-news.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
-import { forgetUnconfirmed } from '#features/newsletter/forget-unconfirmed.server.ts';
+import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { sendLetter } from '#features/newsletter/send-letter.server.ts';
-import { forgetPurchases } from '#features/plans/forget-purchases.server.ts';
+import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
 import { isFreeTrialUsed, takeFreeTrial } from '#features/plans/take-free-trial.server.ts';
 import { tierOf } from '#features/plans/tier-of.server.ts';
 import { getCoverage } from '#features/research/cases/coverage.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { saveCitations } from '#features/research/saved/save-citations.server.ts';
 import { listResults } from '#features/research/saved/saved-results.server.ts';
-import { forgetOldSupportRequests, requestSupport } from '#features/support/request-support.server.ts';
+import { deleteExpiredSupportRequests, requestSupport } from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { caseName, caseSlug } from '#tests/harness/fill-tables.ts';
@@ -148,7 +148,7 @@ export const HOTTEST: Record<string, Work> = {
   }),
   'the answer cache': run(async ({ deps }) => {
     await findCached(deps, KEY);
-    await keepAnswer(deps, KEY, []);
+    await cacheAnswer(deps, KEY, []);
   }),
   'an answer that is being written': run(async ({ deps }) => {
     const store = createStore(deps);
@@ -188,7 +188,7 @@ export const HOTTEST: Record<string, Work> = {
 
   'everything of an account': run(({ deps, busy }) => deps.accounts.downloadMyData(busy)),
   'an account that is deleted': run(async ({ deps, member, caller }) => {
-    await forgetPurchases(deps, 'p77@example.com');
+    await deletePurchases(deps, 'p77@example.com');
     return deps.accounts.deleteAccount(member, caller, { confirm: 'seven quiet lanterns' });
   }),
   'records of an import': run(({ deps }) =>
@@ -204,18 +204,18 @@ export const HOTTEST: Record<string, Work> = {
 
   'the next job': run(({ boss }) => boss.fetch('minute')),
   'tasks of accounts': run(({ deps }) => deps.accounts.runTasks()),
-  'jobs of the minute': run(({ deps }) => forgetRecentAnswers(deps)),
+  'jobs of the minute': run(({ deps }) => deleteExpiredRecentAnswers(deps)),
   'jobs of the hour': run(async ({ deps, limits }) => {
     await limits.forgetOld();
-    await forgetLiveAnswers(deps);
+    await deleteExpiredLiveAnswers(deps);
   }),
   'jobs of the night': run(async ({ deps }) => {
-    await forgetUnconfirmed(deps);
-    await forgetOldAccounts(deps);
-    await forgetOldReports(deps);
-    await forgetOldConversations(deps);
-    await forgetAssistantData(deps);
-    await forgetOldSupportRequests(deps);
+    await deleteExpiredUnconfirmed(deps);
+    await deleteExpiredAccounts(deps);
+    await deleteExpiredReports(deps);
+    await deleteExpiredConversations(deps);
+    await deleteExpiredAssistantData(deps);
+    await deleteExpiredSupportRequests(deps);
   }),
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
-import { forgetUnconfirmed, UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/forget-unconfirmed.server.ts';
+import { deleteExpiredUnconfirmed, UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
@@ -179,10 +179,10 @@ describe('forgetting', () => {
     await confirmSubscription(deps, tokenIn('confirm', deps.sent[1]));
     await unsubscribe(deps, tokenIn('unsubscribe', deps.sent[2]));
     deps.clock.set(later(30));
-    await forgetUnconfirmed(deps);
+    await deleteExpiredUnconfirmed(deps);
     expect(await subscriptions()).toHaveLength(3);
     deps.clock.set(later(30.01));
-    await forgetUnconfirmed(deps);
+    await deleteExpiredUnconfirmed(deps);
     expect((await subscriptions()).map((row) => row.email)).toEqual(['confirmed@example.com', 'left@example.com']);
   });
   // Guards the link just sent: the thirty days used to count from the very first sign-up.
@@ -191,7 +191,7 @@ describe('forgetting', () => {
     await unsubscribe(deps, tokenIn('unsubscribe'));
     deps.clock.set(later(60));
     await subscribe('ann@example.com');
-    await forgetUnconfirmed(deps);
+    await deleteExpiredUnconfirmed(deps);
     expect(await confirmSubscription(deps, tokenIn('confirm'))).toMatchObject({ ok: true });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Taken } from '#features/deps.ts';
+import type { RateLimitDecision } from '#features/deps.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -9,7 +9,7 @@ const database = await createTestDatabase();
 const [one, two] = [await database.open(), await database.open()];
 const LIMITS = { pages: { count: 10, seconds: 60 }, writes: { count: 2, seconds: 60 } };
 
-const allowed = (answers: Taken[]) => answers.filter((answer) => answer.allowed).length;
+const allowed = (answers: RateLimitDecision[]) => answers.filter((answer) => answer.allowed).length;
 
 /** A busy machine must not make it count alone; where it has to, a second is enough. */
 function limiterOn(db: typeof one, { at = '2026-11-15T12:00:10Z', mode = 'on' as 'on' | 'off', patienceMs = 60_000 } = {}) {

@@ -1,7 +1,7 @@
 import { data, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { Chat } from '#features/assistant/chat/chat.tsx';
 import { ConversationList } from '#features/assistant/chat/conversation-list.tsx';
-import { turnOfEvents } from '#features/assistant/chat/kept-turns.ts';
+import { turnOfEvents } from '#features/assistant/chat/saved-turns.ts';
 import { deleteConversation, getConversation, listConversations } from '#features/assistant/conversations.server.ts';
 import { chat } from '#features/assistant/messages.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';

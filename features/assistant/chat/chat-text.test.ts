@@ -4,7 +4,7 @@ import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import { passageHref } from '#features/grounding/passage-href.ts';
 import { answerText, chatFileName, chatText, plainAnswer } from './chat-text.ts';
 import { earlierOf } from './chat-turn.ts';
-import { turnOfText } from './kept-turns.ts';
+import { turnOfText } from './saved-turns.ts';
 import type { Turn } from './turn.ts';
 
 const EVENTS: AnswerEvent[] = [

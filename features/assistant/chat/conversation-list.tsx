@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { longDate } from '#lib/dates.ts';
 import { chat } from '../messages.ts';
-import { forgetChat } from './remembered-chat.ts';
+import { clearRememberedChat } from './remembered-chat.ts';
 
 const SHOWN = 8;
 
@@ -33,7 +33,7 @@ function Lines({ lines, open }: { lines: ConversationLine[]; open: string | null
           <Link to={`/chatbot?conversation=${id}`} aria-current={id === open ? 'true' : undefined}>
             {title} <span className="meta">{longDate(changedOn)}</span>
           </Link>
-          <Form method="post" action="/chatbot" onSubmit={() => forgetChat(id)}>
+          <Form method="post" action="/chatbot" onSubmit={() => clearRememberedChat(id)}>
             <input type="hidden" name="delete" value={id} />
             <button type="submit" className="icon-button" aria-label={chat.removeOne(title)} title={chat.remove}>
               <Icon name="trash-2" />

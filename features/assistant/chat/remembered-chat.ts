@@ -47,6 +47,6 @@ export function newId(): string {
 }
 
 /** A conversation that was deleted from the account is not to come back from the tab. */
-export function forgetChat(conversationId: string): void {
+export function clearRememberedChat(conversationId: string): void {
   store(() => rememberedChat()?.conversationId === conversationId && sessionStorage.removeItem(CHAT));
 }

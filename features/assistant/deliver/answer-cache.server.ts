@@ -28,7 +28,7 @@ export async function findCached({ db, clock, log }: CacheDeps, { key, words }: 
   }
 }
 
-export async function keepAnswer(deps: CacheDeps, { key, words }: CacheKey, events: AnswerEvent[]): Promise<void> {
+export async function cacheAnswer(deps: CacheDeps, { key, words }: CacheKey, events: AnswerEvent[]): Promise<void> {
   const storedAt = deps.clock.now();
   try {
     await deps.db.db
@@ -38,14 +38,14 @@ export async function keepAnswer(deps: CacheDeps, { key, words }: CacheKey, even
         target: answerCache.key,
         set: { words: sql`excluded.words`, events: sql`excluded.events`, storedAt: sql`excluded.stored_at` },
       });
-    await forgetCached(deps);
+    await deleteExpiredCachedAnswers(deps);
   } catch (error) {
     deps.log.warn({ err: error }, 'an answer could not be kept');
   }
 }
 
 /** What has had its hour goes, and of the rest the oldest when there are too many. */
-export async function forgetCached({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredCachedAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.db.delete(answerCache).where(lte(answerCache.storedAt, oldest(clock.now())));
   const tooMany = db.db
     .select({ key: answerCache.key })

@@ -97,6 +97,6 @@ export function createStore({ db: { pool }, clock }: StoreDeps) {
   };
 }
 
-export async function forgetRunningAnswers({ db, clock }: StoreDeps): Promise<void> {
+export async function deleteExpiredRunningAnswers({ db, clock }: StoreDeps): Promise<void> {
   await db.pool.query('DELETE FROM running_answers WHERE kept_until <= $1', [clock.now()]);
 }

@@ -76,7 +76,7 @@ export function withBudget(
 
 const tokensOf = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-export async function forgetOldUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const longAgo = new Date(clock.now().getTime() - USAGE_KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
   await db.db.delete(llmUsage).where(lt(llmUsage.day, longAgo));
 }

@@ -10,7 +10,7 @@ import { hasVectors } from '#features/site-search/meaning/meaning-index.ts';
 import type { Ranked } from '#features/site-search/rank-items.ts';
 import { type ReadQuery, readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
-import { createTurns } from '#lib/turns.ts';
+import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { type EngineDeps, MAX_ASKED_LENGTH, PATIENCE_MS, type Understood } from '../write/understand.server.ts';
 import { bestPassage, type Relevance, relevanceTo } from './best-passage.ts';
 import { rankSources } from './rank-sources.ts';
@@ -20,14 +20,14 @@ const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, r
 const FIRST_BY_RANK = 6;
 const ASKS_MEANING = /\b(?:what(?:'s| is| are| does)|define|definition|meaning of|mean(?:s|t)?)\b/i;
 const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
-const turns = createTurns();
+const eventLoop = createEventLoopQueue();
 
 export async function retrieve(deps: EngineDeps, understood: Understood, question: string): Promise<AnswerSource[]> {
   const { index, embedder } = deps.search;
-  await turns.take();
+  await eventLoop.wait();
   const query = readQuery(index.words, index.everyday, understood.asked || question, { longest: MAX_ASKED_LENGTH });
   const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([query.corrected], { timeoutMs: PATIENCE_MS }))) || [];
-  await turns.take();
+  await eventLoop.wait();
   const ranked = rankSources(index, query, understood, vector);
   const relevance = relevanceTo(index, query, vector);
 

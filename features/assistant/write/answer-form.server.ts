@@ -6,7 +6,7 @@ import type { Viewer } from '#features/plans/gate.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
 import { type EarlierTurn, MAX_EARLIER, MAX_EARLIER_ANSWER, MAX_QUESTION_CHARACTERS } from '../chat/chat-turn.ts';
-import { turnOf, turnOfText } from '../chat/kept-turns.ts';
+import { turnOf, turnOfText } from '../chat/saved-turns.ts';
 import type { Turn } from '../chat/turn.ts';
 import { beginAnswer } from './begin-answer.server.ts';
 

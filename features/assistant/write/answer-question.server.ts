@@ -4,7 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Viewer } from '#features/plans/gate.ts';
-import { findCached, keepAnswer } from '../deliver/answer-cache.server.ts';
+import { cacheAnswer, findCached } from '../deliver/answer-cache.server.ts';
 import { type CacheKey, cacheKey } from '../deliver/cache-key.ts';
 import { isCacheable } from '../deliver/cacheable.ts';
 import { answerKey } from './answer-key.ts';
@@ -29,7 +29,7 @@ export async function* answerQuestion(deps: AnswerDeps, _viewer: Viewer, _client
   // What cannot wait does not wait for anybody else's answer, either.
   yield* openingEvents(deps, input);
   const own = answerKey(deps.secret, input.answerId, input.answerToken ?? randomUUID());
-  const running = answers.join({ key: own, flight: flightOf(deps.secret, input, scope), signal: input.signal }, (signal) =>
+  const running = answers.join({ key: own, flight: dedupeKeyFor(deps.secret, input, scope), signal: input.signal }, (signal) =>
     writeAndKeep(deps, { ...input, signal }, key),
   );
   for await (const event of running) if (event.type !== 'begun' && event.type !== 'urgent') yield event;
@@ -50,7 +50,7 @@ async function* writeAndKeep(deps: AnswerDeps, input: AnswerInput, key?: CacheKe
   const events: AnswerEvent[] = [];
   for await (const event of writeAnswer(deps, input)) {
     if (event.type !== 'begun' && event.type !== 'urgent') events.push(event);
-    if (event.type === 'ended' && key && isWorthKeeping(events)) await keepAnswer(deps, key, events);
+    if (event.type === 'ended' && key && isWorthKeeping(events)) await cacheAnswer(deps, key, events);
     yield event;
   }
 }
@@ -62,7 +62,7 @@ function isWorthKeeping(events: AnswerEvent[]): boolean {
 }
 
 /** The same for the same question with the same turns before it. */
-function flightOf(secret: string, { question, earlier }: AnswerInput, scope: string[]): string {
+function dedupeKeyFor(secret: string, { question, earlier }: AnswerInput, scope: string[]): string {
   const same = JSON.stringify([scope, question.toLowerCase().replace(/\s+/g, ' '), earlier]);
   return createHmac('sha256', secret).update(`flight\n${same}`).digest('base64url');
 }

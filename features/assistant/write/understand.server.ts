@@ -8,7 +8,7 @@ import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts'
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { asksForeignLaw, namedState } from '#features/triage/named-place.ts';
-import { hear, says } from '#features/triage/phrases.ts';
+import { matchesRule, tokenizeSentences } from '#features/triage/phrases.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { isStopWord, wordsOf } from '#lib/language/words.ts';
 import { stateMatters } from './state-matters.ts';
@@ -60,8 +60,8 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
 type Judged = { refusal?: Refusal; sure: boolean };
 
 async function judge({ library, search: { index, embedder } }: EngineDeps, question: string, asked: string): Promise<Judged> {
-  const heard = hear(question);
-  if (library.refusals.some((rule) => says(rule, heard))) return { refusal: 'harmful', sure: true };
+  const heard = tokenizeSentences(question);
+  if (library.refusals.some((rule) => matchesRule(rule, heard))) return { refusal: 'harmful', sure: true };
   if (asksForeignLaw(question)) return { refusal: 'outside-us-law', sure: true };
   const query = readQuery(index.words, index.everyday, asked, { longest: MAX_ASKED_LENGTH });
   if (query.spaced === '') return { refusal: 'nothing-found', sure: true };

@@ -10,7 +10,7 @@ import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { createTurns } from '#lib/turns.ts';
+import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { notices } from '../notices.ts';
 import { retrieve } from '../retrieve/retrieve.server.ts';
 import { followUps } from './follow-ups.ts';
@@ -37,7 +37,7 @@ type Found = { input: AnswerInput; understood: Understood; sources: AnswerSource
 /** However slowly a model writes: then its answer counts as broken off. */
 const MAX_WRITING_MS = 240_000;
 /** Checking takes milliseconds of the event loop: one sentence per turn of it, however many answers are being written. */
-const turns = createTurns();
+const eventLoop = createEventLoopQueue();
 
 export const usesModel = ({ llm }: Pick<LibrarySearchDeps, 'llm'>, { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>) =>
   libraryOnly ? undefined : llm;
@@ -129,7 +129,7 @@ async function* drafts(deps: WriteDeps, { input, understood, sources }: Found): 
 /** A check that fails is no check: the sentence is shown as what it is. */
 async function checked(deps: WriteDeps, draft: Extract<Draft, { type: 'sentence' }>, sources: AnswerSource[]): Promise<AnswerSentence> {
   try {
-    await turns.take();
+    await eventLoop.wait();
     return await checkSentence(deps, draft, sources);
   } catch (error) {
     deps.log.error({ err: error }, 'a sentence could not be checked');

@@ -9,8 +9,8 @@ import type { Meter } from './byte-stream.ts';
 import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
 import { beginState, type Counts, findState, NOTHING_YET, type Remark, saveState } from './import-state.server.ts';
 import { countCitations } from './link-cases.server.ts';
-import { type Met, metInFiles, metRecords, opinionsOf } from './met-records.server.ts';
 import { opinionHash, type PreparedOpinion, prepareOpinion } from './prepare-opinion.ts';
+import { opinionsOf, type ScannedRecord, scanFiles, scanRecords } from './scan-records.server.ts';
 import { surveyFiles } from './source-files.server.ts';
 import { filesInStages, planStages } from './stages.server.ts';
 import { storeItems } from './store-items.server.ts';
@@ -36,7 +36,7 @@ export async function importCases(deps: Needed, input: ImportInput): Promise<Imp
   if (library) await syncBuiltInCases({ db, library });
   const meter: Meter = { read: 0 };
   if ('records' in input) {
-    const done = await storeBatches(deps, input, metRecords(input.records), { ...NOTHING_YET }, () => ({ bytesDone: 0, bytesTotal: 0 }));
+    const done = await storeBatches(deps, input, scanRecords(input.records), { ...NOTHING_YET }, () => ({ bytesDone: 0, bytesTotal: 0 }));
     await finish(deps, undefined, done);
     return { ...done, resumed: false };
   }
@@ -45,7 +45,7 @@ export async function importCases(deps: Needed, input: ImportInput): Promise<Imp
   const state = input.restart ? undefined : await findState(db.pool, path, fingerprint);
   if (!state) await beginState(db.pool, path, fingerprint);
   const plan = await planStages(path, signal);
-  const met = metInFiles(filesInStages(path, plan, meter), state?.place);
+  const met = scanFiles(filesInStages(path, plan, meter), state?.place);
   const done = await storeBatches(
     deps,
     input,
@@ -61,16 +61,16 @@ export async function importCases(deps: Needed, input: ImportInput): Promise<Imp
 async function storeBatches(
   deps: Needed,
   { signal, onProgress, batchRecords = BATCH_RECORDS }: ImportInput,
-  met: AsyncIterable<Met>,
+  met: AsyncIterable<ScannedRecord>,
   counts: Counts,
   bytes: () => { bytesDone: number; bytesTotal: number },
   path?: string,
 ): Promise<{ counts: Counts; stopped: boolean }> {
   let writing: Promise<void> = Promise.resolve();
-  let batch: Met[] = [];
+  let batch: ScannedRecord[] = [];
   let chars = 0;
   let stopped = false;
-  const hand = async (full: Met[]) => {
+  const hand = async (full: ScannedRecord[]) => {
     const prepared = await prepareAhead(deps, full);
     await writing;
     const last = full.at(-1)?.place;
@@ -94,7 +94,7 @@ async function storeBatches(
 }
 
 /** The costly part, a little at a time, so that the batch before is written meanwhile. Texts that are held already are left out. */
-async function prepareAhead({ db }: Needed, batch: Met[]): Promise<Map<OpinionRecord, PreparedOpinion>> {
+async function prepareAhead({ db }: Needed, batch: ScannedRecord[]): Promise<Map<OpinionRecord, PreparedOpinion>> {
   const all = batch.flatMap(({ items }) => items.flatMap(opinionsOf));
   const prepared = new Map<OpinionRecord, PreparedOpinion>();
   if (all.length === 0) return prepared;
@@ -118,7 +118,7 @@ async function prepareAhead({ db }: Needed, batch: Met[]): Promise<Map<OpinionRe
 
 async function storeBatch(
   { db }: Needed,
-  batch: Met[],
+  batch: ScannedRecord[],
   prepared: Map<OpinionRecord, PreparedOpinion>,
   counts: Counts,
   path?: string,

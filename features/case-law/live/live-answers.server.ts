@@ -115,7 +115,7 @@ async function keep({ db, log }: LiveDeps, rows: (typeof liveAnswers.$inferInser
 }
 
 /** What has had its time goes, and of the rest the oldest when there are too many. */
-export async function forgetLiveAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredLiveAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.db.delete(liveAnswers).where(lte(liveAnswers.keptUntil, clock.now()));
   const tooMany = db.db.select({ key: liveAnswers.key }).from(liveAnswers).orderBy(desc(liveAnswers.keptUntil)).offset(MAX_KEPT);
   await db.db.delete(liveAnswers).where(inArray(liveAnswers.key, tooMany));

@@ -20,8 +20,8 @@ import { byField, emptyRequest, readDocumentForm, sameTyped } from './document-f
 import { DocumentPreview } from './document-preview.tsx';
 import { FaultBox } from './fault-box.tsx';
 import { GeneratedDocument } from './generated-document.tsx';
-import { forgetRequest, keepRequest, keptRequest } from './kept-request.ts';
 import { SaveDraft } from './save-draft.tsx';
+import { clearSavedRequest, loadSavedRequest, saveRequest } from './saved-request.ts';
 
 type Props = {
   template: DocumentTemplate;
@@ -60,9 +60,9 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, provider, answer
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page comes alive
   useEffect(() => {
-    const kept = keptRequest();
+    const kept = loadSavedRequest();
     // What was typed is saved now: the earlier version's address must not show it.
-    if (kept && draft && kept.address !== address && sameTyped(template, kept.request, draft.request)) forgetRequest();
+    if (kept && draft && kept.address !== address && sameTyped(template, kept.request, draft.request)) clearSavedRequest();
     if (!answer && kept?.address === address && kept.request.documentType === template.id) begin({ ...kept.request, jurisdiction });
     return () => clearTimeout(timer.current);
   }, []);
@@ -74,14 +74,14 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, provider, answer
     if (!made) return;
     const request = { ...typed, changes: made.request.changes };
     setTyped(request);
-    keepRequest({ address, request });
+    saveRequest({ address, request });
   }, [made]);
 
   function read(): DocumentRequest {
     clearTimeout(timer.current);
     const request = readDocumentForm(new FormData(form.current ?? undefined), template, jurisdiction);
     setTyped(request);
-    keepRequest({ address, request });
+    saveRequest({ address, request });
     return request;
   }
   const readSoon = () => {
@@ -101,7 +101,7 @@ export function DocumentDesk({ template, jurisdiction, mayEdit, provider, answer
   }
   function clear() {
     clearTimeout(timer.current);
-    forgetRequest();
+    clearSavedRequest();
     setTried(false);
     begin(emptyRequest(template, jurisdiction));
     setSaid(documents.cleared);

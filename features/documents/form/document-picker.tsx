@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { documents } from '../messages.ts';
-import { forgetRequest, keptRequest } from './kept-request.ts';
+import { clearSavedRequest, loadSavedRequest } from './saved-request.ts';
 
 type Type = { id: string; title: string; does: string };
 const addressOf = (id: string) => (id ? `/documents?type=${id}` : '/documents');
@@ -13,7 +13,7 @@ export function DocumentPicker({ types, chosen = '' }: { types: Type[]; chosen?:
   const navigate = useNavigate();
   // Another type starts anew: nothing of the last one is carried over.
   const change = (id: string) => {
-    forgetRequest();
+    clearSavedRequest();
     navigate(addressOf(id), { preventScrollReset: true });
   };
   return (
@@ -46,7 +46,7 @@ export function DocumentPicker({ types, chosen = '' }: { types: Type[]; chosen?:
 export function DocumentList({ types, failure }: { types: Type[]; failure?: string }) {
   const [kept, setKept] = useState<{ address: string; title: string }>();
   useEffect(() => {
-    const found = keptRequest();
+    const found = loadSavedRequest();
     const type = types.find(({ id }) => id === found?.request.documentType);
     if (found && type) setKept({ address: found.address, title: type.title });
   }, [types]);

@@ -16,7 +16,7 @@ export type Token = Word & {
   /** Part of "Miranda v. Arizona": says which case, not what it holds. */
   caseName: boolean;
 };
-export type Read = { text: string; tokens: Token[]; names: Set<string> };
+export type ParsedClaim = { text: string; tokens: Token[]; names: Set<string> };
 
 /** How many words a "not" reaches, when no comma or new clause ends it before. */
 const REACH = 9;
@@ -29,7 +29,7 @@ const SMALL = new Set(
 );
 const CASE_NAME = /(?:\p{Lu}[\p{L}.’'&]* ){1,5}v\. (?:\p{Lu}[\p{L}.’'&]*[ ,]?){1,5}/gu;
 
-export function readClaim(text: string): Read {
+export function parseClaim(text: string): ParsedClaim {
   const words = wordsOf(text);
   const cases = [...text.matchAll(CASE_NAME)].map(({ index, 0: name }) => [index, index + name.length] as const);
   const tokens: Token[] = [];
@@ -64,7 +64,7 @@ export function readClaim(text: string): Read {
   return { text, tokens, names: new Set(tokens.map(({ name }) => name)) };
 }
 
-export function unitsOf(sentence: string): string[] {
+export function splitClauses(sentence: string): string[] {
   const pieces = sentence.split(/;\s+|,\s+(?=(?:and|but|while|so|though|although|which)\s)/);
   const units: string[] = [];
   for (const piece of pieces) {

@@ -188,7 +188,7 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
       right: 'The late filing penalty for the tax return begins in April.',
     },
   ],
-  deedMissing: [
+  missingAction: [
     {
       passage: 'The clerk may mark, copy and then file every loose petition of an heir.',
       wrong: 'The clerk may reject every loose petition of an heir.',

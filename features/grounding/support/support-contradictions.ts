@@ -1,13 +1,13 @@
 // The ways in which a sentence with the right words still says something else than the passage: another number, a denial too many or
 // too few, must for may, all for some, before for after, the landlord for the tenant, an exception left out.
-import { type Read, readClaim, type Token } from './support-claims.ts';
+import { type ParsedClaim, parseClaim, type Token } from './support-claims.ts';
 import { type Quantity, quantitiesOf } from './support-facts.ts';
-import type { Fault, Place } from './support-fault.ts';
-import { deedMissing, turnedComparison, wordReplaced, wrongBound, wrongCount } from './support-shape.ts';
+import type { Evidence, Fault } from './support-fault.ts';
+import { missingAction, turnedComparison, wordReplaced, wrongBound, wrongCount } from './support-shape.ts';
 import * as lexicon from './support-words.ts';
 
 /** `unit` is one claim of the sentence `said`; `window` where the passage speaks of it, `single` the nearest sentence of that. */
-type Compared = { unit: Read; said: Read; window: Read; single: Read; whole: Read };
+type Compared = { unit: ParsedClaim; said: ParsedClaim; window: ParsedClaim; single: ParsedClaim; whole: ParsedClaim };
 type Rule = { name: string; find: (compared: Compared) => Fault | undefined };
 
 /** In this order: the first that finds a fault gives the reason that is shown. */
@@ -32,20 +32,20 @@ export const RULES: readonly Rule[] = [
   { name: 'lostCondition', find: ({ said, single }) => lostCondition(said, single) },
   { name: 'swappedRoles', find: ({ unit, window }) => swappedRoles(unit, window) },
   { name: 'wordReplaced', find: ({ unit, single }) => wordReplaced(unit, single) },
-  { name: 'deedMissing', find: ({ unit, window }) => deedMissing(unit, window) },
+  { name: 'missingAction', find: ({ unit, window }) => missingAction(unit, window) },
   { name: 'turnedComparison', find: ({ unit, single }) => turnedComparison(unit, single) },
   { name: 'wrongCount', find: ({ unit, window }) => wrongCount(unit, window) },
   { name: 'wrongBound', find: ({ unit, window }) => wrongBound(unit.text, window.text) },
   { name: 'wrongActor', find: ({ unit, window }) => wrongActor(unit, window) },
 ];
 
-export function contradicts(unit: Read, said: Read, { window, single, whole }: Place & { whole: Read }): Fault | undefined {
+export function contradicts(unit: ParsedClaim, said: ParsedClaim, { window, single, whole }: Evidence): Fault | undefined {
   // An iterator, so that no rule runs after the first that finds a fault.
   const faults = RULES.values().map(({ find }) => find({ unit, said, window, single, whole }));
   return faults.find((fault) => fault !== undefined);
 }
 
-function wrongNumber(unit: Read, said: Quantity[], there: Quantity[]): Fault | undefined {
+function wrongNumber(unit: ParsedClaim, said: Quantity[], there: Quantity[]): Fault | undefined {
   for (const quantity of said) {
     const same = there.filter((q) => q.value === quantity.value && (q.unit === quantity.unit || quantity.unit === '' || q.unit === ''));
     const detail = `${quantity.value} ${quantity.unit}`.trim();
@@ -56,8 +56,8 @@ function wrongNumber(unit: Read, said: Quantity[], there: Quantity[]): Fault | u
 }
 
 /** A number belongs to what stands beside it: that must be spoken of, too. */
-function isAbout(clause: string, { names }: Read): boolean {
-  const beside = readClaim(clause).tokens.filter(({ content, word }) => content && !UNIT.test(word));
+function isAbout(clause: string, { names }: ParsedClaim): boolean {
+  const beside = parseClaim(clause).tokens.filter(({ content, word }) => content && !UNIT.test(word));
   return beside.length === 0 || beside.some(({ name }) => names.has(name));
 }
 const UNIT = /^(?:days?|weeks?|months?|years?|hours?|minutes?|percent|dollars?)$/;
@@ -66,7 +66,7 @@ const isDenied = (tokens: Token[], name: string) => tokens.some((token) => token
 const isClaimed = (tokens: Token[], name: string) => tokens.some((token) => token.name === name && !token.denied);
 
 /** What is denied here must be denied there, and the other way round. */
-function wrongNegation({ tokens }: Read, there: Read): Fault | undefined {
+function wrongNegation({ tokens }: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const differs = (name: string, here: Token[], place: Token[]) =>
     isDenied(here, name) && !isClaimed(here, name) && isClaimed(place, name) && !isDenied(place, name);
   const inCondition = ({ condition, stem }: Token) => condition && !there.tokens.some((token) => token.stem === stem);
@@ -98,17 +98,18 @@ function deniedInContext(here: Token[], there: Token[]): Token | undefined {
 const isSame = (a: Token | undefined, b: Token | undefined) => a !== undefined && a.name === b?.name;
 
 /** Word for word the same but for a "not". */
-function otherwiseTheSame(said: Read, there: Read): Fault | undefined {
-  const content = ({ tokens }: Read) => tokens.filter((token) => token.content);
-  const share = (a: Read, b: Read) => content(a).filter(({ name }) => b.names.has(name)).length / Math.max(1, content(a).length);
-  const denials = ({ tokens }: Read) => tokens.filter(({ negator }) => negator).length;
+function otherwiseTheSame(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
+  const content = ({ tokens }: ParsedClaim) => tokens.filter((token) => token.content);
+  const share = (a: ParsedClaim, b: ParsedClaim) =>
+    content(a).filter(({ name }) => b.names.has(name)).length / Math.max(1, content(a).length);
+  const denials = ({ tokens }: ParsedClaim) => tokens.filter(({ negator }) => negator).length;
   if (share(said, there) < 0.85 || share(there, said) < 0.85) return undefined;
   return denials(said) % 2 === denials(there) % 2 ? undefined : { because: 'negation' };
 }
 
 /** What was the condition is now the claim, and the claim the condition. */
-function swappedClauses(said: Read, there: Read): Fault | undefined {
-  const only = ({ tokens }: Read, condition: boolean) => {
+function swappedClauses(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
+  const only = ({ tokens }: ParsedClaim, condition: boolean) => {
     const names = (part: boolean) => new Set(tokens.filter((t) => t.content && t.condition === part).map(({ name }) => name));
     return names(condition).difference(names(!condition));
   };
@@ -117,7 +118,7 @@ function swappedClauses(said: Read, there: Read): Fault | undefined {
 }
 
 /** A word from elsewhere in the passage, where it only stands denied. */
-function deniedElsewhere({ tokens }: Read, there: Read, whole: Read): Fault | undefined {
+function deniedElsewhere({ tokens }: ParsedClaim, there: ParsedClaim, whole: ParsedClaim): Fault | undefined {
   const context = deniedInContext(whole.tokens, tokens);
   if (context) return { because: 'negation', detail: context.word };
   const word = tokens.find(
@@ -127,7 +128,7 @@ function deniedElsewhere({ tokens }: Read, there: Read, whole: Read): Fault | un
   return word && { because: 'negation', detail: word.word };
 }
 
-function wrongOpposite(said: Read, there: Read): Fault | undefined {
+function wrongOpposite(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const [left, right] = [said, there].map(({ tokens }) => tokens.filter(({ content, stem }) => content || lexicon.oppositesOf(stem))) as [
     Token[],
     Token[],
@@ -151,7 +152,7 @@ function wrongOpposite(said: Read, there: Read): Fault | undefined {
 }
 
 /** Constitutional here, unconstitutional there. */
-function wrongPrefix(said: Read, there: Read): Fault | undefined {
+function wrongPrefix(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const words = new Map(there.tokens.map((token) => [token.word, token]));
   const wrong = said.tokens.find(({ word, denied }) => {
     const other = words.has(word) ? undefined : words.get(/^(?:un|in|im|ir|il|non|dis)(\w{4,})$/.exec(word)?.[1] ?? '');
@@ -160,15 +161,15 @@ function wrongPrefix(said: Read, there: Read): Fault | undefined {
   return wrong && { because: 'opposite', detail: wrong.word };
 }
 
-/** Must, or may: in the sentence as a whole, and for each deed by itself. */
-function wrongModality(said: Read, there: Read): Fault | undefined {
+/** Must, or may: in the sentence as a whole, and for each action by itself. */
+function wrongModality(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const [here, place] = [said.text.replace(lexicon.NO_DUTY, ' '), there.text.replace(lexicon.NO_DUTY, ' ')];
   if (lexicon.OBLIGE.test(here) && !lexicon.OBLIGE.test(place)) return { because: 'modality' };
   if (lexicon.PERMIT.test(here) && lexicon.OBLIGE.test(place) && !lexicon.PERMIT.test(place)) return { because: 'modality' };
-  const deeds = deedsIn(there);
-  const wrong = deedsIn(said).find(({ verb, duty }) => {
-    const same = deeds.filter((deed) => deed.verb === verb);
-    return same.length > 0 && same.every((deed) => deed.duty !== duty);
+  const actions = modalActions(there);
+  const wrong = modalActions(said).find(({ verb, duty }) => {
+    const same = actions.filter((action) => action.verb === verb);
+    return same.length > 0 && same.every((action) => action.duty !== duty);
   });
   return wrong && { because: 'modality', detail: wrong.verb };
 }
@@ -178,7 +179,7 @@ const DUTY = new Map([
   ...['may', 'can', 'could', 'might', 'cannot', 'cant'].map((word) => [word, false] as const),
 ]);
 
-function deedsIn({ tokens }: Read): { verb: string; duty: boolean }[] {
+function modalActions({ tokens }: ParsedClaim): { verb: string; duty: boolean }[] {
   return tokens.flatMap(({ word }, at) => {
     const duty = DUTY.get(word);
     const verb = tokens.slice(at + 1, at + 5).find((token) => token.content);
@@ -189,7 +190,7 @@ function deedsIn({ tokens }: Read): { verb: string; duty: boolean }[] {
 }
 
 /** "Usually ends": when the ending is told, so is the usually. */
-function lostHedge(unit: Read, { tokens }: Read): Fault | undefined {
+function lostHedge(unit: ParsedClaim, { tokens }: ParsedClaim): Fault | undefined {
   if (unit.text.match(lexicon.HEDGE) || lexicon.STILL_HEDGED.test(unit.text)) return undefined;
   const lost = tokens.find(({ word }, at) => {
     const next = lexicon.HOW_OFTEN.has(word) && tokens.slice(at + 1, at + 6).find(({ content }) => content);
@@ -199,7 +200,7 @@ function lostHedge(unit: Read, { tokens }: Read): Fault | undefined {
 }
 
 /** "If the buyer took the goods, …": the condition may be said in other words, but not left out. */
-function lostCondition(said: Read, { tokens }: Read): Fault | undefined {
+function lostCondition(said: ParsedClaim, { tokens }: ParsedClaim): Fault | undefined {
   if (lexicon.CONDITION.test(said.text)) return undefined;
   const condition = tokens.filter((token) => token.condition && token.content);
   if (condition.length === 0 || condition.some(({ name }) => said.names.has(name))) return undefined;
@@ -239,7 +240,7 @@ function lostLimit(said: string, there: string): Fault | undefined {
 }
 
 /** Two who act on each other, named in the other order. A condition may stand before or after what it is for. */
-function swappedRoles(said: Read, there: Read): Fault | undefined {
+function swappedRoles(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   if (isPassive(said.text) !== isPassive(there.text)) return undefined;
   for (const roles of lexicon.ROLES) {
     const [here, place] = [rolesIn(said, roles), rolesIn(there, roles)];
@@ -261,7 +262,7 @@ function inOtherOrder(here: string[], place: string[]): string | undefined {
 const isPassive = (text: string) => /\b(?:is|are|be|been|was|were)\b.{1,60}\bby\b|\bfrom\b/i.test(text);
 const SPEAKS = /^(?:held|said|ruled|found|decided|explained)$/;
 
-function rolesIn({ tokens }: Read, roles: ReadonlySet<string>) {
+function rolesIn({ tokens }: ParsedClaim, roles: ReadonlySet<string>) {
   // "The Court held that" says who speaks, not who acts.
   const acts = (token: Token, at: number) => token.stem !== 'court' || !SPEAKS.test(tokens[at + 1]?.word ?? '');
   const named = (condition: boolean) => [
@@ -276,7 +277,7 @@ function rolesIn({ tokens }: Read, roles: ReadonlySet<string>) {
 }
 
 /** Who may, must or cannot do it: the one named right before the verb. */
-function wrongActor(said: Read, there: Read): Fault | undefined {
+function wrongActor(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const place = actorsIn(there);
   for (const { actor, verb } of actorsIn(said)) {
     const same = place.filter((other) => other.verb === verb);
@@ -287,7 +288,7 @@ function wrongActor(said: Read, there: Read): Fault | undefined {
 
 const MODALS = new Set('must may can cannot cant could shall should need have has will'.split(' '));
 
-function actorsIn({ tokens }: Read): { actor: string; verb: string }[] {
+function actorsIn({ tokens }: ParsedClaim): { actor: string; verb: string }[] {
   return tokens.flatMap((token, at) => {
     if (!lexicon.ROLES[0]?.has(token.stem)) return [];
     const next = tokens[at + 1];

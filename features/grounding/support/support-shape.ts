@@ -1,24 +1,24 @@
-// Whether a sentence is built like the one it leans on: the same deed, the same word in the same place, the same side of a "than", the
+// Structural checks of a claim against its evidence: the same action, the same word in the same place, the same side of a "than", the
 // same count of the same thing. These catch what has all the right words but one, or all of them in another order.
 
-import type { Read, Token } from './support-claims.ts';
+import type { ParsedClaim, Token } from './support-claims.ts';
 import type { Fault } from './support-fault.ts';
 import * as lexicon from './support-words.ts';
 
-const contentOf = ({ tokens }: Read) => tokens.filter(({ content, caseName }) => content && !caseName);
+const contentOf = ({ tokens }: ParsedClaim) => tokens.filter(({ content, caseName }) => content && !caseName);
 const HELPERS = new Set('must may can cannot cant could shall will is are was were'.split(' '));
 
 /** What may, must or will be done, or what something is, has to be said there, too. */
-export function deedMissing({ tokens }: Read, there: Read): Fault | undefined {
+export function missingAction({ tokens }: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const missing = tokens.flatMap(({ word }, at) => {
-    const deed = HELPERS.has(word) ? tokens.slice(at + 1, at + 5).find(({ content }) => content) : undefined;
-    return deed && !there.names.has(deed.name) ? [deed.word] : [];
+    const action = HELPERS.has(word) ? tokens.slice(at + 1, at + 5).find(({ content }) => content) : undefined;
+    return action && !there.names.has(action.name) ? [action.word] : [];
   });
   return missing[0] === undefined ? undefined : { because: 'words', detail: missing[0] };
 }
 
 /** Between the same two words, other words: "late filing penalty" and "late payment penalty". */
-export function wordReplaced(said: Read, there: Read): Fault | undefined {
+export function wordReplaced(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const [left, right] = [contentOf(said), contentOf(there)];
   // The edges of the sentences count as kept words.
   const kept = [[-1, -1], ...commonOrder(left, right), [left.length, right.length]];
@@ -52,14 +52,14 @@ function commonOrder(left: Token[], right: Token[]): [number, number][] {
 }
 
 /** "Duties count more than titles": what stood before the "than" must not stand after it. */
-export function turnedComparison(said: Read, there: Read): Fault | undefined {
+export function turnedComparison(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const [here, place] = [sidesOf(said), sidesOf(there)];
   if (!here || !place) return undefined;
   const turned = [...here.before].find((name) => place.after.has(name) && !place.before.has(name));
   return turned === undefined ? undefined : { because: 'roles', detail: turned };
 }
 
-function sidesOf({ tokens }: Read) {
+function sidesOf({ tokens }: ParsedClaim) {
   const at = tokens.findIndex(({ word }) => word === 'than');
   if (at < 0) return undefined;
   const names = (part: Token[]) => new Set(part.filter(({ content }) => content).map(({ name }) => name));
@@ -67,7 +67,7 @@ function sidesOf({ tokens }: Read) {
 }
 
 /** "Most places" is not "a few places". */
-export function wrongCount(said: Read, there: Read): Fault | undefined {
+export function wrongCount(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
   const place = countsIn(there);
   const wrong = countsIn(said).find(({ of, rank }) => {
     const same = place.filter((other) => other.of === of);
@@ -76,7 +76,7 @@ export function wrongCount(said: Read, there: Read): Fault | undefined {
   return wrong && { because: 'quantifier', detail: wrong.of };
 }
 
-function countsIn({ tokens }: Read): { of: string; rank: number }[] {
+function countsIn({ tokens }: ParsedClaim): { of: string; rank: number }[] {
   return tokens.flatMap(({ word }, at) => {
     const rank = lexicon.COUNTS.get(word);
     const of = rank === undefined ? undefined : tokens.slice(at + 1, at + 3).find(({ content }) => content);

@@ -228,7 +228,7 @@ export const KEEPS_LIMIT = /\b(?:unless|except\w*|(?<!even )if|only|without|usua
 export const SELDOM = /\b(?:rarely|seldom|hardly ever|unlikely)\b/i;
 export const ONLY = /\b(?:only|just|alone|solely|merely|by itself|nothing but|unless)\b/i;
 export const CONDITION = /\b(?:if|when|once|unless|until|after|whose|where|without|with|for|in case)\b/i;
-/** How often: said of one deed, so that another hedge elsewhere in the sentence does not stand in for it. */
+/** How often: said of one action, so that another hedge elsewhere in the sentence does not stand in for it. */
 export const HOW_OFTEN: ReadonlySet<string> = new Set(list('usually generally often sometimes typically normally mostly commonly'));
 export const STILL_HEDGED = /\b(?:may|might|could|depend\w*|not necessarily|unless|tends?|likely)\b/i;
 /** What a count says of how many: the same noun must be counted alike. */

@@ -5,7 +5,7 @@
 
 import { flat, wordsOf } from '#lib/language/words.ts';
 import { splitSentences } from '../model-text/split-sentences.ts';
-import { type Read, readClaim, type Token, unitsOf } from './support-claims.ts';
+import { type ParsedClaim, parseClaim, splitClauses, type Token } from './support-claims.ts';
 import { contradicts } from './support-contradictions.ts';
 import { namesOf } from './support-facts.ts';
 import type { Missing, Place } from './support-fault.ts';
@@ -29,7 +29,7 @@ const WORTH_A_SECOND = 0.15;
 export function supports(sentence: string, passage: string, weightOf: WeightOf = () => 1): Support {
   const { whole, flats, parts } = readPassage(passage);
   if (flats.has(flat(sentence))) return { verdict: 'supported' };
-  const said = readClaim(sentence);
+  const said = parseClaim(sentence);
   const content = said.tokens.filter((token) => token.content);
   if (content.length < 2) return not('words');
   if (coverage(content, whole.names, weightOf) < ENOUGH) return not('words', missing(content, whole.names));
@@ -38,8 +38,8 @@ export function supports(sentence: string, passage: string, weightOf: WeightOf =
   const actor = content.find(({ stem, name, caseName }) => !caseName && ACTORS.has(stem) && !whole.names.has(name));
   if (actor) return not('roles', actor.word);
   if (missingInRow(content, whole.names) > 1) return not('words', missing(content, whole.names));
-  for (const text of unitsOf(sentence)) {
-    const unit = readClaim(text);
+  for (const text of splitClauses(sentence)) {
+    const unit = parseClaim(text);
     const place = nearest(unit, parts, weightOf);
     if (!place || place.share < ENOUGH_TOGETHER) return not('words', missing(unit.tokens, place?.window.names ?? new Set()));
     if (neighbours(unit, place.window, parts) < ENOUGH_NEIGHBOURS) return not('words', 'apart');
@@ -49,7 +49,7 @@ export function supports(sentence: string, passage: string, weightOf: WeightOf =
   return { verdict: 'supported' };
 }
 
-type ReadPassage = { whole: Read; flats: ReadonlySet<string>; parts: Read[] };
+type ReadPassage = { whole: ParsedClaim; flats: ReadonlySet<string>; parts: ParsedClaim[] };
 /** Every sentence of an answer is held against the same few passages: each is read once. */
 const read = new Map<string, ReadPassage>();
 const MAX_READ = 400;
@@ -60,7 +60,7 @@ function readPassage(passage: string): ReadPassage {
   // A question claims nothing.
   const sentences = splitSentences(passage).filter((text) => !text.endsWith('?'));
   const texts = sentences.flatMap(piecesOf).filter((text) => !text.endsWith('?'));
-  const fresh = { whole: readClaim(passage), flats: new Set(sentences.map(flat)), parts: texts.map(readClaim) };
+  const fresh = { whole: parseClaim(passage), flats: new Set(sentences.map(flat)), parts: texts.map(parseClaim) };
   if (read.size >= MAX_READ) read.delete(read.keys().next().value ?? '');
   read.set(passage, fresh);
   return fresh;
@@ -99,16 +99,16 @@ const missing = (tokens: Token[], names: ReadonlySet<string>) =>
     .join(', ');
 
 /** The sentence of the passage that has most of the words, or two neighbours when they have clearly more. */
-function nearest(unit: Read, parts: Read[], weightOf: WeightOf): Place | undefined {
+function nearest(unit: ParsedClaim, parts: ParsedClaim[], weightOf: WeightOf): Place | undefined {
   const content = unit.tokens.filter((token) => token.content && !token.caseName);
-  let [single, pair]: [Read, number][] = [];
+  let [single, pair]: [ParsedClaim, number][] = [];
   for (const [at, part] of parts.entries()) {
     const share = coverage(content, part.names, weightOf);
     if (!single || share > single[1]) single = [part, share];
     const next = parts[at + 1];
     if (!next) continue;
     const both = coverage(content, part.names.union(next.names), weightOf);
-    if (!pair || both > pair[1]) pair = [readClaim(`${part.text} ${next.text}`), both];
+    if (!pair || both > pair[1]) pair = [parseClaim(`${part.text} ${next.text}`), both];
   }
   if (!single) return undefined;
   const [window, share] = pair && pair[1] - WORTH_A_SECOND > single[1] ? pair : single;
@@ -116,7 +116,7 @@ function nearest(unit: Read, parts: Read[], weightOf: WeightOf): Place | undefin
 }
 
 /** How many pairs of neighbouring words, both known to the place, stand near each other in one sentence of the passage. */
-function neighbours(unit: Read, window: Read, parts: Read[]): number {
+function neighbours(unit: ParsedClaim, window: ParsedClaim, parts: ParsedClaim[]): number {
   const content = unit.tokens.filter((token) => token.content && !token.caseName && window.names.has(token.name));
   let together = 0;
   for (let i = 1; i < content.length; i++) {
@@ -126,7 +126,7 @@ function neighbours(unit: Read, window: Read, parts: Read[]): number {
   return content.length < 2 ? 1 : together / (content.length - 1);
 }
 
-function areNear({ tokens, names }: Read, a: string, b: string): boolean {
+function areNear({ tokens, names }: ParsedClaim, a: string, b: string): boolean {
   if (!names.has(a) || !names.has(b)) return false;
   let [lastA, lastB] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return tokens.some(({ name }, at) => {
@@ -136,7 +136,7 @@ function areNear({ tokens, names }: Read, a: string, b: string): boolean {
   });
 }
 
-function isNamed(name: string, { text, names }: Read): boolean {
+function isNamed(name: string, { text, names }: ParsedClaim): boolean {
   return text.includes(name) || wordsOf(name).every(({ stem }) => names.has(sameAs(stem)));
 }
 

@@ -1,8 +1,8 @@
 // A saved result as its page shows it, sealed anew so that it can be exported however old it is. Undefined: not there, or not this
 // account's.
-import { sealResult } from '#features/analysis/seal-result.server.ts';
+import { signResult } from '#features/analysis/sign-result.server.ts';
 import type { Deps } from '#features/deps.ts';
-import { sealMotion } from '#features/motions/seal-motion.server.ts';
+import { signMotion } from '#features/motions/sign-motion.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { SavedResult } from './saved-result-shapes.ts';
 import { findResult } from './saved-results.server.ts';
@@ -16,5 +16,5 @@ export async function openSavedResult(
   if (!result) return undefined;
   const { kind, events } = result;
   const motion = events.find((event) => event.type === 'finished')?.motion;
-  return { ...result, file: motion ? sealMotion(deps, viewer, motion) : sealResult(deps, viewer, { writing: kind, events }) };
+  return { ...result, file: motion ? signMotion(deps, viewer, motion) : signResult(deps, viewer, { writing: kind, events }) };
 }

@@ -40,7 +40,7 @@ function subscribe(tell: () => void): () => void {
 /** Empty on the server and in the first paint. */
 export const usePageCitations = () => useSyncExternalStore(subscribe, read, () => NONE);
 
-export function keepInPage(citation: PageCitation): void {
+export function saveInPage(citation: PageCitation): void {
   write([citation, ...read().filter((c) => c.slug !== citation.slug)].slice(0, MAX_PER_TAB));
 }
 

@@ -2,7 +2,7 @@
 // it, and without JavaScript the form leads to the sign-in page and back.
 import { useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { keepInPage, usePageCitations } from './page-citations.ts';
+import { saveInPage, usePageCitations } from './page-citations.ts';
 import { saveButton } from './save-button-messages.ts';
 import type { SavedAnswer } from './saved-list.ts';
 
@@ -23,7 +23,7 @@ export function SaveCitation({ slug, citation, signedIn, saved }: Props) {
       onSubmit={(event) => {
         if (signedIn) return;
         event.preventDefault();
-        keepInPage({ slug, citation });
+        saveInPage({ slug, citation });
       }}
     >
       <input type="hidden" name="intent" value="save" />

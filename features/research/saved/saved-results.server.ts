@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { researchResults } from '#db/tables/research-results.ts';
-import { openResult } from '#features/analysis/seal-result.server.ts';
+import { verifyResult } from '#features/analysis/sign-result.server.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
@@ -26,7 +26,7 @@ export async function saveResult(
   if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
   const title = Title.safeParse(input.title);
   if (!title.success) return fail('invalid', writingFaults.badTitle);
-  const opened = openResult<EngineEvent>(deps, viewer, input.sealed);
+  const opened = verifyResult<EngineEvent>(deps, viewer, input.sealed);
   if (!opened) return fail('invalid', writingFaults.notOurs);
   try {
     const [held] = await deps.db.db.select({ n: count() }).from(researchResults).where(eq(researchResults.userId, viewer.id));

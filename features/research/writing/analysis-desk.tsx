@@ -1,7 +1,7 @@
 // The Analysis tab: the shared desk, and what it draws.
 import { AnalysisShown, analysisView } from './analysis-shown.tsx';
 import { SaveResult } from './result-actions.tsx';
-import { type DeskProps, sealedOf, WritingDesk } from './writing-desk.tsx';
+import { type DeskProps, signedPayload, WritingDesk } from './writing-desk.tsx';
 import { writingTexts } from './writing-messages.ts';
 
 export function AnalysisDesk(props: DeskProps) {
@@ -9,7 +9,7 @@ export function AnalysisDesk(props: DeskProps) {
   return (
     <WritingDesk tab="strategy" {...props} progress={({ events }) => progressOf(analysisView(events).issues.length)}>
       {(state) => {
-        const sealed = sealedOf(state);
+        const sealed = signedPayload(state);
         return (
           <AnalysisShown writing={state.writing} events={state.events} siteUrl={siteUrl} file={sealed} running={state.status === 'running'}>
             {(title) => sealed && <SaveResult sealed={sealed} title={title ?? writingTexts.title[state.writing]} signedIn={signedIn} />}

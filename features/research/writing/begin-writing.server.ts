@@ -1,6 +1,6 @@
 // The way in to an analysis, a memo or a motion, for our page, for programs and for the form without JavaScript alike. The engines ask
 // the gate; here a person's own limit is counted, a refusal learns whether the free search is left, and what was finished is sealed.
-import { sealResult } from '#features/analysis/seal-result.server.ts';
+import { signResult } from '#features/analysis/sign-result.server.ts';
 import { startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
 import { startMotion } from '#features/motions/start-motion.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
@@ -61,7 +61,7 @@ async function* withSeal(
   for await (const event of events) {
     if (worthKeeping(writing, event)) kept.push(event.type === 'finished' ? { ...event, sealed: '' } : event);
     if (event.type === 'ended' && event.how === 'finished') {
-      const sealed = sealResult(deps, viewer, { writing, events: [...kept] });
+      const sealed = signResult(deps, viewer, { writing, events: [...kept] });
       if (sealed) yield { type: 'sealed', sealed };
     }
     yield event;

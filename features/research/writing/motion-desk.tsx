@@ -1,7 +1,7 @@
 // The Motions tab: the shared desk, and the paper that it draws.
 import { MotionShown } from './motion-shown.tsx';
 import { SaveResult } from './result-actions.tsx';
-import { type DeskProps, sealedOf, WritingDesk } from './writing-desk.tsx';
+import { type DeskProps, signedPayload, WritingDesk } from './writing-desk.tsx';
 import { writingTexts } from './writing-messages.ts';
 
 export function MotionDesk(props: DeskProps) {
@@ -9,7 +9,7 @@ export function MotionDesk(props: DeskProps) {
   return (
     <WritingDesk tab="motions" {...props} progress={({ events }) => (events.length > 1 ? writingTexts.progressMotion : writingTexts.begun)}>
       {(state) => {
-        const sealed = sealedOf(state);
+        const sealed = signedPayload(state);
         return (
           <MotionShown events={state.events} siteUrl={siteUrl} running={state.status === 'running'}>
             {(title) => sealed && <SaveResult sealed={sealed} title={title} signedIn={signedIn} />}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { researchAddress } from '../cases/search-address.ts';
-import { forgetWriting, keepResult, keepTyped, keptResult, keptTyped, type WritingTab } from './kept-writing.ts';
+import { clearSavedWriting, loadSavedResult, loadSavedTyped, saveResult, saveTyped, type WritingTab } from './saved-writing.ts';
 import { useWriting, type WritingState } from './use-writing.ts';
 import { bodyOf, type FormAnswer, nothingTyped, readTyped, type Writing } from './writing.ts';
 import { WRITING_FORM, WritingForm } from './writing-form.tsx';
@@ -30,20 +30,20 @@ export function WritingDesk({ tab, desk, answer, progress, children }: Props) {
   const [typed, setTyped] = useState(answer?.typed ?? nothingTyped(desk.jurisdiction));
   const [filled, setFilled] = useState(0);
   const [said, setSaid] = useState('');
-  const { state, start, stop, show } = useWriting(first, answer, (done) => keepResult(tab, done));
+  const { state, start, stop, show } = useWriting(first, answer, (done) => saveResult(tab, done));
   const { writing, status, refusal, events } = state;
   const running = status === 'running';
 
   // Once, when the page is alive: what this tab remembers. What came with the page, or was typed into it already, counts more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (answer) return keepTyped(tab, answer.typed);
-    const kept = keptTyped(tab);
+    if (answer) return saveTyped(tab, answer.typed);
+    const kept = loadSavedTyped(tab);
     const typedAlready = form.current && readTyped(new FormData(form.current)).text !== '';
     if (!kept || typedAlready) return;
     setTyped(kept);
     setFilled(1);
-    const result = keptResult(tab);
+    const result = loadSavedResult(tab);
     if (result) show(result);
   }, []);
 
@@ -53,13 +53,13 @@ export function WritingDesk({ tab, desk, answer, progress, children }: Props) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const wanted: Writing = pressed?.name === 'writing' && pressed.value === 'memo' ? 'memo' : first;
     const now = readTyped(new FormData(event.currentTarget));
-    keepTyped(tab, now);
+    saveTyped(tab, now);
     setSaid('');
     start(wanted, bodyOf(wanted, now, pressed?.name === 'try'));
   }
 
   function clear(): void {
-    forgetWriting(tab);
+    clearSavedWriting(tab);
     setTyped(nothingTyped(desk.jurisdiction));
     setFilled((times) => times + 1);
     setSaid(writingTexts.cleared);
@@ -83,7 +83,7 @@ export function WritingDesk({ tab, desk, answer, progress, children }: Props) {
         mayMemo={desk.mayMemo}
         running={running}
         fault={refusal?.failure.kind === 'invalid' ? refusal.failure.message : null}
-        onChange={() => form.current && keepTyped(tab, readTyped(new FormData(form.current)))}
+        onChange={() => form.current && saveTyped(tab, readTyped(new FormData(form.current)))}
         onSend={send}
         onClear={clear}
       />
@@ -147,6 +147,6 @@ function TrialNote() {
 }
 
 /** What the page hands back to save or export a result. */
-export function sealedOf({ events }: WritingState): string | undefined {
+export function signedPayload({ events }: WritingState): string | undefined {
   return events.flatMap((event) => (event.type === 'sealed' ? event.sealed : [])).at(0);
 }

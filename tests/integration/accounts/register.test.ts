@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { forgetOldAccounts } from '#features/accounts/forget-old-accounts.server.ts';
+import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
 import { accounts as texts } from '#features/accounts/messages.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
@@ -218,10 +218,10 @@ test('registrations that nobody verified are forgotten after 30 days', async () 
   await world.member('verified@example.com');
   await world.signedIn('verified@example.com');
   world.deps.clock.set('2026-12-15T11:59:00Z');
-  await forgetOldAccounts(world.deps);
+  await deleteExpiredAccounts(world.deps);
   expect(await world.users()).toHaveLength(2);
   world.deps.clock.set('2027-12-15T12:01:00Z');
-  await forgetOldAccounts(world.deps);
+  await deleteExpiredAccounts(world.deps);
   expect(await world.users()).toMatchObject([{ email: 'verified@example.com' }]);
   expect(await world.sessions()).toEqual([]);
 });

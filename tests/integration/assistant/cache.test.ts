@@ -2,7 +2,7 @@
 // reaches a question it was not given to.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
-import { forgetRecentAnswers } from '#features/assistant/deliver/forget-answers.server.ts';
+import { deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -117,7 +117,7 @@ describe('what is kept', () => {
     await database.rows(`UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`);
     expect(await isCached(QUESTION)).toBe(false);
     await database.rows(`UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`);
-    await forgetRecentAnswers({ db, clock: systemClock });
+    await deleteExpiredRecentAnswers({ db, clock: systemClock });
     expect(await database.rows('SELECT 1 FROM answer_cache')).toEqual([]);
   });
   test('a hundred, and the oldest goes first', async () => {

@@ -5,11 +5,11 @@ import { downloadMyData } from '#features/accounts/download-my-data.server.ts';
 import {
   CONVERSATION_MONTHS,
   deleteConversation,
-  forgetOldConversations,
+  deleteExpiredConversations,
   getConversation,
   listConversations,
 } from '#features/assistant/conversations.server.ts';
-import { FEEDBACK_MONTHS, forgetOldFeedback, rateAnswer } from '#features/assistant/rate-answer.server.ts';
+import { deleteExpiredFeedback, FEEDBACK_MONTHS, rateAnswer } from '#features/assistant/rate-answer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -81,7 +81,7 @@ describe('conversations', () => {
     const old = `now() - interval '${CONVERSATION_MONTHS} months' - interval '1 day'`;
     await database.rows(`UPDATE conversations SET changed_at = ${old} WHERE id = $1`, [conversationId]);
     await database.rows(`UPDATE conversation_turns SET asked_at = ${old} WHERE conversation_id = $1`, [conversationId]);
-    await forgetOldConversations(deps);
+    await deleteExpiredConversations(deps);
     expect((await getConversation(deps, bob, conversationId)).ok).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('thumbs', () => {
   });
   test('they are forgotten after the months that the policy says', async () => {
     await database.rows(`UPDATE answer_feedback SET created_at = now() - interval '${FEEDBACK_MONTHS} months' - interval '1 day'`);
-    await forgetOldFeedback(deps);
+    await deleteExpiredFeedback(deps);
     expect(await database.rows('SELECT 1 FROM answer_feedback')).toEqual([]);
   });
 });

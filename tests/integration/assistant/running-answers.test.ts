@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRunningAnswers, type RunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
-import { BUFFERED_MINUTES, forgetRunningAnswers } from '#features/assistant/deliver/running-answers-store.server.ts';
+import { BUFFERED_MINUTES, deleteExpiredRunningAnswers } from '#features/assistant/deliver/running-answers-store.server.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -242,7 +242,7 @@ describe('what is left behind', () => {
     expect(await keptSeconds(asked.key)).toBeLessThanOrEqual(30);
     await database.rows(`UPDATE running_answers SET kept_until = now() - interval '1 second' WHERE key = $1`, [asked.key]);
     expect(await there.rejoin(asked.key)).toBeUndefined();
-    await forgetRunningAnswers({ db, clock: systemClock });
+    await deleteExpiredRunningAnswers({ db, clock: systemClock });
     expect(await rowsOf(asked.key)).toEqual([]);
     expect(await database.rows('SELECT 1 FROM running_answer_parts WHERE key = $1', [asked.key])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // CourtListener behind the product: what is kept, what is asked how often, and that nothing it does can hurt a page.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
+import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
 import { liveLookup, lookUpLiveCitations } from '#features/case-law/live/live-citations.server.ts';
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
@@ -74,7 +74,7 @@ describe('what is kept', () => {
     await database.rows(`INSERT INTO live_answers SELECT 'k' || n, '[]', '2026-11-16T00:00:00Z'::timestamptz + n * interval '1 ms'
       FROM generate_series(1, 20010) n`);
     await database.rows(`INSERT INTO live_answers VALUES ('old', '[]', '2026-11-15T11:59:59Z')`);
-    await forgetLiveAnswers(deps);
+    await deleteExpiredLiveAnswers(deps);
     const [row] = await database.rows(
       `SELECT count(*)::int AS n, bool_or(key IN ('old', 'k10')) AS old, bool_or(key = 'k11') AS kept FROM live_answers`,
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccountReference } from '#features/plans/account-reference.server.ts';
-import { forgetPurchases } from '#features/plans/forget-purchases.server.ts';
+import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
 import { receiveStoreEvent } from '#features/plans/receive-store-event.server.ts';
 import { signStoreBody } from '#features/plans/store-signature.ts';
 import { tierOf } from '#features/plans/tier-of.server.ts';
@@ -114,7 +114,7 @@ describe('who bought it', () => {
   test('bought signed out, it can be forgotten by its address; others stay', async () => {
     await send(byMail('ann@example.com'));
     await send(make({ id: 'evt_2', data: { subscription: 'sub_2', account: undefined, email: 'bob@example.com' } }));
-    await forgetPurchases(deps, 'Ann@example.com');
+    await deletePurchases(deps, 'Ann@example.com');
     expect((await grants()).map((grant) => grant.email)).toEqual(['bob@example.com']);
     expect(await events()).toHaveLength(1);
   });

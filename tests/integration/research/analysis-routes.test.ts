@@ -171,12 +171,12 @@ test('one account may ask so often; then it is told when to come back', async ()
 });
 
 describe('a finished result', () => {
-  const sealedOf = (events: WritingEvent[]) => events.find((event) => event.type === 'sealed')?.sealed ?? '';
+  const signedPayload = (events: WritingEvent[]) => events.find((event) => event.type === 'sealed')?.sealed ?? '';
 
   test('is saved once it was made here and for this account, listed, opened, exported and deleted', async () => {
     const who = await person('ultimate');
     const other = await person('ultimate');
-    const sealed = sealedOf(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
+    const sealed = signedPayload(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
     const save = (fields: Record<string, string>, by: Person) => form('/research/saved-results', { do: 'save', ...fields }, by);
     expect((await save({ sealed, title: 'Deposit' }, other)).status).toBe(422);
     expect((await save({ sealed: `${sealed}x`, title: 'Deposit' }, who)).status).toBe(422);
@@ -207,7 +207,7 @@ describe('a finished result', () => {
 
   test('fifty are kept and no more', async () => {
     const who = await person('ultimate');
-    const sealed = sealedOf(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
+    const sealed = signedPayload(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
     await database.rows(
       `INSERT INTO research_results (id, user_id, kind, title, events, saved_at)
        SELECT gen_random_uuid(), $1, 'analysis', 'Old', '[]', now() FROM generate_series(1, 50)`,
@@ -222,7 +222,7 @@ describe('a finished result', () => {
     ['pdf', 'application/pdf'],
   ])('comes as %s, to whom it was made for', async (format, type) => {
     const [who, other] = [await person('ultimate'), await person('ultimate')];
-    const analysis = sealedOf(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
+    const analysis = signedPayload(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
     const motion = (await eventsOf(await send('/api/motion', { details: FACTS }, { who }))).find((event) => event.type === 'finished');
     for (const [path, sealed] of [
       ['/research/analysis-file', analysis],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { support } from '#features/support/messages.ts';
-import { forgetOldSupportRequests, requestSupport, SUPPORT_KEPT_DAYS } from '#features/support/request-support.server.ts';
+import { deleteExpiredSupportRequests, requestSupport, SUPPORT_KEPT_DAYS } from '#features/support/request-support.server.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -126,6 +126,6 @@ test(`forgotten after ${SUPPORT_KEPT_DAYS} days, and with the account`, async ()
   await database.rows('DELETE FROM users');
   expect(await kept()).toHaveLength(1);
   deps.clock.set(new Date(new Date(TEST_TIME).getTime() + SUPPORT_KEPT_DAYS * 86_400_000 + 1000).toISOString());
-  await forgetOldSupportRequests(deps);
+  await deleteExpiredSupportRequests(deps);
   expect(await kept()).toEqual([]);
 });

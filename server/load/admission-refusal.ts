@@ -3,10 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
+import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Renderer } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { refusals, wantsJson } from '../http/refusals.ts';
-import { chooseEncoding, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 export type Refuse = (req: IncomingMessage, res: ServerResponse, asked: { path: string; requestId: string }) => Promise<void>;
 
@@ -14,7 +14,7 @@ export type Refuse = (req: IncomingMessage, res: ServerResponse, asked: { path: 
 const SOONEST_SECONDS = 3;
 const SPREAD_SECONDS = 5;
 
-export function createOverloadRefusal(parts: { deps: AppDeps; render: Renderer['render']; secure: boolean }): Refuse {
+export function createAdmissionRefusal(parts: { deps: AppDeps; render: Renderer['render']; secure: boolean }): Refuse {
   const { status, kind, message } = refusals.overloaded;
   const never = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
   const json = JSON.stringify({ error: { kind, message } });

@@ -3,27 +3,27 @@
 import type { Typed, Writing, WritingEvent } from './writing.ts';
 
 export type WritingTab = 'strategy' | 'motions';
-export type KeptResult = { writing: Writing; events: WritingEvent[] };
+export type SavedResult = { writing: Writing; events: WritingEvent[] };
 
 const keyOf = (tab: WritingTab, what: 'typed' | 'result') => `plainlaw.research.${tab}.${what}`;
 
-export const keepTyped = (tab: WritingTab, typed: Typed) => store(() => sessionStorage.setItem(keyOf(tab, 'typed'), JSON.stringify(typed)));
+export const saveTyped = (tab: WritingTab, typed: Typed) => store(() => sessionStorage.setItem(keyOf(tab, 'typed'), JSON.stringify(typed)));
 
-export const keepResult = (tab: WritingTab, { writing, events }: KeptResult) =>
+export const saveResult = (tab: WritingTab, { writing, events }: SavedResult) =>
   store(() => sessionStorage.setItem(keyOf(tab, 'result'), JSON.stringify({ writing, events })));
 
-export function forgetWriting(tab: WritingTab): void {
+export function clearSavedWriting(tab: WritingTab): void {
   store(() => sessionStorage.removeItem(keyOf(tab, 'typed')));
   store(() => sessionStorage.removeItem(keyOf(tab, 'result')));
 }
 
-export function keptTyped(tab: WritingTab): Typed | undefined {
+export function loadSavedTyped(tab: WritingTab): Typed | undefined {
   const found = read<Typed>(keyOf(tab, 'typed'));
   return typeof found?.text === 'string' && typeof found.caption === 'object' ? found : undefined;
 }
 
-export function keptResult(tab: WritingTab): KeptResult | undefined {
-  const found = read<KeptResult>(keyOf(tab, 'result'));
+export function loadSavedResult(tab: WritingTab): SavedResult | undefined {
+  const found = read<SavedResult>(keyOf(tab, 'result'));
   return Array.isArray(found?.events) && found.events.at(-1)?.type === 'ended' ? found : undefined;
 }
 

@@ -2,13 +2,13 @@
 // day) and then served without touching the database or React. Bounded by bytes; the least recently used page goes.
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
-import type { StoredResponse } from '../http/stored-response.ts';
+import type { StoredResponse } from './stored-response.ts';
 
 /** What the browser's router asks for when one goes to a page: its data without the frame's. No other query has a page in memory. */
 const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=[\w%.-]+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
-export type PageMemory = {
+export type PageCache = {
   keyFor: (req: { method?: string; url?: string; headers: IncomingMessage['headers'] }) => string | null;
   find: (key: string) => StoredResponse | undefined;
   /** Renders a page once however many ask at the same time. `render` gives null when the page must not be kept. */
@@ -16,7 +16,7 @@ export type PageMemory = {
   stats: () => { pages: number; bytes: number; hits: number; misses: number };
 };
 
-export function createPageMemory(options: { mostBytes: number; version: () => string }): PageMemory {
+export function createPageCache(options: { mostBytes: number; version: () => string }): PageCache {
   const pages = new Map<string, StoredResponse>();
   const rendering = new Map<string, Promise<{ stored: StoredResponse | null; response: Response }>>();
   let bytes = 0;
@@ -24,7 +24,7 @@ export function createPageMemory(options: { mostBytes: number; version: () => st
   let misses = 0;
   let version = options.version();
 
-  function keyFor(req: Parameters<PageMemory['keyFor']>[0]): string | null {
+  function keyFor(req: Parameters<PageCache['keyFor']>[0]): string | null {
     if (req.method !== 'GET' && req.method !== 'HEAD') return null;
     const url = req.url ?? '';
     // A full address in the request line names a host of the sender's choosing: such a page is not kept.

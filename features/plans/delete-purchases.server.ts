@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { planGrants, storeEvents } from '#db/tables/plans.ts';
 import type { Deps } from '#features/deps.ts';
 
-export async function forgetPurchases({ db }: Pick<Deps, 'db'>, verifiedEmail: string): Promise<void> {
+export async function deletePurchases({ db }: Pick<Deps, 'db'>, verifiedEmail: string): Promise<void> {
   const email = verifiedEmail.trim().toLowerCase();
   await db.db.transaction(async (tx) => {
     await tx.delete(planGrants).where(and(isNull(planGrants.userId), eq(planGrants.email, email)));

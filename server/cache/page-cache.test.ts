@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredResponse } from '../http/stored-response.ts';
-import { createPageMemory } from './page-memory.ts';
+import { createPageCache } from './page-cache.ts';
+import type { StoredResponse } from './stored-response.ts';
 
 const page = (bytes: number, etag = 'e') => ({ etag, bytes }) as StoredResponse;
 const rendered = (stored: StoredResponse | null) => async () => ({ stored, response: new Response('rendered') });
-const memoryOf = (mostBytes: number, version = () => 'v1') => createPageMemory({ mostBytes, version });
+const memoryOf = (mostBytes: number, version = () => 'v1') => createPageCache({ mostBytes, version });
 
 describe('which requests have a page in memory', () => {
   const { keyFor } = memoryOf(1000);

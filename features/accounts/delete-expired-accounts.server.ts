@@ -5,7 +5,7 @@ import type { Deps } from '#features/deps.ts';
 export const UNVERIFIED_KEPT_DAYS = 30;
 
 /** Registrations that nobody verified, and sessions whose time is over. */
-export async function forgetOldAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const longAgo = new Date(now.getTime() - UNVERIFIED_KEPT_DAYS * 86_400_000);
   await db.db.delete(users).where(and(eq(users.emailVerified, false), lt(users.updatedAt, longAgo)));

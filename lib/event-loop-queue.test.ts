@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createEventLoopQueue } from './event-loop-queue.ts';
 
 test('everybody gets a turn, in order, and others come in between', async () => {
-  const turns = createTurns();
+  const eventLoop = createEventLoopQueue();
   const order: string[] = [];
-  const work = Promise.all(['a', 'b', 'c'].map((name) => turns.take().then(() => order.push(name))));
+  const work = Promise.all(['a', 'b', 'c'].map((name) => eventLoop.wait().then(() => order.push(name))));
   setImmediate(() => setImmediate(() => order.push('other')));
   await work;
   await new Promise((resolve) => setImmediate(resolve));

@@ -26,7 +26,7 @@ function mayReadMail(publicUrl: string, remoteAddress: string | undefined, heade
 
 type MailParts = { deps: { site: SiteSettings }; mailFolder?: string; secure: boolean };
 
-export async function serveWaitingMail({ deps, mailFolder, secure }: MailParts, c: Context<AppEnv>, next: Next) {
+export async function serveDevMailbox({ deps, mailFolder, secure }: MailParts, c: Context<AppEnv>, next: Next) {
   if (!mailFolder || !mayReadMail(deps.site.publicUrl, c.env.incoming.socket.remoteAddress, c.req.raw.headers)) return next();
   const name = c.req.param('name');
   if (name !== undefined && !(FILE.test(name) && existsSync(join(mailFolder, name)))) return next();

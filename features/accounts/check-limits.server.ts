@@ -4,7 +4,7 @@ import type { Deps } from '#features/deps.ts';
 import { fail, type Result } from '#lib/result.ts';
 import { accounts } from './messages.ts';
 
-export async function takeLimits(
+export async function checkLimits(
   deps: Pick<Deps, 'limits'>,
   limits: [limit: string, key: string][],
   message: string = accounts.tooMany,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { giveReadyHead, readyHead } from './ready-head.ts';
+import { giveReadyHead, readyHead } from '../http/ready-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Head = { headers: Record<string, string | number>; head: string };
@@ -14,7 +14,7 @@ export type StoredResponse = {
   notModified: Head;
 };
 
-export const squeeze = {
+export const compress = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }),
@@ -34,7 +34,7 @@ export async function storeResponse(
   };
   const identity = whole(body, {});
   if (ready === 'incompressible') return { etag, bytes: body.length, bodies: { identity, br: identity, gzip: identity }, notModified };
-  const [br, gz] = await Promise.all([ready.br ?? squeeze.br(body), ready.gzip ?? squeeze.gzip(body)]);
+  const [br, gz] = await Promise.all([ready.br ?? compress.br(body), ready.gzip ?? compress.gzip(body)]);
   return {
     etag,
     bytes: body.length + br.length + gz.length,

@@ -5,7 +5,7 @@ import type { Deps } from '#features/deps.ts';
 export const UNCONFIRMED_KEPT_DAYS = 30;
 
 /** Addresses that nobody confirmed are not ours to keep. */
-export async function forgetUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - UNCONFIRMED_KEPT_DAYS * 24 * 3_600_000);
   await db.db.delete(table).where(and(eq(table.status, 'pending'), lt(table.createdAt, before)));
 }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOverload, type Overload, startOverload, type Work } from './overload.ts';
-import { workOf } from './overload-work.ts';
+import { type Admission, createAdmission, type RequestClass, startAdmissionControl } from './admission-control.ts';
+import { classifyRequest } from './classify-request.ts';
 
 const ALL = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;
 let delay = 0;
 let time = 0;
 let lines: [string, object][] = [];
-let overload: Overload;
+let overload: Admission;
 const note = (fields: object, message: string) => void lines.push([message, fields]);
 const log = { info: note, warn: note, error: note };
 
-type Visit = { work: Work; state: 'waits' | 'works' | 'refused'; leave: () => void };
-function ask(work: Work): Visit {
+type Visit = { work: RequestClass; state: 'waits' | 'works' | 'refused'; leave: () => void };
+function ask(work: RequestClass): Visit {
   const visit: Visit = { work, state: 'waits', leave: () => {} };
-  overload.enter(work).then((leave) => Object.assign(visit, leave ? { state: 'works', leave } : { state: 'refused' }));
+  overload.admit(work).then((leave) => Object.assign(visit, leave ? { state: 'works', leave } : { state: 'refused' }));
   return visit;
 }
-const askTimes = (count: number, work: Work) => Array.from({ length: count }, () => ask(work));
+const askTimes = (count: number, work: RequestClass) => Array.from({ length: count }, () => ask(work));
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const states = (visits: Visit[]) => {
   const count = (state: Visit['state']) => visits.filter((visit) => visit.state === state).length;
@@ -26,7 +26,7 @@ const states = (visits: Visit[]) => {
 beforeEach(() => {
   vi.useFakeTimers();
   [delay, time, lines] = [0, 0, []];
-  overload = createOverload({ places: 12, delayMs: 100, delay: () => delay, log, now: () => time });
+  overload = createAdmission({ places: 12, delayMs: 100, delay: () => delay, log, now: () => time });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -97,7 +97,7 @@ describe('waiting', () => {
     expect(overload.figures().open).toBe(1_200);
   });
   test('has an end', async () => {
-    overload = createOverload({ places: 1, delayMs: 100, delay: () => delay, log });
+    overload = createAdmission({ places: 1, delayMs: 100, delay: () => delay, log });
     const visits = askTimes(5, 'pages');
     await vi.advanceTimersByTimeAsync(499);
     expect(states(visits)).toEqual({ works: 1, waits: 4, refused: 0 });
@@ -119,7 +119,7 @@ test('the log says once that it began and once that it is over', async () => {
 });
 
 test('turned off, everything is let in', async () => {
-  overload = startOverload({ overload: 'off', overloadRequests: 10, overloadDelayMs: 10 }, { log, onEnd: () => {} });
+  overload = startAdmissionControl({ overload: 'off', overloadRequests: 10, overloadDelayMs: 10 }, { log, onEnd: () => {} });
   const visits = askTimes(1_000, 'writing');
   await settle();
   expect(states(visits).works).toBe(1_000);
@@ -147,6 +147,6 @@ describe('what is asked for', () => {
     ['GET', '/healthz', undefined],
     ['GET', '/readyz', undefined],
   ])('%s %s: %s', (method, path, work) => {
-    expect(workOf(method, path)).toBe(work);
+    expect(classifyRequest(method, path)).toBe(work);
   });
 });

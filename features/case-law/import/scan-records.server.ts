@@ -8,9 +8,9 @@ import type { StagedFile } from './stages.server.ts';
 import type { PlainFile } from './unpack.server.ts';
 
 /** One record with what it holds and what is to be said of it. `place` is where the import goes on when this is stored. */
-export type Met = { place: Place; items: ImportItem[]; remarks: Remark[]; chars: number };
+export type ScannedRecord = { place: Place; items: ImportItem[]; remarks: Remark[]; chars: number };
 
-export async function* metRecords(records: Iterable<CaseRecord> | AsyncIterable<CaseRecord>): AsyncGenerator<Met> {
+export async function* scanRecords(records: Iterable<CaseRecord> | AsyncIterable<CaseRecord>): AsyncGenerator<ScannedRecord> {
   let number = 0;
   for await (const record of records) {
     const items: ImportItem[] = [{ type: 'case', record }];
@@ -18,7 +18,7 @@ export async function* metRecords(records: Iterable<CaseRecord> | AsyncIterable<
   }
 }
 
-export async function* metInFiles(files: AsyncIterable<StagedFile>, from: Place | undefined): AsyncGenerator<Met> {
+export async function* scanFiles(files: AsyncIterable<StagedFile>, from: Place | undefined): AsyncGenerator<ScannedRecord> {
   let passing = from !== undefined && from.file !== '';
   for await (const staged of files) {
     const file = 'file' in staged ? staged.file.path : staged.name;
@@ -26,12 +26,12 @@ export async function* metInFiles(files: AsyncIterable<StagedFile>, from: Place 
     if (passing && !here) continue;
     passing = false;
     const already = here ? (from?.records ?? 0) : 0;
-    if ('file' in staged) yield* metInFile(staged.file, staged.stage, already);
+    if ('file' in staged) yield* scanFile(staged.file, staged.stage, already);
     else if (already === 0) yield faulty({ stage: staged.stage, file, records: 1 }, staged.fault);
   }
 }
 
-async function* metInFile(plain: PlainFile, stage: string, already: number): AsyncGenerator<Met> {
+async function* scanFile(plain: PlainFile, stage: string, already: number): AsyncGenerator<ScannedRecord> {
   const file = plain.path;
   let number = 0;
   try {
@@ -49,7 +49,7 @@ async function* metInFile(plain: PlainFile, stage: string, already: number): Asy
 }
 
 /** A file, or the rest of it, that cannot be read. */
-function faulty(place: Place, reason: string): Met {
+function faulty(place: Place, reason: string): ScannedRecord {
   return { place, items: [], remarks: [{ file: place.file, record: place.records, id: '', kind: 'skipped', reason }], chars: 0 };
 }
 

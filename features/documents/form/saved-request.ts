@@ -8,19 +8,19 @@ const KEY = 'plainlaw.document';
 /** `address`: the page it was typed on, which is another for a draft. */
 export type Kept = { address: string; request: DocumentRequest };
 
-export function keepRequest(kept: Kept): void {
+export function saveRequest(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {} // Storage may be off or full: then the form lives in the page alone.
 }
 
-export function forgetRequest(): void {
+export function clearSavedRequest(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {}
 }
 
-export function keptRequest(): Kept | undefined {
+export function loadSavedRequest(): Kept | undefined {
   try {
     const found: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const { address = '', request } = found ?? {};

@@ -1,0 +1,144 @@
+// Admission control: past a threshold, load is shed so that the rest is served in time. A few requests run at once, because more would
+// not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while the event loop or the accept backlog is
+// behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
+// The most expensive classes are shed first. Cached pages and health checks do not pass through here.
+import type { Log } from '#features/deps.ts';
+import { watchAcceptBacklog } from './accept-backlog.ts';
+import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
+
+/** In the order in which they get a slot. */
+const REQUEST_CLASSES = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;
+export type RequestClass = (typeof REQUEST_CLASSES)[number];
+
+/** `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting. */
+const RULES: Record<RequestClass, { share: number; delay: number }> = {
+  pages: { share: 1, delay: 3 },
+  // A password keeps a thread busy for a while, and there are four for everything.
+  'signing-in': { share: 1 / 6, delay: 2 },
+  searching: { share: 2 / 3, delay: 1.5 },
+  files: { share: 1 / 3, delay: 1 },
+  writing: { share: 1 / 3, delay: 1 },
+};
+/** After this long a request is assumed to be waiting on I/O, so its slot is released. */
+const MAX_SLOT_MS = 500;
+/** A request waits at most this long, and per class at most this many times the slots may wait. */
+const MAX_WAIT_MS = 500;
+const MAX_WAITING = 4;
+/** Open requests in all, streamed answers included, as a multiple of the slots. */
+const MAX_OPEN = 100;
+/** Weight of the accept delay relative to the event-loop delay. */
+const ACCEPT_DELAY_WEIGHT = 1 / 4;
+const CALM_AFTER_MS = 10_000;
+
+type Release = () => void;
+type Waiting = { tell: (leave: Release | undefined) => void; timer: NodeJS.Timeout };
+export type Admission = {
+  /** A function to be called when the answer is out; undefined: this one is refused. */
+  admit: (work: RequestClass) => Promise<Release | undefined>;
+  figures: () => Record<'refused' | 'working' | 'waiting', Record<RequestClass, number>> & { open: number };
+};
+/** `delay`: how far behind the process is, in milliseconds. */
+export type AdmissionOptions = { places: number; delayMs: number; delay: () => number; log: Log; now?: () => number };
+
+const perClass = <T>(make: (work: RequestClass) => T) =>
+  Object.fromEntries(REQUEST_CLASSES.map((work) => [work, make(work)])) as Record<RequestClass, T>;
+
+export function createAdmission({ places, delayMs, delay, log, now = () => performance.now() }: AdmissionOptions): Admission {
+  const working = perClass(() => 0);
+  const refused = perClass(() => 0);
+  const waiting = perClass((): Waiting[] => []);
+  let taken = 0;
+  let open = 0;
+  let trouble: { last: number; refused: number } | undefined;
+
+  const hasPlace = (work: RequestClass) => taken < places && working[work] < Math.ceil(places * RULES[work].share);
+
+  async function admit(work: RequestClass): Promise<Release | undefined> {
+    if (delay() > delayMs * RULES[work].delay || open >= places * MAX_OPEN) return turnAway(work);
+    return hasPlace(work) ? begin(work) : wait(work);
+  }
+
+  function begin(work: RequestClass): Release {
+    if (trouble && now() - trouble.last > CALM_AFTER_MS) {
+      log.info({ refused: trouble.refused }, 'nothing needs to be refused any more');
+      trouble = undefined;
+    }
+    open++;
+    taken++;
+    working[work]++;
+    const worked = once(() => {
+      taken--;
+      working[work]--;
+      letNextIn();
+    });
+    const timer = setTimeout(worked, MAX_SLOT_MS).unref();
+    return once(() => {
+      clearTimeout(timer);
+      open--;
+      worked();
+    });
+  }
+
+  /** Newest first: whoever came long ago may have left. When too many wait, the oldest is refused. */
+  function wait(work: RequestClass): Promise<Release | undefined> {
+    const room = waiting[work];
+    return new Promise((resolve) => {
+      const one: Waiting = {
+        tell(leave) {
+          clearTimeout(one.timer);
+          resolve(leave ?? turnAway(work));
+        },
+        timer: setTimeout(() => room.splice(room.indexOf(one), 1)[0]?.tell(undefined), MAX_WAIT_MS),
+      };
+      room.push(one);
+      if (room.length > places * MAX_WAITING) room.shift()?.tell(undefined);
+    });
+  }
+
+  function letNextIn(): void {
+    for (const work of REQUEST_CLASSES) {
+      while (waiting[work].length > 0 && hasPlace(work)) waiting[work].pop()?.tell(begin(work));
+    }
+  }
+
+  /** Told once when it begins and once when it is over, not for each of thousands. */
+  function turnAway(work: RequestClass): undefined {
+    refused[work]++;
+    if (!trouble) log.warn({ work, taken, open, delayMs: Math.round(delay()) }, 'more requests than can be answered: some are refused');
+    trouble = { last: now(), refused: (trouble?.refused ?? 0) + 1 };
+  }
+
+  const figures = () => ({ refused: { ...refused }, working: { ...working }, waiting: perClass((work) => waiting[work].length), open });
+  return { admit, figures };
+}
+
+export type AdmissionSettings = { overload: 'on' | 'off'; overloadRequests: number; overloadDelayMs: number };
+
+/** `onConnection`: call it for every accepted connection. */
+export type AdmissionControl = Admission & { onConnection: () => void };
+
+type Starting = { log: Log; onEnd: (stop: () => void) => void; loopDelay?: LoopDelay };
+
+export function startAdmissionControl(settings: AdmissionSettings, { log, onEnd, loopDelay }: Starting): AdmissionControl {
+  if (settings.overload === 'off') return ADMITS_ALL;
+  const behind = loopDelay ?? watchLoopDelay();
+  onEnd(behind.stop);
+  const { onConnection, ms } = watchAcceptBacklog();
+  const delay = () => Math.max(behind.ms(), ms() * ACCEPT_DELAY_WEIGHT);
+  return { ...createAdmission({ places: settings.overloadRequests, delayMs: settings.overloadDelayMs, delay, log }), onConnection };
+}
+
+const ADMITS_ALL: AdmissionControl = {
+  admit: async () => () => {},
+  figures: () => ({ refused: perClass(() => 0), working: perClass(() => 0), waiting: perClass(() => 0), open: 0 }),
+  onConnection: () => {},
+};
+
+function once(run: () => void): () => void {
+  let ran = false;
+  return () => {
+    if (ran) return;
+    ran = true;
+    run();
+  };
+}
