@@ -234,6 +234,9 @@ describe('with a mail server that has its moods', () => {
       expect(smtp.mails).toEqual([]);
       smtp.onMoment = undefined;
       await database.giveBack();
+      // The lock of the broken connection is free once the server has noticed that it broke.
+      const held = `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE locktype = 'advisory' AND datname = current_database()`;
+      await expect.poll(() => database.rows(held)).toEqual([]);
       expect(await sendLetter(deps, letter)).toMatchObject({ ok: true, value: { sent: 1 } });
       everyoneGotOne(smtp, 1);
     }));
