@@ -1,6 +1,6 @@
 // npm run bench -- malice   how long a page takes while megabytes of hostile feeds are fetched and read in the same process, as a
 // multiple of the same page before. tests/integration/news/malice.test.ts counts that pages are answered at all.
-import { readMalice } from '#tests/integration/news/read-malice.ts';
+import { readMalice } from '#tests/integration/news/read-hostile-feed.ts';
 import { atMost, median, type Ratio } from './ratios.ts';
 
 export const quick = true;

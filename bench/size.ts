@@ -9,7 +9,7 @@ import { searchNews } from '#features/news/search-news.server.ts';
 import { updateTrending } from '#features/news/update-trending.server.ts';
 import { findPreferences } from '#features/newsletter/choose-preferences.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
-import { sendLetter } from '#features/newsletter/send-letter.server.ts';
+import { sendLetter } from '#features/newsletter/send-newsletter.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { signToken } from '#lib/signed-token.ts';
 import { BUSY_PERSON, fillTables } from '#tests/harness/fill-tables.ts';

@@ -10,10 +10,10 @@ import type { DatabaseLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { ATTACHED_LOCK, holdLock } from '#db/embedded/hold-lock.ts';
 import type { EmbeddedConnection } from '#db/embedded/start-embedded.ts';
-import { lookAt } from '#db/look-at-server.ts';
 import { openReplicas, trackConnections } from '#db/replicas.ts';
 import { choosePrimary, nameOf, type ServerWatch, watchServers } from '#db/watch-servers.ts';
 import type { Database } from './database.ts';
+import { lookAt } from './inspect-server.ts';
 
 /** `url`: one, or several separated by commas. */
 export type DatabasePlace = { url?: string; embedded?: EmbeddedConnection };

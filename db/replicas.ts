@@ -3,9 +3,9 @@
 // the middle is left out, and the same read is done on the primary.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { cutConnection } from '#db/look-at-server.ts';
 import type { ServerWatch } from '#db/watch-servers.ts';
 import type { Database, Replicas } from './database.ts';
+import { cutConnection } from './inspect-server.ts';
 
 export function openReplicas(urls: string[], watch: () => ServerWatch, poolConfig: pg.PoolConfig): Replicas {
   const opened = new Map(urls.map((url) => [url, openOne({ ...poolConfig, connectionString: url })]));

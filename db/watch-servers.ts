@@ -3,7 +3,7 @@
 // now. Of two servers that both take writes, the one that was promoted last is right.
 import type pg from 'pg';
 import type { DatabaseLog } from '#db/embedded/database-log.ts';
-import { type Look, lookAt, type Standing } from '#db/look-at-server.ts';
+import { type Look, lookAt, type Standing } from './inspect-server.ts';
 
 export type Watched = { url: string; config: pg.ClientConfig; standing?: Standing };
 export type ServerWatch = {

@@ -2,7 +2,7 @@
 // passage it comes from. They show which kind of change the support rule lets through; the floor is set by the pairs written by hand.
 
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
-import { supports, type WeightOf } from '#features/grounding/support/supports.ts';
+import { supports, type WeightOf } from '#features/grounding/support/is-supported.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 
 type Change = (sentence: string) => string;

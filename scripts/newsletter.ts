@@ -3,10 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exportSubscribers } from '#features/newsletter/export-subscribers.server.ts';
-import { type Letter, letterText, readLetter } from '#features/newsletter/letter.ts';
+import { type Letter, letterText, readLetter } from '#features/newsletter/newsletter-email.ts';
 import { readerLinks } from '#features/newsletter/reader-links.server.ts';
-import { countAudience, sendLetter } from '#features/newsletter/send-letter.server.ts';
 import type { SendReport } from '#features/newsletter/send-mailing.server.ts';
+import { countAudience, sendLetter } from '#features/newsletter/send-newsletter.server.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const USAGE = 'Usage: npm run newsletter -- export [FILE.csv]\n       npm run newsletter -- send FILE.md [--dry-run]';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ICON_NAMES } from '#app/ui/icon-names.ts';
 import { iconSprite } from '#scripts/icons.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 
 const root = join(import.meta.dirname, '..');
 

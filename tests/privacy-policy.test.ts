@@ -8,7 +8,7 @@ import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/delete-expired-accounts.server.ts';
 import { CONVERSATION_MONTHS } from '#features/assistant/conversations.server.ts';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
-import { MAX_CACHED_LENGTH } from '#features/assistant/deliver/cacheable.ts';
+import { MAX_CACHED_LENGTH } from '#features/assistant/deliver/is-cacheable-answer.ts';
 import { LOST_SECONDS } from '#features/assistant/deliver/running-answers.server.ts';
 import { BUFFERED_MINUTES } from '#features/assistant/deliver/running-answers-store.server.ts';
 import { FEEDBACK_MONTHS } from '#features/assistant/rate-answer.server.ts';

@@ -4,7 +4,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { and, eq } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
-import { ownPath } from '#lib/own-path.ts';
+import { ownPath } from '#lib/local-path.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountDeps, AccountParts, Caller, Cookies, GoogleSettings } from './account-parts.ts';
 import { onlyCookies } from './call-auth.server.ts';

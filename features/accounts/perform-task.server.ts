@@ -5,8 +5,8 @@ import { signInMethods, users } from '#db/tables/accounts.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import type { AccountDeps } from './account-parts.ts';
 import type { AccountTask } from './account-tasks.server.ts';
+import { accountDeletedMail, alreadyRegisteredMail, passwordChangedMail, resetMail, verificationMail } from './emails.ts';
 import { findByEmail, linkFor } from './link-tokens.server.ts';
-import { accountDeletedMail, alreadyRegisteredMail, passwordChangedMail, resetMail, verificationMail } from './mails.ts';
 
 export async function performTask(deps: AccountDeps, task: AccountTask): Promise<void> {
   const letter = await letterFor(deps, task);

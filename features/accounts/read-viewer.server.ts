@@ -1,7 +1,7 @@
 // Who is looking, asked once per request and only when the browser sent a session.
 import type { Deps } from '#features/deps.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { tierOf } from '#features/plans/tier-of.server.ts';
+import { tierOf } from '#features/plans/get-tier.server.ts';
 import type { Accounts } from './create-accounts.server.ts';
 
 export async function readViewer(deps: Deps & { accounts: Pick<Accounts, 'findSession'> }, headers: Headers): Promise<Viewer> {

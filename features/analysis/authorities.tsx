@@ -1,7 +1,7 @@
 // Authorities in three shapes: what one gives, with its passage; the governing law as a list; and the numbered cards at the end, which
 // every mark leads to. All were verified by the citation checker; the seal says so each time.
 import { Icon } from '#app/ui/icon.tsx';
-import { StatusSeal } from '#features/citations/status-seal.tsx';
+import { StatusSeal } from '#features/citations/status-badge.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import { BackToText, sourceId } from '#features/grounding/source-mark.tsx';
 import type { AnalysisSource, Supported } from './analysis.ts';

@@ -5,7 +5,7 @@ import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 
 const listed = listedAuthorities(library.authorities);
 const caseOf = new Map(library.cases.flatMap((c) => [c.citation, ...c.parallel].map((cite) => [cite, c] as const)));

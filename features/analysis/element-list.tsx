@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ElementFinding, Fact } from './analysis.ts';
 import { RESULT } from './analysis-prose.tsx';
-import { FactQuotes } from './facts-told.tsx';
+import { FactQuotes } from './cited-facts.tsx';
 import { analysisPage } from './page-messages.ts';
 
 export function ElementList({ elements, facts }: { elements: ElementFinding[]; facts: Fact[] }) {

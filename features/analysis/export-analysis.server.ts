@@ -2,15 +2,15 @@
 // says for whom: so what came of the one free search can be taken home too.
 import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
+import type { WrittenFile } from '#features/printing/generated-file.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
-import type { WrittenFile } from '#features/printing/written-file.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent } from './analysis.ts';
-import { analysisPaper } from './analysis-paper.ts';
 import { addAnalysisEvent, NO_ANALYSIS } from './analysis-view.ts';
 import { analysisTexts } from './messages.ts';
+import { analysisPaper } from './printable-analysis.ts';
 import { verifyResult } from './sign-result.server.ts';
 
 export const ANALYSIS_FILES = ['text', 'docx', 'pdf'] as const;

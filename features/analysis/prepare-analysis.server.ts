@@ -2,7 +2,7 @@
 // beside them. If something breaks, it breaks here, and nobody has paid for it yet.
 
 import type { JudgeDeps } from '#features/grounding/judge-sentence-citations.server.ts';
-import { helpFor } from '#features/help/help-for.ts';
+import { helpFor } from '#features/help/find-help.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { namedState } from '#features/triage/named-place.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';

@@ -1,6 +1,6 @@
 import { MarkLink } from './mark-link.tsx';
 import { checker } from './messages.ts';
-import { StatusSeal } from './status-seal.tsx';
+import { StatusSeal } from './status-badge.tsx';
 import type { CheckView } from './view-check.server.ts';
 
 export function AuthorityTable({ table, marks }: Pick<CheckView, 'table' | 'marks'>) {

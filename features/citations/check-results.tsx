@@ -4,9 +4,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { AuthorityTable } from './authority-table.tsx';
 import { CHECK_FORM } from './check-form.tsx';
 import { CitationReport } from './citation-report.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { checker } from './messages.ts';
 import { QuotationList } from './quotation-list.tsx';
+import { MarkedText } from './text-with-citations.tsx';
 import type { CheckView } from './view-check.server.ts';
 
 export function CheckResults({ view }: { view: CheckView }) {

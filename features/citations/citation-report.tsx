@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { MarkLink } from './mark-link.tsx';
 import { checker, statusTexts } from './messages.ts';
 import { NewTab } from './new-tab.tsx';
-import { StatusSeal } from './status-seal.tsx';
+import { StatusSeal } from './status-badge.tsx';
 import type { CheckView, Row } from './view-check.server.ts';
 
 export function CitationReport({ view }: { view: CheckView }) {

@@ -6,11 +6,11 @@ import { countPeriod } from '#legal/deadlines/count-period.ts';
 import { longDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type DeadlineForm, writeQuery } from './deadline-fields.ts';
+import { clockText, fullDate, type ToldStep, tellSteps } from './describe-steps.ts';
 import { deadlines } from './messages.ts';
 import { type MonthPage, monthPages } from './month-pages.ts';
 import { readQuestion } from './read-question.ts';
 import { stepTexts } from './step-messages.ts';
-import { clockText, fullDate, type ToldStep, tellSteps } from './tell-steps.ts';
 
 export type Authority = { cite: string; url: string };
 export type DeadlineView = {

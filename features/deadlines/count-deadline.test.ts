@@ -1,7 +1,7 @@
 // From the form to the answer: what is refused and where, what is said, and that every period of the list can be counted and stands
 // on a law that we list.
 import { describe, expect, test } from 'vitest';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { countDeadline } from './count-deadline.server.ts';
 import { readForm, writeQuery } from './deadline-fields.ts';
 import { listDeadlines } from './list-deadlines.server.ts';

@@ -3,8 +3,8 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { federalHolidays } from '#legal/deadlines/federal-holidays.ts';
 import { type Authority, authorityOf } from './count-deadline.server.ts';
 import type { DeadlineForm } from './deadline-fields.ts';
+import { fullDate } from './describe-steps.ts';
 import { deadlines } from './messages.ts';
-import { fullDate } from './tell-steps.ts';
 
 type ListedDeadline = { id: string; name: string; event: string; period: string; authority?: Authority };
 export type DeadlineGroup = { id: keyof typeof deadlines.groups; items: ListedDeadline[] };

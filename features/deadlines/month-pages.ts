@@ -2,7 +2,7 @@
 // out what lies between.
 import { daysInMonth, isoOf, partsOf, weekdayOf } from '#legal/deadlines/calendar-days.ts';
 import type { Counted } from '#legal/deadlines/count-period.ts';
-import { dayOff, type Holidays } from '#legal/deadlines/day-off.ts';
+import { dayOff, type Holidays } from '#legal/deadlines/non-court-day.ts';
 
 type Mark = 'last' | 'event' | 'passed' | 'counted';
 export type MonthDay = { day: number; mark?: Mark; holiday?: string };

@@ -1,5 +1,5 @@
 // The sentences of a count, one for each step, in plain words. On the server alone.
-import type { DayOff } from '#legal/deadlines/day-off.ts';
+import type { DayOff } from '#legal/deadlines/non-court-day.ts';
 
 const goesTo = (next: string, forward: boolean) =>
   `A period does not end on such a day, so the count goes ${forward ? 'on' : 'back'} to ${next}.`;

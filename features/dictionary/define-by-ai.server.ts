@@ -3,7 +3,7 @@
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { MAX_TERM_LENGTH } from './longest-term.ts';
+import { MAX_TERM_LENGTH } from './max-term-length.ts';
 import { dictionary } from './messages.ts';
 
 const MAX_TOKENS = 1000;

@@ -4,7 +4,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { MAX_TERM_LENGTH } from './longest-term.ts';
+import { MAX_TERM_LENGTH } from './max-term-length.ts';
 import { dictionary } from './messages.ts';
 import { findTerm, nearestTerms, termIndexOf } from './term-index.ts';
 import { type TermView, termView } from './term-view.server.ts';

@@ -5,7 +5,7 @@ import type { DocumentTemplate } from '#features/library/schema/document-schema.
 import type { Viewer } from '#features/plans/gate.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import type { WrittenFile } from '#features/printing/written-file.ts';
+import type { WrittenFile } from '#features/printing/generated-file.ts';
 import { csvRow } from '#lib/csv.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { emptyRequest } from './form/document-form-values.ts';

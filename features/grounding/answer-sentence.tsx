@@ -1,7 +1,7 @@
 // One sentence, with the numbers of its sources. What was not confirmed, and what was taken out, say so right there, in
 // words, shape and line: a colour alone tells nobody anything.
 import type { ReactNode } from 'react';
-import { StatusSeal } from '#features/citations/status-seal.tsx';
+import { StatusSeal } from '#features/citations/status-badge.tsx';
 import type { AnswerSentence as Sentence } from './answer.ts';
 import { checked } from './messages.ts';
 import { Citation, Verdict } from './sentence-parts.tsx';

@@ -7,9 +7,9 @@ import { checkTexts } from './check-texts.ts';
 import { isClaim } from './is-claim.ts';
 import { citationKeys, type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from './judge-sentence-citations.server.ts';
 import type { Draft } from './model-text/read-model-text.ts';
+import { supports, type WeightOf } from './support/is-supported.ts';
 import type { Missing } from './support/support-fault.ts';
-import { supports, type WeightOf } from './support/supports.ts';
-import { weightOfWords } from './support/weight-of-words.ts';
+import { weightOfWords } from './support/word-weight.ts';
 
 export type CheckSentenceDeps = JudgeDeps & Pick<LibrarySearchDeps, 'search'>;
 type SentenceDraft = Omit<Extract<Draft, { type: 'sentence' }>, 'type'>;

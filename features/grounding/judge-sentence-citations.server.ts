@@ -1,8 +1,9 @@
 // The cases, statutes and rules that one sentence cites, each with the status that the citation checker gives it. Nothing is good by
 // default: what cannot be looked up is not confirmed.
-import { askLive } from '#features/citations/ask-live.server.ts';
+
 import { listedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
+import { askLive } from '#features/citations/look-up-missing-citations.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';

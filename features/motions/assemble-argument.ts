@@ -2,11 +2,11 @@
 // the motion turns on a claim, and last the cases that the search found. The side that moves decides whose authority comes first.
 import type { MotionElement, MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import type { CaptionValues } from './caption.ts';
-import { factsFor } from './facts-for.ts';
-import type { Material } from './material.ts';
+import type { Material } from './gathered-sources.ts';
+import { plain, type Say, stated } from './join-words.ts';
 import { words } from './messages.ts';
 import type { MotionBlock, MotionSentence } from './motion.ts';
-import { plain, type Say, stated } from './say.ts';
+import { factsFor } from './select-facts.ts';
 
 const MAX_CLAIMS = 2;
 const MAX_OWN = 3;

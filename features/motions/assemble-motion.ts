@@ -5,10 +5,10 @@ import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { argumentBlocks } from './assemble-argument.ts';
 import { type CaptionValues, captionBlock, captionValues, signatureBlock } from './caption.ts';
-import type { Material } from './material.ts';
+import type { Material } from './gathered-sources.ts';
+import { plain, type Say, sayWith } from './join-words.ts';
 import { titles, words } from './messages.ts';
 import type { MotionBlock, MotionRequest, MotionSection, MotionSentence, SectionId } from './motion.ts';
-import { plain, type Say, sayWith } from './say.ts';
 
 const MARKS: Partial<Record<SectionId, string>> = { introduction: 'I', facts: 'II', standard: 'III', argument: 'IV', conclusion: 'V' };
 

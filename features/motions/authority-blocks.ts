@@ -7,10 +7,10 @@ import { tableOfAuthorities } from '#features/citations/table-of-authorities.ts'
 import type { Library } from '#features/library/load-library.server.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import { plain } from './join-words.ts';
+import { isGood, partsOf, sentencesOf } from './list-motion-sentences.ts';
 import { words } from './messages.ts';
 import type { AuthorityLine, MotionBlock, MotionSection, MotionSentence } from './motion.ts';
-import { plain } from './say.ts';
-import { isGood, partsOf, sentencesOf } from './sentences-of.ts';
 
 type Known = Pick<Library, 'authorities' | 'cases'>;
 type Found = CheckedCitation & { place: string };

@@ -6,10 +6,10 @@ import { type CheckSentenceDeps, checkSentence } from '#features/grounding/check
 import { citationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import type { NumberedFact } from './facts-for.ts';
+import { stated } from './join-words.ts';
 import { motions } from './messages.ts';
 import type { MotionSentence, MotionSource } from './motion.ts';
-import { stated } from './say.ts';
+import type { NumberedFact } from './select-facts.ts';
 
 type Draft = { text: string; sources: number[] };
 type Ground = { sources: MotionSource[]; facts: NumberedFact[] };

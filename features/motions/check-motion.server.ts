@@ -4,10 +4,10 @@
 import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { authorityBlocks } from './authority-blocks.ts';
 import { listBlanks } from './blanks.ts';
+import { plain } from './join-words.ts';
+import { isGood, partsOf, sentencesOf } from './list-motion-sentences.ts';
 import { motions, words } from './messages.ts';
 import type { Motion, MotionBlock, MotionSection, MotionSentence } from './motion.ts';
-import { plain } from './say.ts';
-import { isGood, partsOf, sentencesOf } from './sentences-of.ts';
 
 /** No citation goes on across it; a blank line alone would not stop one. */
 const BETWEEN = '\n\n||\n\n';

@@ -2,14 +2,14 @@
 // whom: so the one free motion can be taken home too.
 import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
+import type { WrittenFile } from '#features/printing/generated-file.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
-import type { WrittenFile } from '#features/printing/written-file.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { motions } from './messages.ts';
 import type { MotionFile } from './motion.ts';
-import { motionPaper } from './motion-paper.ts';
+import { motionPaper } from './printable-motion.ts';
 import { verifyMotion } from './sign-motion.server.ts';
 
 type Input = { sealed: unknown; format: MotionFile; client: string };

@@ -10,8 +10,8 @@ import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionLibrary, motionRequest, NO_CAPTION } from '#tests/integration/motions/motion-examples.ts';
 import { blanksOf } from './blanks.ts';
 import { MAX_CAPTION_FIELD_LENGTH, MAX_DETAILS_LENGTH } from './motion.ts';
-import { motionPaper } from './motion-paper.ts';
 import { prepareMotion } from './prepare-motion.server.ts';
+import { motionPaper } from './printable-motion.ts';
 import { MotionInput } from './schema.ts';
 
 const deps = createTestDeps({ library: motionLibrary() });

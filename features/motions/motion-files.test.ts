@@ -14,8 +14,8 @@ import { sample } from '#tests/harness/long-form.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionLibrary, motionRequest } from '#tests/integration/motions/motion-examples.ts';
 import type { Motion } from './motion.ts';
-import { motionPaper } from './motion-paper.ts';
 import { prepareMotion } from './prepare-motion.server.ts';
+import { motionPaper } from './printable-motion.ts';
 
 const createdAt = new Date('2027-03-01T12:00:00Z');
 const deps = createTestDeps({ library: motionLibrary() });

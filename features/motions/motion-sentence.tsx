@@ -1,7 +1,7 @@
 // A sentence of a motion: blanks marked, checked citations underlined and open, the numbers of its sources after it. What was not
 // confirmed, and what was taken out, say so right there, in words.
 import type { ReactNode } from 'react';
-import { StatusSeal } from '#features/citations/status-seal.tsx';
+import { StatusSeal } from '#features/citations/status-badge.tsx';
 import { Citation, Verdict } from '#features/grounding/sentence-parts.tsx';
 import { SourceMark } from '#features/grounding/source-mark.tsx';
 import type { MotionSentence as Sentence } from './motion.ts';

@@ -5,7 +5,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { authorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import type { Material } from './material.ts';
+import type { Material } from './gathered-sources.ts';
 import { words } from './messages.ts';
 import type { MotionSource } from './motion.ts';
 

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionRequest, NO_CAPTION } from '#tests/integration/motions/motion-examples.ts';
 import { assembleMotion } from './assemble-motion.ts';
 import { checkMotion } from './check-motion.server.ts';
-import { sentencesOf } from './sentences-of.ts';
+import { sentencesOf } from './list-motion-sentences.ts';
 
 const deps = createTestDeps({ library });
 

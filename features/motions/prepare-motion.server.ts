@@ -3,10 +3,10 @@
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { assembleMotion } from './assemble-motion.ts';
 import { checkMotion } from './check-motion.server.ts';
-import type { NumberedFact } from './facts-for.ts';
-import { gatherMaterial } from './gather-material.server.ts';
+import { gatherMaterial } from './gather-sources.server.ts';
 import type { Motion, MotionRequest } from './motion.ts';
 import { motionSources } from './motion-sources.ts';
+import type { NumberedFact } from './select-facts.ts';
 
 export type PrepareDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'log' | 'clock' | 'lookUpLive'>;
 export type PreparedMotion = { motion: Motion; facts: NumberedFact[] };

@@ -8,8 +8,8 @@ import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionLibrary, motionRequest } from '#tests/integration/motions/motion-examples.ts';
 import { blanksOf } from './blanks.ts';
 import type { Motion, MotionRequest } from './motion.ts';
-import { motionPaper } from './motion-paper.ts';
 import { type PreparedMotion, prepareMotion } from './prepare-motion.server.ts';
+import { motionPaper } from './printable-motion.ts';
 
 const deps = createTestDeps({ library: motionLibrary() });
 const CAPTION = {

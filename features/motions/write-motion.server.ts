@@ -3,11 +3,11 @@
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkMotion } from './check-motion.server.ts';
+import { plain } from './join-words.ts';
 import { motions, words } from './messages.ts';
 import type { Motion, MotionEvent, MotionSection } from './motion.ts';
 import { addMotionEvent, type MotionView, NO_MOTION } from './motion-view.ts';
 import type { PreparedMotion } from './prepare-motion.server.ts';
-import { plain } from './say.ts';
 import { signMotion } from './sign-motion.server.ts';
 import { type ArgumentDeps, writeArgument } from './write-argument.server.ts';
 

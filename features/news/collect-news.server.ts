@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Feed } from '#features/library/schema/news-schema.ts';
-import { type Asked, type AskOptions, askFeed, type CollectDeps, type FeedState } from './ask-feed.server.ts';
+import { type Asked, type AskOptions, askFeed, type CollectDeps, type FeedState } from './fetch-feed.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 
 export type Round = { asked: number; failed: number; stored: number };

@@ -1,5 +1,5 @@
 // The weekly digest as a mail: whose week it is, and how it reads. Titles and texts came from elsewhere and stay text.
-import { type Foot, withFootHtml, withFootText } from '#features/newsletter/letter.ts';
+import { type Foot, withFootHtml, withFootText } from '#features/newsletter/newsletter-email.ts';
 import { longDate } from '#lib/dates.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { NewsRow } from './news-view.ts';

@@ -4,8 +4,8 @@
 import type pg from 'pg';
 import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
+import { type Place, readPlace } from './find-jurisdiction.ts';
 import { isWebAddress, type NewsRow } from './news-view.ts';
-import { type Place, readPlace } from './read-place.ts';
 
 export type NewsHit = NewsRow & { topic: string };
 type Found = NewsHit & { matched: number; rank: number };

@@ -13,8 +13,8 @@ import {
 } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { Foot } from './letter.ts';
 import { newsletter } from './messages.ts';
+import type { Foot } from './newsletter-email.ts';
 import { readerLinks } from './reader-links.server.ts';
 
 export const BATCH = 50;

@@ -5,9 +5,9 @@ import { users } from '#db/tables/accounts.ts';
 import { planGrants as grants } from '#db/tables/plans.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { tierOf } from './get-tier.server.ts';
 import { grantAnswers } from './messages.ts';
 import { TIERS, type Tier } from './plans.ts';
-import { tierOf } from './tier-of.server.ts';
 
 export type GrantInput = { email: string; tier: string; until?: string };
 

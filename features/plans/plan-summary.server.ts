@@ -3,10 +3,10 @@ import type { Deps } from '#features/deps.ts';
 import { longDate } from '#lib/dates.ts';
 import type { Viewer } from './gate.ts';
 import { GATED_ACTIONS } from './gated-actions.ts';
+import { listActiveGrants } from './get-tier.server.ts';
 import { summary } from './messages.ts';
 import { FEATURES, planOf, type Tier } from './plans.ts';
 import { isFreeTrialUsed } from './take-free-trial.server.ts';
-import { listActiveGrants } from './tier-of.server.ts';
 
 export type PlanSummaryView = {
   tier: Tier;

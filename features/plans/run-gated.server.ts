@@ -4,9 +4,9 @@ import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { gate, type Viewer } from './gate.ts';
 import { GATED_ACTIONS, type GatedAction } from './gated-actions.ts';
+import { tierOf } from './get-tier.server.ts';
 import { refused } from './messages.ts';
 import { takeFreeTrial } from './take-free-trial.server.ts';
-import { tierOf } from './tier-of.server.ts';
 
 /** `trial`: the one free search, with the smaller results of decisions.md (two news). */
 export type Access = 'full' | 'trial';

@@ -3,7 +3,7 @@
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import type { Block, Paper, PaperBlock } from './document-shapes.ts';
 import { docxCaption, docxEntry, docxSigning } from './docx-court-blocks.server.ts';
-import { signingPart } from './signing-part.ts';
+import { signingPart } from './signature-part.ts';
 import { linesOfBlock } from './to-text.ts';
 
 const FONT = 'Georgia';

@@ -3,7 +3,7 @@
 import PDFDocument from 'pdfkit';
 import type { CourtBlock, Paper, PaperBlock } from './document-shapes.ts';
 import { type PdfFonts, pdfFonts, runsOf } from './pdf-fonts.server.ts';
-import { signingPart } from './signing-part.ts';
+import { signingPart } from './signature-part.ts';
 import { linesOfBlock } from './to-text.ts';
 
 const MARGIN = 72;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runs } from '#tests/harness/long-form.ts';
-import { library, ownSearchIndex } from '#tests/harness/own-library.ts';
 import { openBounded } from '#tests/harness/run-bounded.ts';
+import { library, ownSearchIndex } from '#tests/harness/temporary-library.ts';
 import { buildSearchIndex } from './index/build-search-index.server.ts';
 import { plainText } from './index/list-items.ts';
 import { MAX_QUERY_LENGTH, type SearchInput, type SearchKind, type SearchResults } from './schema.ts';

@@ -3,7 +3,7 @@ import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { type DangerSample, fitDangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
 
 /** One direction per kind, and one for calm. */

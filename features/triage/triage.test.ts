@@ -4,7 +4,7 @@ import { DANGER_KINDS, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/sch
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { triage } from './triage.ts';
 
 const idsOf = (text: string) => triage(library.triage, text).map((line) => line.id);

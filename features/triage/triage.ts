@@ -2,7 +2,7 @@
 // content/triage.yml that a lawyer can read and approve. They are the floor; notice-danger.server.ts adds what a model hears.
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
-import { matchesRule, tokenizeSentences } from './phrases.ts';
+import { matchesRule, tokenizeSentences } from './danger-phrases.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
 /** More lines than this are not read by somebody who is frightened. */

@@ -1,6 +1,6 @@
 // One key for one law however it is written: "15 USC 1681i(a)" and "15 U.S.C. § 1681i" are both "usc/15/1681i". Subsections,
 // years and publishers do not count; annotated and plain editions of a state's code are one code.
-import { fromRoman } from './impossible.ts';
+import { fromRoman } from './is-impossible-citation.ts';
 import { keyOf } from './spelling.ts';
 import type { Citation } from './types.ts';
 

@@ -4,8 +4,8 @@
 import { type Core, findCores, reporterOf } from './find-cores.ts';
 import { findLaws } from './find-laws.ts';
 import { findReferences } from './find-references.ts';
-import { readParenthesis, readPins } from './read-after.ts';
-import { capitalRun, type NameRead, readName } from './read-name.ts';
+import { capitalRun, type NameRead, readName } from './read-case-name.ts';
+import { readParenthesis, readPins } from './read-citation-tail.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { isWord, skipSpacesBack } from './spelling.ts';
 import type { Citation, FullCase, ShortCase } from './types.ts';

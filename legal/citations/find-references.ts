@@ -1,7 +1,8 @@
 // "Id. at 5", "Ibid." and "Miranda, supra, at 444": words that point back at a citation. A "supra" that points at a part or note
 // of the same document is none, nor is one that a short cite follows ("Kaiser, supra, 13 Cal.App.5th at 1146").
-import { readPins } from './read-after.ts';
-import { capitalRun } from './read-name.ts';
+
+import { capitalRun } from './read-case-name.ts';
+import { readPins } from './read-citation-tail.ts';
 import { isDigit, isLetter, isWord, skipSpacesBack } from './spelling.ts';
 import type { Citation, IdCitation, SupraCitation } from './types.ts';
 

@@ -9,7 +9,7 @@
 // Short forms, id. and supra have the status of what they point back to. `found_live` is given by whoever asks a live source.
 import { authorityKey } from './authority-key.ts';
 import { type NameFit, nameFits } from './case-names.ts';
-import { caseImpossible, lawImpossible } from './impossible.ts';
+import { caseImpossible, lawImpossible } from './is-impossible-citation.ts';
 import { CITATION_MESSAGES as say } from './messages.ts';
 import type { CaseKey, Citation, FullCase, HeldCase, Judgement } from './types.ts';
 

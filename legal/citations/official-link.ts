@@ -1,6 +1,6 @@
 // Where the cited law itself can be read: addresses that follow from the citation alone, so that none has to be stored. The
 // Library of Congress scanned volumes 1 to 542 of the U.S. Reports; CourtListener resolves every reporter's citation.
-import { fromRoman } from './impossible.ts';
+import { fromRoman } from './is-impossible-citation.ts';
 import type { CaseKey, Citation, ConstitutionCitation, RuleCitation, StatuteCitation } from './types.ts';
 
 export type OfficialLink = { label: string; url: string };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '#tests/harness/long-form.ts';
 import { addDays, daysInMonth, weekdayOf } from './calendar-days.ts';
 import { countPeriod, type Period, type Question } from './count-period.ts';
-import { dayOff } from './day-off.ts';
+import { dayOff } from './non-court-day.ts';
 
 const days = (amount: number, direction: Period['direction'] = 'after'): Period => ({ amount, unit: 'days', direction });
 const lastDay = (question: Question) => countPeriod(question)?.date;

@@ -4,7 +4,7 @@
 // matter, `careful` is the earliest date. A closed clerk's office is looked at once, on the last day after the three added days.
 import { addDays, addMonths } from './calendar-days.ts';
 import { addHours, type CourtZone } from './count-hours.ts';
-import { type DayOff, dayOff, type Holidays } from './day-off.ts';
+import { type DayOff, dayOff, type Holidays } from './non-court-day.ts';
 
 type Unit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
 type Direction = 'after' | 'before';

@@ -4,8 +4,8 @@ import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild }
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import type { provideVisit, Visit } from '#app/http/context.ts';
 import { scriptHash, securityHeaders, unmarkScripts } from '../http/headers.ts';
+import { scriptsAfterPaint } from './defer-scripts.ts';
 import { inFetchOrder } from './fetch-order.ts';
-import { scriptsAfterPaint } from './late-scripts.ts';
 
 type Entry = { module: { provideVisit: typeof provideVisit } };
 export type BuildSource = () => Promise<ServerBuild>;

@@ -1,8 +1,8 @@
 // Backup and restore of a server of one's own, through DATABASE_URL and as a role that is no superuser.
 import { afterAll, beforeAll } from 'vitest';
 import { connect, describeBackup } from '#tests/database/backup-suite.ts';
+import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/external-server.ts';
 import { cleanUp } from '#tests/database/helpers.ts';
-import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/outside-server.ts';
 
 let outside: OutsideServer;
 beforeAll(async () => {

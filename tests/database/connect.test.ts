@@ -6,8 +6,8 @@ import { silentLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { type EmbeddedServer, startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/external-server.ts';
 import { cleanUp, MIGRATIONS, makeDataFolder } from '#tests/database/helpers.ts';
-import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/outside-server.ts';
 
 let embedded: EmbeddedServer;
 let outside: OutsideServer;

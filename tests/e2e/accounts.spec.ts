@@ -1,6 +1,6 @@
+import { linkInMail, waitingMail } from './dev-mailbox.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { address, button, fillIn, hold, main, newMember, PASSWORD, VERIFY } from './members.ts';
-import { linkInMail, waitingMail } from './waiting-mail.ts';
 
 // Whole ways through several screens, each with its axe check.
 

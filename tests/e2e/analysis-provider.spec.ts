@@ -4,7 +4,7 @@ import type { FakeProvider } from '../harness/fake-provider.ts';
 import { expect, expectAccessible, open } from './journey.ts';
 import { button, main } from './members.ts';
 import { test } from './provider-app.ts';
-import { expectDone, FACTS, facts, result } from './writing-tabs.ts';
+import { expectDone, FACTS, facts, result } from './work-product-tabs.ts';
 
 test.describe.configure({ mode: 'default' });
 

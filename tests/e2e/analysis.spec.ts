@@ -1,7 +1,7 @@
 // The Analysis tab as people meet it: the gate and the one free search, the result, what stays, and the same without JavaScript.
 import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
-import { addressOf, expectDone, FACTS, facts, gate, member, result, tryFree } from './writing-tabs.ts';
+import { addressOf, expectDone, FACTS, facts, gate, member, result, tryFree } from './work-product-tabs.ts';
 
 const HERE = addressOf('strategy');
 

@@ -10,7 +10,7 @@ const HELD = '/cases/testcase-v-sampleton-1999';
 
 // The decision is put in once for the file.
 test.describe.configure({ mode: 'default' });
-test.beforeAll(() => runAsOperator('tests/e2e/hold-case.ts'));
+test.beforeAll(() => runAsOperator('tests/e2e/store-case.ts'));
 
 test('a built-in case: what it is, what we wrote and that it is ours, how to cite it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,7 +1,7 @@
 // What the account journeys share: filling in the forms, a member who is registered and verified, and holding an answer back.
 import { type Page, request } from '@playwright/test';
+import { linkInMail } from './dev-mailbox.ts';
 import { expect } from './journey.ts';
-import { linkInMail } from './waiting-mail.ts';
 
 export const PASSWORD = 'seven quiet lanterns';
 export const VERIFY = 'Verify your email address for Plainlaw';

@@ -2,7 +2,7 @@
 import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { button, main, newMember, signInUnseen } from './members.ts';
 import { runAsOperator } from './operator.ts';
-import { addressOf, expectDone, FACTS, facts, gate, member, result, tryFree } from './writing-tabs.ts';
+import { addressOf, expectDone, FACTS, facts, gate, member, result, tryFree } from './work-product-tabs.ts';
 
 const HERE = addressOf('motions');
 

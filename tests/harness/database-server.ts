@@ -12,8 +12,8 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { startJobs } from '#server/ops/jobs.ts';
+import { startOutside } from '#tests/database/external-server.ts';
 import { cleanUp, ROOT } from '#tests/database/helpers.ts';
-import { startOutside } from '#tests/database/outside-server.ts';
 
 /** `empty`: migrations and the job runner's tables. `withLibrary`: also the built-in cases and news, as an app's first start writes them. */
 export type TestServer = { admin: string; owner: string; templates: { empty: string; withLibrary: string } };

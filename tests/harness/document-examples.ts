@@ -2,7 +2,7 @@
 
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import { library } from './own-library.ts';
+import { library } from './temporary-library.ts';
 
 export const templates: DocumentTemplate[] = library.documents;
 

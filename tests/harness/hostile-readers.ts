@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cleanFacts, readFacts } from '#features/analysis/read-facts.ts';
 import { MAX_FACTS_LENGTH } from '#features/analysis/schema.ts';
 import { MAX_QUESTION_LENGTH } from '#features/assistant/chat-schema.ts';
-import { isCacheable } from '#features/assistant/deliver/cacheable.ts';
+import { isCacheable } from '#features/assistant/deliver/is-cacheable-answer.ts';
 import { MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 import { readCaseQuery } from '#features/case-law/search/search-query.ts';
 import { tokensOf } from '#features/case-law/store/opinion-words.ts';
@@ -16,7 +16,7 @@ import { plainSentence } from '#features/grounding/model-text/plain-sentence.ts'
 import { readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { readPlace } from '#features/news/read-place.ts';
+import { readPlace } from '#features/news/find-jurisdiction.ts';
 import { linesOf, oneLine } from '#features/printing/clean-text.ts';
 import { triage } from '#features/triage/triage.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
@@ -25,8 +25,8 @@ import { matchQuotation, readOpinion } from '#legal/citations/match-quotation.ts
 import { courtNamed } from '#legal/courts.ts';
 import { csvRow } from '#lib/csv.ts';
 import { wordsOf } from '#lib/language/words.ts';
+import { ownPath } from '#lib/local-path.ts';
 import { mailHtml } from '#lib/mail-html.ts';
-import { ownPath } from '#lib/own-path.ts';
 
 const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
 const opinion = readOpinion([`${'the court holds that a landlord may keep '.repeat(400)}.`]);

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type GuardedProcess, startGuarded } from '#db/embedded/guarded-process.ts';
 import { processesIn, readPidFile } from '#db/embedded/running-server.ts';
 import { withLogFile } from '#db/embedded/server-log.ts';
+import { debian } from '#tests/database/external-server.ts';
 import { AS_ROOT, makeFolder, NOBODY } from '#tests/database/helpers.ts';
-import { debian } from '#tests/database/outside-server.ts';
 import { withClient } from '#tests/harness/database-server.ts';
 
 /** For the names of tests: empty where they can run. */

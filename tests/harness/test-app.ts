@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BootOptions, boot } from '#server/boot.ts';
 import { readSettings } from '#server/env.ts';
-import { library, ownSearchIndex } from './own-library.ts';
+import { library, ownSearchIndex } from './temporary-library.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -13,7 +13,7 @@ import { Member } from '#tests/harness/member.ts';
 import { NO_POSTGRES, type PostgresNode, startPrimary, startReplica } from '#tests/harness/postgres-node.ts';
 import { PROXY_NAME } from '#tests/harness/retrying-proxy.ts';
 import { lostOf, readOnce, signUp, startVisitors } from '#tests/harness/visitors.ts';
-import { holdCases } from '#tests/integration/research/held-cases.ts';
+import { holdCases } from '#tests/integration/research/stored-cases.ts';
 
 const CASES = ['/cases/miranda-v-arizona-1966', '/research?tab=cases&q=right+to+counsel', '/cases/gideon-v-wainwright-1963'];
 /** The only tables that a replica is asked for. */

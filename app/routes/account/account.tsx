@@ -15,11 +15,11 @@ import { listSavedCitations } from '#features/research/saved/list-saved-citation
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
 import { MAX_SAVED } from '#features/research/saved/saved-limits.ts';
 import { saved as savedTexts } from '#features/research/saved/saved-messages.ts';
-import { savedResultTexts } from '#features/research/writing/writing-messages.ts';
+import { savedResultTexts } from '#features/research/work-product/work-product-messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/keep-form.ts';
+import { keepForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import plansCss from '../../styles/plans.css?url';

@@ -4,7 +4,7 @@ import { accounts } from '#features/accounts/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/keep-form.ts';
+import { keepForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/forgot-password';
 

@@ -1,13 +1,13 @@
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
-import { ownPath } from '#lib/own-path.ts';
+import { ownPath } from '#lib/local-path.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/keep-form.ts';
+import { sentCookie } from '../../http/flash-cookie.ts';
+import { keepForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
-import { sentCookie } from '../../http/sent-cookie.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/register';
 

@@ -6,9 +6,9 @@ import { accounts } from '#features/accounts/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/keep-form.ts';
+import { sentCookie, sentTo } from '../../http/flash-cookie.ts';
+import { keepForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
-import { sentCookie, sentTo } from '../../http/sent-cookie.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/verify-email';
 

@@ -1,12 +1,12 @@
 import { Link, redirect } from 'react-router';
 import { drafts, partyBook } from '#features/documents/messages.ts';
 import { listParties, removeParty, saveParty } from '#features/documents/parties/parties.server.ts';
-import { PartyBook, PartyForm } from '#features/documents/parties/party-book.tsx';
+import { PartyBook, PartyForm } from '#features/documents/parties/saved-parties.tsx';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/keep-form.ts';
+import { keepForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import { dictionary } from '#features/dictionary/messages.ts';
-import { definedTermData } from '#features/dictionary/structured-data.ts';
 import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
+import { definedTermData } from '#features/dictionary/term-structured-data.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 // The Analysis tab for programs and for our own page (docs/api.md): an analysis, or a both-sides memo, comes as a stream of events.
-import { streamWriting, writingMethod } from '../../http/stream-writing.server.ts';
+import { streamWriting, writingMethod } from '../../http/stream-work-product.server.ts';
 import type { Route } from './+types/analysis-api';
 
 export const action = ({ request, context }: Route.ActionArgs) =>

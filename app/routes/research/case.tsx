@@ -2,12 +2,12 @@ import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } 
 import { caseLaw } from '#features/case-law/messages.ts';
 import { CaseContents } from '#features/case-law/page/case-contents.tsx';
 import { CaseFacts } from '#features/case-law/page/case-facts.tsx';
+import { caseData } from '#features/case-law/page/case-structured-data.ts';
 import { CaseSummary } from '#features/case-law/page/case-summary.tsx';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
 import { CitingTimeline } from '#features/case-law/page/citing-timeline.tsx';
 import { getCase } from '#features/case-law/page/get-case.server.ts';
 import { casePage } from '#features/case-law/page/page-messages.ts';
-import { caseData } from '#features/case-law/page/structured-data.ts';
 import { TreatmentBanner } from '#features/case-law/page/treatment-banner.tsx';
 import { CaseSearchForm } from '#features/case-law/search/case-search-form.tsx';
 import { explainTermsInText } from '#features/dictionary/explain-terms.server.ts';

@@ -10,7 +10,7 @@ import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/keep-form.ts';
+import { keepForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import citationCheckCss from '../../styles/citation-check.css?url';
 import { Icon } from '../../ui/icon.tsx';

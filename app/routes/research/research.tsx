@@ -3,7 +3,7 @@ import { data, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
 import { CaseResults } from '#features/research/cases/case-results.tsx';
 import { getCoverage, heldText, listInfoCards } from '#features/research/cases/coverage.server.ts';
-import { getDesk } from '#features/research/cases/get-desk.server.ts';
+import { getDesk } from '#features/research/cases/get-research-page.server.ts';
 import { type InfoCard, InfoCards } from '#features/research/cases/info-cards.tsx';
 import { ResearchForm } from '#features/research/cases/research-form.tsx';
 import { ResearchTabs } from '#features/research/cases/research-tabs.tsx';
@@ -23,10 +23,10 @@ import { listSavedCitations } from '#features/research/saved/list-saved-citation
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
 import type { SavedList } from '#features/research/saved/saved-list.ts';
 import { saved as savedTexts } from '#features/research/saved/saved-messages.ts';
-import { answerWritingForm } from '#features/research/writing/answer-writing-form.server.ts';
-import { TryOnceFree } from '#features/research/writing/try-once-free.tsx';
-import type { FormAnswer } from '#features/research/writing/writing.ts';
-import type { DeskData } from '#features/research/writing/writing-desk.tsx';
+import { answerWritingForm } from '#features/research/work-product/answer-work-product-form.server.ts';
+import { TryOnceFree } from '#features/research/work-product/try-once-free.tsx';
+import type { FormAnswer } from '#features/research/work-product/work-product.ts';
+import type { DeskData } from '#features/research/work-product/work-product-panel.tsx';
 import { jurisdictionName } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
@@ -41,9 +41,11 @@ import type { Route } from './+types/research';
 const NewsResults = lazy(() => import('#features/research/news/news-results.tsx').then((module) => ({ default: module.NewsResults })));
 
 const AnalysisDesk = lazy(() =>
-  import('#features/research/writing/analysis-desk.tsx').then((module) => ({ default: module.AnalysisDesk })),
+  import('#features/research/work-product/analysis-panel.tsx').then((module) => ({ default: module.AnalysisDesk })),
 );
-const MotionDesk = lazy(() => import('#features/research/writing/motion-desk.tsx').then((module) => ({ default: module.MotionDesk })));
+const MotionDesk = lazy(() =>
+  import('#features/research/work-product/motion-panel.tsx').then((module) => ({ default: module.MotionDesk })),
+);
 
 /** What is written here looks like an answer of the assistant. */
 export const links: Route.LinksFunction = () => [

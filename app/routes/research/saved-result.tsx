@@ -1,8 +1,8 @@
 import { data, Form, Link } from 'react-router';
 import { openSavedResult } from '#features/research/saved/open-saved-result.server.ts';
-import { AnalysisShown } from '#features/research/writing/analysis-shown.tsx';
-import { MotionShown } from '#features/research/writing/motion-shown.tsx';
-import { savedResultTexts as texts } from '#features/research/writing/writing-messages.ts';
+import { AnalysisShown } from '#features/research/work-product/analysis-result-panel.tsx';
+import { MotionShown } from '#features/research/work-product/motion-result-panel.tsx';
+import { savedResultTexts as texts } from '#features/research/work-product/work-product-messages.ts';
 import { longDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';

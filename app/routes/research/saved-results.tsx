@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router';
 import type { SavedResultAnswer } from '#features/research/saved/saved-result-shapes.ts';
 import { listResults, removeResult, saveResult } from '#features/research/saved/saved-results.server.ts';
-import { writingFaults } from '#features/research/writing/writing-faults.ts';
-import { savedResultTexts as texts } from '#features/research/writing/writing-messages.ts';
+import { writingFaults } from '#features/research/work-product/work-product-errors.ts';
+import { savedResultTexts as texts } from '#features/research/work-product/work-product-messages.ts';
 import { longDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/keep-form.ts';
+import { keepForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Icon } from '../../ui/icon.tsx';

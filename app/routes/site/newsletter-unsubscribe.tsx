@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
-import { LetterPage } from '../../frame/letter-page.tsx';
+import { LetterPage } from '../../frame/emailed-link-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { visitOf } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';

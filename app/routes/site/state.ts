@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
-import { ownPath } from '#lib/own-path.ts';
+import { ownPath } from '#lib/local-path.ts';
 import { visitOf } from '../../http/context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { stateCookie } from '../../http/state-cookie.ts';

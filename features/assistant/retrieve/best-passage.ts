@@ -1,7 +1,7 @@
 // Which passage of an item answers the question: the nearest in meaning where vectors are known, helped by the words; by the
 // words alone where not.
 
-import { type LibraryPassage, passagesOf } from '#features/grounding/passages-of.ts';
+import { type LibraryPassage, passagesOf } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';

@@ -1,7 +1,7 @@
 // Every text of the library that the built-in writer may quote, as readers see it: what proves that a sentence is the
 // library's, word for word.
 
-import { labelled } from '#features/grounding/passages-of.ts';
+import { labelled } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { plainText } from '#features/site-search/index/list-items.ts';
 

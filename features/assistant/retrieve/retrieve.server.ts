@@ -3,8 +3,8 @@
 // person's own state when it is known. A case that was overruled is never among them.
 
 import type { AnswerSource } from '#features/grounding/answer.ts';
-import type { LibraryPassage } from '#features/grounding/passages-of.ts';
-import { helpFor } from '#features/help/help-for.ts';
+import type { LibraryPassage } from '#features/grounding/list-cited-passages.ts';
+import { helpFor } from '#features/help/find-help.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
 import { hasVectors } from '#features/site-search/meaning/meaning-index.ts';
 import type { Ranked } from '#features/site-search/rank-items.ts';

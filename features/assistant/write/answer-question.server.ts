@@ -6,7 +6,7 @@ import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { cacheAnswer, findCached } from '../deliver/answer-cache.server.ts';
 import { type CacheKey, cacheKey } from '../deliver/cache-key.ts';
-import { isCacheable } from '../deliver/cacheable.ts';
+import { isCacheable } from '../deliver/is-cacheable-answer.ts';
 import { answerKey } from './answer-key.ts';
 import { type AnswerInput, openingEvents, usesModel, type WriteDeps, writeAnswer } from './write-answer.server.ts';
 

@@ -1,7 +1,7 @@
 // How we say no: kindly, why, and who can help instead.
 
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
-import { helpFor } from '#features/help/help-for.ts';
+import { helpFor } from '#features/help/find-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { refusalTexts } from './engine-messages.ts';
 import type { Refusal, Understood } from './understand.server.ts';

@@ -6,7 +6,7 @@ import { namedState } from '#features/triage/named-place.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { REFUSED, WELCOME } from '#tests/fixtures/labelled-questions.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
-import { library, ownSearchIndex } from '#tests/harness/own-library.ts';
+import { library, ownSearchIndex } from '#tests/harness/temporary-library.ts';
 import { type Refusal, understand, withContext } from './understand.server.ts';
 
 const index = ownSearchIndex();

@@ -7,8 +7,8 @@ import { hasVectors, scoreByMeaning } from '#features/site-search/meaning/meanin
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
+import { matchesRule, tokenizeSentences } from '#features/triage/danger-phrases.ts';
 import { asksForeignLaw, namedState } from '#features/triage/named-place.ts';
-import { matchesRule, tokenizeSentences } from '#features/triage/phrases.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { isStopWord, wordsOf } from '#lib/language/words.ts';
 import { stateMatters } from './state-matters.ts';

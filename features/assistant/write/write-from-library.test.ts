@@ -8,7 +8,7 @@ import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { libraryTexts } from '../retrieve/library-texts.ts';
 import { retrieve } from '../retrieve/retrieve.server.ts';
 import { followUps } from './follow-ups.ts';

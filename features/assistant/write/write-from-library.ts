@@ -3,7 +3,7 @@
 // "it" is left hanging; one source carries the answer, and the others only fill what it leaves open.
 
 import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/grounding/answer.ts';
-import { type LibraryPassage, passagesIn } from '#features/grounding/passages-of.ts';
+import { type LibraryPassage, passagesIn } from '#features/grounding/list-cited-passages.ts';
 import type { LibraryBlock } from '#features/grounding/read-library-text.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { readQuery } from '#features/site-search/read-query.ts';

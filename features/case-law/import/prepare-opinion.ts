@@ -5,7 +5,7 @@ import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
 import { opinionWords } from '../store/opinion-words.ts';
 import type { OpinionRecord } from './case-record.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
+import { paragraphsOf } from './split-paragraphs.ts';
 
 export type OpinionLink = CaseKey & { paragraph: number; name: string };
 export type PreparedOpinion = { paragraphs: string[]; words: string; links: OpinionLink[] };

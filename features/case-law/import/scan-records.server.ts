@@ -1,11 +1,12 @@
 // What an import meets, one record after the other: in files, from behind the place where a stopped import was, or in records
 // that a program hands over.
+
+import type { PlainFile } from './archives/unpack.server.ts';
 import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
+import { readRecords } from './formats/read-records.server.ts';
 import { ImportFault } from './import-fault.ts';
 import type { Place, Remark } from './import-state.server.ts';
-import { readRecords } from './read-records.server.ts';
 import type { StagedFile } from './stages.server.ts';
-import type { PlainFile } from './unpack.server.ts';
 
 /** One record with what it holds and what is to be said of it. `place` is where the import goes on when this is stored. */
 export type ScannedRecord = { place: Place; items: ImportItem[]; remarks: Remark[]; chars: number };

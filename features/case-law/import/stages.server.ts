@@ -2,12 +2,12 @@
 // be the same as another; and an opinion needs its case. So everything under a path is gone through once per stage that occurs,
 // in this order, whatever the files are called. JSON and lists of cases stand on their own and come last.
 
-import type { Meter } from './byte-stream.ts';
-import type { CsvKind } from './csv-kinds.ts';
+import type { Meter } from './archives/byte-stream.ts';
+import { isPassedOver, listFiles } from './archives/source-files.server.ts';
+import { type PlainFile, unpack } from './archives/unpack.server.ts';
+import type { CsvKind } from './formats/csv-kinds.ts';
+import { kindOfCsv } from './formats/read-records.server.ts';
 import { ImportFault } from './import-fault.ts';
-import { kindOfCsv } from './read-records.server.ts';
-import { isPassedOver, listFiles } from './source-files.server.ts';
-import { type PlainFile, unpack } from './unpack.server.ts';
 
 const STAGES = ['courts', 'dockets', 'citations', 'clusters', 'opinions', 'others'] as const;
 type Stage = (typeof STAGES)[number];

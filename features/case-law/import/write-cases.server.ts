@@ -8,7 +8,7 @@ import { giveSlugs } from './case-slugs.server.ts';
 import { type DescribedCase, describeCase, type SourceRow } from './describe-case.ts';
 import { ensureCourts } from './ensure-courts.server.ts';
 import { joinCases } from './join-cases.server.ts';
-import { placeRecords } from './place-records.server.ts';
+import { placeRecords } from './match-records.server.ts';
 
 export type Written = {
   imported: number;

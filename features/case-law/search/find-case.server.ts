@@ -4,7 +4,7 @@ import type { Deps } from '#features/deps.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
-import { shortCaption } from '../import/short-caption.ts';
+import { shortCaption } from '../import/formats/short-caption.ts';
 import { wholeName, wordsOfName } from '../store/opinion-words.ts';
 import { allOf, anyOf, quoted } from './search-query.ts';
 import { wordStats } from './search-stats.server.ts';

@@ -7,8 +7,8 @@ import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { findCourt } from '#legal/courts.ts';
 import type { CaseRecord } from '../import/case-record.ts';
 import { citationText } from '../import/case-record.ts';
+import { readCaseKey } from '../import/formats/read-case-key.ts';
 import { countCitations } from '../import/link-cases.server.ts';
-import { readCaseKey } from '../import/read-case-key.ts';
 import { writeTouched } from '../import/write-cases.server.ts';
 import { inStoreTransaction, storeRecords } from './store-cases.server.ts';
 

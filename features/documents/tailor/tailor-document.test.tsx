@@ -3,7 +3,7 @@ import type { Change, DocumentRequest } from '#features/printing/document-shapes
 import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
 import type { Answer } from '../form/document-answer.ts';
 import { partyBook, tailoring } from '../messages.ts';
-import { PartyBook, PartyForm } from '../parties/party-book.tsx';
+import { PartyBook, PartyForm } from '../parties/saved-parties.tsx';
 import { AcceptedChanges, TailorDocument } from './tailor-document.tsx';
 
 const change: Change = { kind: 'replace', at: 1, clause: 'ask', was: 'Pay in ten days.', title: '', text: 'Pay in five days.' };

@@ -1,7 +1,7 @@
 // Every rule by itself: a sentence that this rule and no earlier one refuses, and one almost like it that no rule refuses.
 import { expect, test, vi } from 'vitest';
+import { supports } from './is-supported.ts';
 import { RULES } from './support-contradictions.ts';
-import { supports } from './supports.ts';
 
 const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }[]> = {
   wrongNumber: [

@@ -142,7 +142,7 @@ export type SitePage = z.infer<typeof SitePage>;
 export const Prompt = z.strictObject({ id: slug, purpose: line, body: line });
 export type Prompt = z.infer<typeof Prompt>;
 
-/** Everyday wordings: words in order, a/b for either, {group} for a word of a group. features/triage/phrases.ts reads them. */
+/** Everyday wordings: words in order, a/b for either, {group} for a word of a group. features/triage/danger-phrases.ts reads them. */
 const phrases = z.array(line);
 
 /** What cannot wait, by the words people use for it: the first step and the line to call, before any answer. */

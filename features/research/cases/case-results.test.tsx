@@ -5,7 +5,7 @@ import { newsTexts } from '../news/news-messages.ts';
 import type { FoundCases } from '../research-outcome.ts';
 import { saveButton } from '../saved/save-button-messages.ts';
 import type { SavedList } from '../saved/saved-list.ts';
-import { TryOnceFree } from '../writing/try-once-free.tsx';
+import { TryOnceFree } from '../work-product/try-once-free.tsx';
 import { CaseResults } from './case-results.tsx';
 import { ResearchForm } from './research-form.tsx';
 import { ResearchTabs } from './research-tabs.tsx';

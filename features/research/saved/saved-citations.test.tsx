@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
-import { ResultActions, SaveResult } from '../writing/result-actions.tsx';
-import { writingTexts } from '../writing/writing-messages.ts';
+import { ResultActions, SaveResult } from '../work-product/result-actions.tsx';
+import { writingTexts } from '../work-product/work-product-messages.ts';
 import type { PageCitation } from './page-citations.ts';
 import { saveButton } from './save-button-messages.ts';
 import { SaveCitation } from './save-citation.tsx';

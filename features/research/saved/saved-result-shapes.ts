@@ -1,5 +1,5 @@
 import type { Failure } from '#lib/result.ts';
-import type { EngineEvent, Writing } from '../writing/writing.ts';
+import type { EngineEvent, Writing } from '../work-product/work-product.ts';
 
 /** How many an account keeps. */
 export const MAX_RESULTS = 50;

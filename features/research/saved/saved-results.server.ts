@@ -9,8 +9,8 @@ import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { refused } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { type EngineEvent, WRITINGS, type Writing } from '../writing/writing.ts';
-import { writingFaults } from '../writing/writing-faults.ts';
+import { type EngineEvent, WRITINGS, type Writing } from '../work-product/work-product.ts';
+import { writingFaults } from '../work-product/work-product-errors.ts';
 import { MAX_RESULTS, type SavedResult, type SavedResultLine } from './saved-result-shapes.ts';
 
 const Title = z

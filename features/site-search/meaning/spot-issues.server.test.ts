@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ownSearchIndex } from '#tests/harness/own-library.ts';
 import { openBounded } from '#tests/harness/run-bounded.ts';
+import { ownSearchIndex } from '#tests/harness/temporary-library.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
 import { spotIssues } from './spot-issues.server.ts';
 import { noTopicModel } from './topic-model.ts';

@@ -1,7 +1,7 @@
 // For run-bounded.ts: a motion from the details alone.
 
-import { motionPaper } from '#features/motions/motion-paper.ts';
 import { prepareMotion } from '#features/motions/prepare-motion.server.ts';
+import { motionPaper } from '#features/motions/printable-motion.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { motionLibrary, motionRequest } from '#tests/integration/motions/motion-examples.ts';

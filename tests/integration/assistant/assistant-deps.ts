@@ -8,7 +8,7 @@ import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
-import { library, ownSearchIndex } from '#tests/harness/own-library.ts';
+import { library, ownSearchIndex } from '#tests/harness/temporary-library.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const search = { index: ownSearchIndex() };

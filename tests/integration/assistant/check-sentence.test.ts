@@ -5,7 +5,7 @@ import type { AnswerSource } from '#features/grounding/answer.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase, holdCases } from '../research/held-cases.ts';
+import { builtInCase, holdCases } from '../research/stored-cases.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();

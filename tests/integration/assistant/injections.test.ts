@@ -13,10 +13,10 @@ import { type Faq, TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { library as ownLibrary } from '#tests/harness/own-library.ts';
+import { library as ownLibrary } from '#tests/harness/temporary-library.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary, TEST_TIME } from '#tests/harness/test-deps.ts';
-import { builtInCase } from '../research/held-cases.ts';
+import { builtInCase } from '../research/stored-cases.ts';
 import { HOST, INJECTIONS, type Injection, obey } from './injections.ts';
 
 const { prompts } = ownLibrary;

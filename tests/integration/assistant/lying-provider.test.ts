@@ -9,7 +9,7 @@ import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { nameFits } from '#legal/citations/case-names.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME } from '#tests/harness/test-deps.ts';
 

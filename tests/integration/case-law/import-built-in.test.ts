@@ -6,7 +6,7 @@ import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.s
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase } from '#tests/integration/research/held-cases.ts';
+import { builtInCase } from '#tests/integration/research/stored-cases.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeTar, makeZip } from './fixtures/archives.ts';
 import { bulkFiles, factsCsv } from './fixtures/collections.ts';
-import { createWorkplace } from './fixtures/workplace.ts';
+import { createWorkplace } from './fixtures/import-folder.ts';
 
 const { database, put, run, remarks, cases } = await createWorkplace();
 

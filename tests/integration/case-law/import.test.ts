@@ -6,7 +6,7 @@ import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { makeZip } from './fixtures/archives.ts';
 import { bulkFiles, capCase, factsCsv, v2Document } from './fixtures/collections.ts';
 import { dumpCases } from './fixtures/dump.ts';
-import { createWorkplace } from './fixtures/workplace.ts';
+import { createWorkplace } from './fixtures/import-folder.ts';
 
 const { database, db, put, path, run, remarks, cases, empty } = await createWorkplace();
 

@@ -7,7 +7,7 @@ import { exportCheck } from '#features/citations/export-check.server.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase, holdCases } from '../research/held-cases.ts';
+import { builtInCase, holdCases } from '../research/stored-cases.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

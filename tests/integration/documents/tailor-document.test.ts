@@ -13,7 +13,7 @@ import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
 import { type Behaviour, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';

@@ -7,7 +7,7 @@ import type { Viewer } from '#features/plans/gate.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { openAiCompatible } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const search = { index: buildSearchIndex(library) };

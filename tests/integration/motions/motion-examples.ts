@@ -5,7 +5,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { Claim } from '#features/library/schema/claim-schema.ts';
 import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionCaption, MotionRequest } from '#features/motions/motion.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
 
 const supported = (text: string) => ({ text, cites: ['Hamer v. Sidway, 124 N.Y. 538 (1891)', 'U.C.C. § 2-204'] });

@@ -10,7 +10,7 @@ import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
 import { CHILD_ENV } from '#tests/harness/child-env.ts';
 import { LONG } from '#tests/harness/long-form.ts';
-import { library } from '#tests/harness/own-library.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tierOf } from '#features/plans/get-tier.server.ts';
 import { grantTier } from '#features/plans/grant-tier.server.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
-import { tierOf } from '#features/plans/tier-of.server.ts';
 import { ok } from '#lib/result.ts';
 import { type AccountViewer, createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

@@ -1,7 +1,7 @@
 // The addresses of the Analysis and Motions tabs on the real server, by direct calls: who is refused and how, what a stream holds, what
 // can be saved and exported, and that none of it can be forged or taken twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WritingEvent } from '#features/research/writing/writing.ts';
+import type { WritingEvent } from '#features/research/work-product/work-product.ts';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
 import { runs } from '#tests/harness/long-form.ts';
 import { createTestGrant } from '#tests/harness/test-accounts.ts';

@@ -5,7 +5,7 @@ import { type CaseView, getCase } from '#features/case-law/page/get-case.server.
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase, citeOf, holdCases } from './held-cases.ts';
+import { builtInCase, citeOf, holdCases } from './stored-cases.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

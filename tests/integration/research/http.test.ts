@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { holdCases } from './held-cases.ts';
+import { holdCases } from './stored-cases.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, LIMIT_WRITES: '10000/60', LIMIT_PAGES: '10000/60' });

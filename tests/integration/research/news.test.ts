@@ -14,7 +14,7 @@ import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary, createTestTopic } from '#tests/harness/test-deps.ts';
 import { storeTestNews } from '#tests/harness/test-news.ts';
-import { builtInCase } from './held-cases.ts';
+import { builtInCase } from './stored-cases.ts';
 
 const database = await createTestDatabase();
 const library = createTestLibrary({

@@ -8,7 +8,7 @@ import { readResearchAddress } from '#features/research/cases/search-address.ts'
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase, holdCases } from './held-cases.ts';
+import { builtInCase, holdCases } from './stored-cases.ts';
 
 const database = await createTestDatabase();
 const library = createTestLibrary({ cases: [builtInCase()] });

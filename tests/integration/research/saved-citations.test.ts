@@ -12,7 +12,7 @@ import { MAX_SAVED } from '#features/research/saved/saved-limits.ts';
 import { type AccountViewer, createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase } from './held-cases.ts';
+import { builtInCase } from './stored-cases.ts';
 
 const database = await createTestDatabase();
 const library = createTestLibrary({

@@ -1,0 +1,32 @@
+// The two pages that a newsletter mail links to. Opening one changes nothing; its button does.
+import { Form } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+
+type Props = { title: string; lead: string; button: string; token: string; answer?: { ok: boolean; text: string } };
+
+export function LetterPage({ title, lead, button, token, answer }: Props) {
+  return (
+    <div className="page-width pt-10">
+      <div className="oxford-rule" />
+      <div className="grid max-w-measure justify-items-start gap-6 pt-9">
+        <h1>{title}</h1>
+        {answer ? (
+          <p className={`notice ${answer.ok ? 'good' : 'failed'}`} role="status">
+            <Icon name={answer.ok ? 'circle-check' : 'circle-alert'} />
+            <span>{answer.text}</span>
+          </p>
+        ) : (
+          <>
+            <p className="lead">{lead}</p>
+            <Form method="post">
+              <input type="hidden" name="token" value={token} />
+              <button type="submit" className="button">
+                {button}
+              </button>
+            </Form>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

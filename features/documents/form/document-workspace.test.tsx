@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
+import type { DocumentRequest } from '#features/printing/document-shapes.ts';
+import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import { LINT } from '../engine-messages.ts';
+import { batch, documents, drafts, partyBook, tailoring } from '../messages.ts';
+import type { Answer } from './document-answer.ts';
+import { DocumentList, DocumentPicker } from './document-picker.tsx';
+import { DocumentDesk } from './document-workspace.tsx';
+
+const template: DocumentTemplate = {
+  ...{ id: 'demand_letter', title: 'Demand Letter', form: 'letter', does: 'Asks for money.', notFor: ['A will'], haveReady: ['Dates'] },
+  parties: { least: 2, most: 3, roles: ['Sender', 'Recipient'] },
+  fields: [
+    { name: 'claim', help: 'What happened.', example: 'A loan', type: 'long' },
+    { name: 'amount_owed', help: 'In dollars.', example: '500', type: 'amount' },
+    { name: 'paid', help: 'Anything paid?', example: 'Yes', type: 'yes_no' },
+  ],
+  clauses: [{ id: 'ask', title: 'Request', text: 'You owe {{amount_owed|money}}: {{claim}} ({{paid}})', means: 'It asks for money.' }],
+  ...{ signatures: 'first_party', notices: [], sources: [], checkedOn: '2027-01-01', attorneyReviewed: false },
+} as unknown as DocumentTemplate;
+const request: DocumentRequest = {
+  documentType: template.id,
+  parties: [
+    { name: HOSTILE, address: '1 Main Street', role: 'Sender' },
+    { name: 'Bob', address: '', role: 'Recipient' },
+  ],
+  details: { claim: LONG_WORD, amount_owed: '500', paid: 'No' },
+  ...{ dates: { effective_date: '2027-03-01' }, jurisdiction: 'General' },
+};
+const answered = (more: Partial<Answer>): Answer => ({ failure: null, request, made: null, ...more });
+const desk = (more: Partial<Parameters<typeof DocumentDesk>[0]> = {}, submitting?: Record<string, string>) =>
+  render(<DocumentDesk template={template} jurisdiction="General" mayEdit={false} {...more} />, { submitting });
+
+test('an empty form has one party, every field with its help, and no faults yet', () => {
+  const page = desk();
+  expect(page.names('group')).toEqual([documents.parties, documents.party(1), documents.details]);
+  expect(page.described(page.field('Claim'))).toBe(`What happened. ${documents.example('A loan')}`);
+  expect(page.described(page.field('Paid'))).toBe('Anything paid?');
+  expect(page.field(documents.name).attrs['aria-invalid']).toBeUndefined();
+  expect(isDisabled(page.get('button', documents.addParty))).toBe(false);
+  expect(page.all('button', /^Remove/)).toEqual([]);
+  expect(page.all('alert')).toEqual([]);
+  expect(getText(page.get('region', documents.preview))).toMatch(/You owe \[.+\]/);
+  expect(page.get('summary', documents.meansOf('Request'))).toBeDefined();
+  expect(page.faults()).toEqual([]);
+});
+
+test('what was typed comes back, long and hostile as it is, and the preview has it', () => {
+  const page = desk({ answer: answered({ failure: { kind: 'unavailable', message: documents.failed } }) });
+  expect(page.says('alert')).toEqual([documents.failed]);
+  expect(page.all('textbox', documents.name).map(valueIn)).toEqual([HOSTILE, 'Bob']);
+  expect(valueIn(page.field('Claim'))).toBe(LONG_WORD);
+  expect(getText(page.get('region', documents.preview))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD} (No)`);
+  expect(page.get('button', `${documents.removeParty} ${documents.party(2)}`)).toBeDefined();
+  expect(page.faults()).toEqual([]);
+});
+
+test('every fault is listed with a link to its field, and stands at the field too', () => {
+  const wrong = { ...request, parties: request.parties.slice(0, 1), details: { ...request.details, amount_owed: 'much' } };
+  const failure = { kind: 'invalid' as const, message: 'x', fields: { 'details.amount_owed': 'x' } };
+  const page = desk({ answer: answered({ request: wrong, failure }) });
+  const amount = page.field('Amount Owed');
+  expect(amount.attrs['aria-invalid']).toBe('true');
+  expect(page.described(page.get('group', documents.parties))).toBe(LINT.tooFew(2));
+  expect(page.get('alert').attrs.id).toBe('document-faults');
+  const links = page.all('link').filter(({ attrs }) => attrs.href?.startsWith('#'));
+  expect(links.map(({ attrs }) => attrs.href)).toEqual(['#parties', '#details.amount_owed']);
+  expect(page.text).toContain(documents.fix(2));
+  expect(page.deadLinks()).toEqual([]);
+  expect(page.faults()).toEqual([]);
+});
+
+test('at the most parties no more can be added', () => {
+  const three = { ...request, parties: [...request.parties, { name: 'C', address: '', role: '' }] };
+  expect(isDisabled(desk({ answer: answered({ request: three }) }).get('button', documents.addParty))).toBe(true);
+});
+
+test('while it is generated the button says so and waits, and old faults and documents are gone', () => {
+  const made = { request, text: 'Old text', missingInPdf: [], unfit: [] };
+  const failure = { kind: 'unavailable' as const, message: documents.failed };
+  const page = desk({ answer: answered({ made, failure }) }, { documentType: template.id });
+  expect(isDisabled(page.get('button', documents.generating))).toBe(true);
+  expect(page.all('alert')).toEqual([]);
+  expect(page.text).not.toContain('Old text');
+});
+
+test('a finished document is shown whole, with what to know about it', () => {
+  const made = { request, text: `${HOSTILE}\n${LONG_WORD}`, missingInPdf: ['☃'], unfit: [{}] as never };
+  const page = desk({ answer: answered({ made }) });
+  expect(getText(page.get('region', documents.generated))).toContain(`${HOSTILE} ${LONG_WORD}`);
+  expect(page.text).toContain(documents.missingInPdf('☃'));
+  expect(page.text).toContain(tailoring.unfit(1));
+  expect(page.text).not.toContain(documents.stale);
+  expect(page.get('button', `${documents.downloads} ${documents.download.pdf}`).attrs.value).toBe('pdf');
+  expect(page.all('button', `${documents.downloads} ${documents.download.docx}`)).toEqual([]);
+  expect(page.get('link', documents.seePlans).attrs.href).toBe('/subscription');
+  expect(page.faults()).toEqual([]);
+});
+
+test('a document that no longer fits the form says so', () => {
+  const made = { request: { ...request, details: {} }, text: 'Text', missingInPdf: [], unfit: [] };
+  expect(desk({ answer: answered({ made }) }).text).toContain(documents.stale);
+});
+
+test('with a plan there are Word files, batches, drafts and the party book', () => {
+  const made = { request, text: 'Text', missingInPdf: [], unfit: [] };
+  const book = [{ id: 'p1', name: HOSTILE, role: 'Sender', address: '' }];
+  const draft = { draft: 'd1', version: 2, name: LONG_WORD, request };
+  const page = desk({ mayEdit: true, answer: answered({ made, said: partyBook.saved('Bob') }), account: { book, draft } });
+  expect(page.get('button', `${documents.downloads} ${documents.download.docx}`)).toBeDefined();
+  expect(page.field(batch.file).attrs).toMatchObject({ type: 'file', required: '' });
+  expect(page.described(page.field(drafts.name))).toBe(drafts.opened(LONG_WORD, 2));
+  expect(valueIn(page.field(drafts.name))).toBe(LONG_WORD);
+  expect(page.all('combobox', partyBook.use)).toHaveLength(2);
+  expect(page.names('option')).toContain(`${HOSTILE} (Sender)`);
+  expect(page.says('status')).toContain(partyBook.saved('Bob'));
+  expect(page.text).toContain(tailoring.noProvider);
+  expect(page.faults()).toEqual([]);
+});
+
+test('the picker begins with the chosen type, and the list explains each', () => {
+  const types = [{ id: 'lease', title: LONG_WORD, does: HOSTILE }];
+  const picker = render(<DocumentPicker types={types} chosen="lease" />);
+  expect(valueIn(picker.field(documents.type))).toBe('lease');
+  expect(valueIn(render(<DocumentPicker types={types} />).field(documents.type))).toBe('');
+  const list = render(<DocumentList types={types} failure={documents.typeRequired} />);
+  expect(list.says('alert')).toEqual([documents.typeRequired]);
+  expect(list.get('link', LONG_WORD).attrs.href).toBe('/documents?type=lease');
+  expect(list.says('listitem')).toEqual([`${LONG_WORD} ${HOSTILE}`]);
+  expect(list.faults()).toEqual([]);
+});

@@ -1,0 +1,108 @@
+// Texts of the Analysis and Motions tabs. Those of the product's specification are tested word for word.
+import type { CaptionField, Writing } from './work-product.ts';
+
+export const writingTexts = {
+  label: { strategy: 'Enter case facts', motions: 'Enter motion details' },
+  hint: {
+    strategy: 'Who did what, when, where, and what you lost. Leave out names and account numbers: they are not needed.',
+    motions: 'Who, what happened, when, and what you ask the court for. What you leave out becomes a marked blank.',
+  },
+  length: (n: number, most: number) => `${n.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+  atLeast: (least: number) => `At least ${least} characters.`,
+  jurisdiction: 'Jurisdiction',
+  caseType: 'Case type',
+  civil: 'Civil',
+  motionType: 'Motion',
+  captionTitle: 'Caption (optional)',
+  captionHint: 'What stands at the head of the paper. What you leave empty becomes a marked blank.',
+  caption: {
+    court: 'Court',
+    district: 'District or division',
+    plaintiff: 'Plaintiff',
+    defendant: 'Defendant',
+    caseNumber: 'Case number',
+    judge: 'Judge',
+    hearingDate: 'Hearing date',
+  } as Record<CaptionField, string>,
+  movingParty: 'Who makes the motion',
+  notChosen: 'Not chosen',
+  plaintiff: 'Plaintiff',
+  defendant: 'Defendant',
+
+  search: 'Search',
+  searching: 'Searching...',
+  memo: 'Write a both-sides memo',
+  memoNeeds: 'The both-sides memo (the best argument for, the best against, what decides it) comes with the Ultimate plan.',
+  stop: 'Stop',
+  clear: 'Clear',
+  cleared: 'The form is empty, and nothing is kept in this browser.',
+  kept: 'What you type, and what comes of it, is kept in this browser tab only, until you close it or press Clear. Our server stores none of it unless you save the result.',
+  keptWithoutScript: 'Our server stores none of what you type unless you save the result.',
+  libraryOnly: 'Library only',
+  sendsTo: (provider: string) =>
+    `To write prose, what you type is sent to an AI provider: ${provider}. If you would rather not, tick “Library only”.`,
+  noProvider:
+    'No AI model is connected here: everything is put together from our library and index. What you type does not leave this server.',
+
+  failed: {
+    analysis: 'Failed to analyze legal strategy',
+    memo: 'Failed to write the memo',
+    motion: 'Failed to generate motion',
+  } as Record<Writing, string>,
+  stillThere: 'What you typed is still there. Please try again in a moment.',
+  cutOff: 'The connection broke before it was complete. What stands below was checked.',
+  stopped: 'Stopped. What stands here was checked; the rest was not written.',
+  stoppedEmpty: 'Stopped before anything was written.',
+
+  signIn: 'Sign in',
+  signInKept: 'What you typed stays in this browser tab.',
+  signInCopy: 'Copy your text first: without JavaScript this page cannot keep it while you sign in.',
+  upgrade: 'Upgrade Now',
+  tryTitle: 'Once, for free.',
+  tryText: 'One advanced search (news, analysis or motion) is free for every account. If nothing is found, it stays unused.',
+  tryButton: 'Try Once Free',
+  trialNote: 'This was your one free advanced search. Copy it, download it or save it: it is yours.',
+
+  working: {
+    analysis: 'Reading your facts against the library',
+    memo: 'Arguing both sides',
+    motion: 'Putting the motion together',
+  } as Record<Writing, string>,
+  writingOn: 'Writing; each sentence is checked before you see it',
+  title: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<Writing, string>,
+  begun: 'Searching. This can take some seconds.',
+  progress: (issues: number) => `${issues === 1 ? '1 issue' : `${issues} issues`} found. Still writing.`,
+  progressMotion: 'The draft is there. Still writing.',
+  done: { analysis: 'The analysis is complete.', memo: 'The memo is complete.', motion: 'The motion is complete.' } as Record<
+    Writing,
+    string
+  >,
+
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Your browser did not allow copying. You can download it instead.',
+  print: 'Print',
+  download: { text: 'Text', docx: 'Word', pdf: 'PDF' },
+  downloads: 'Download as',
+  save: 'Save to my account',
+  saving: 'Saving...',
+  saveName: 'Name it',
+  saveHint: 'Saved with what you typed, until you delete it. Choose a name that gives nothing away.',
+  savedNow: 'Saved.',
+  openSaved: 'Your saved results',
+  signInToSave: 'Sign in to save results to your account.',
+} as const;
+
+export const savedResultTexts = {
+  title: 'Saved analyses and motions',
+  lead: 'Analyses, memos and motions that you saved, newest first.',
+  none: 'Nothing saved yet. “Save to my account” below an analysis or a motion keeps it here.',
+  notLoaded: 'Your saved results could not be loaded just now. Please try again in a moment.',
+  back: 'All saved results',
+  research: 'To research',
+  kind: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<Writing, string>,
+  savedOn: (date: string) => `saved on ${date}`,
+  asOf: (date: string) => `As it was on ${date}. The law may have changed since.`,
+  remove: 'Delete',
+  removeWhich: (title: string) => `Delete “${title}”`,
+} as const;

@@ -1,0 +1,65 @@
+// Five megabytes of malice at a time, fetched and read while somebody asks for pages in the same process. Used by the test, which counts
+// the pages, and by bench/malice.ts, which measures them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { liveFeeds } from '#integrations/feeds/live-feeds.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const PATHS = ['/laughs', '/doctypes', '/entities', '/tags', '/json', '/bomb', '/drip'];
+/** The same visitors without the malice, until everything is warm. */
+const WARM_UP_PAGES = 4_000;
+
+type Pages = { path: string; answered: number; ms: number[]; outcome: string };
+export type Malice = { calm: number[]; during: Pages[]; calmMemory: number; maxMemory: number };
+
+export async function readMalice(): Promise<Malice> {
+  // What the app has loaded, so that memory is compared with the app's.
+  const content = join(root, 'content');
+  const index = buildSearchIndex(loadLibrary(content).library, loadSearchData(content).data);
+  const child = spawn(process.execPath, ['tests/integration/news/hostile-feed-server.ts'], { cwd: root });
+  const [line] = await once(child.stdout, 'data');
+  const pages = createServer((_, response) => void response.end('a page'.repeat(5_000)));
+  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
+  const page = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/`;
+  let maxMemory = 0;
+  const readPage = async () => {
+    const started = performance.now();
+    await (await fetch(page)).text();
+    maxMemory = Math.max(maxMemory, process.memoryUsage.rss());
+    return performance.now() - started;
+  };
+  // Only the drip never ends by itself; the others are read to their end, however busy the machine is.
+  const ask = (path: string) =>
+    liveFeeds({
+      ...{ userAgent: 'test', resolve: async () => ['127.0.0.1'], isAllowed: () => true, readMs: 120_000 },
+      limits: { connectMs: 120_000, headersMs: 120_000, totalMs: path === '/drip' ? 3_000 : 120_000 },
+    }).ask({ url: `http://malice.test:${String(line).trim()}${path}` });
+  try {
+    await ask('/none');
+    const calm: number[] = [];
+    for (let i = 0; i < WARM_UP_PAGES; i++) calm.push(await readPage());
+    const calmMemory = maxMemory;
+    const during: Pages[] = [];
+    for (const path of PATHS) {
+      const ms: number[] = [];
+      let outcome = '';
+      const asked = ask(path).then((answer) => {
+        outcome = answer.status === 'failed' ? answer.reason : answer.status;
+      });
+      while (outcome === '') ms.push(await readPage());
+      await asked;
+      during.push({ path, answered: ms.length, ms, outcome });
+    }
+    if (index.topicWords.size === 0) throw new Error('the library was not loaded');
+    return { calm: calm.slice(WARM_UP_PAGES / 2), during, calmMemory, maxMemory };
+  } finally {
+    child.kill();
+    pages.close();
+  }
+}
