@@ -3,7 +3,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { visitOf } from './http/context.ts';
+import { getVisit } from './http/context.ts';
 
 export { provideVisit } from './http/context.ts';
 
@@ -16,7 +16,7 @@ export default function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark } = visitOf(context);
+  const { nonce } = getVisit(context);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collect = new Writable({
@@ -31,8 +31,8 @@ export default function renderPage(
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={scriptMark} />, {
-      nonce: scriptMark,
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce: nonce,
       // Large parts behind a Suspense stay where they are: nothing is sent piece by piece, and a page must be whole without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
@@ -46,5 +46,5 @@ export default function renderPage(
 /** A failed loader or action: one log line, without the address's query and without what was sent. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  visitOf(context).deps.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+  getVisit(context).deps.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }

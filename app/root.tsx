@@ -17,16 +17,16 @@ import {
 import type { Route } from './+types/root';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Footer } from './frame/footer.tsx';
-import { type FrameData, frameData } from './frame/frame-data.server.ts';
+import { type FrameData, getFrameData } from './frame/frame-data.server.ts';
 import { frame } from './frame/messages.ts';
 import { Sidebar } from './frame/sidebar.tsx';
 import { THEME_SCRIPT } from './frame/theme.ts';
 import { TopBar } from './frame/top-bar.tsx';
-import { visitOf } from './http/context.ts';
+import { getVisit } from './http/context.ts';
 import appCss from './styles/app.css?url';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { frame: frameData(visitOf(context)) };
+  return { frame: getFrameData(getVisit(context)) };
 }
 
 /** The frame changes by what a person sends (signing in, a state), not by where they go; so a lost connection keeps the page. */

@@ -1,4 +1,4 @@
-// The URL table, by hand, in the order of the specification.
+// The URL table, by hand. What the server must know about a route is in its `handle` (app/http/route-handle.ts).
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
@@ -22,7 +22,7 @@ export default [
   route('dictionary', 'routes/library/dictionary.tsx'),
   route('dictionary/:term', 'routes/library/term.tsx'),
   route('api/chat', 'routes/assistant/chat-api.ts'),
-  route('api/chat/:answerId/:wish?', 'routes/assistant/chat-answer-api.ts'),
+  route('api/chat/:answerId/:intent?', 'routes/assistant/chat-answer-api.ts'),
   route('api/issue-spot', 'routes/assistant/issue-spot.ts'),
   route('api/analysis', 'routes/research/analysis-api.ts'),
   route('api/motion', 'routes/research/motion-api.ts'),

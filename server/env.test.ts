@@ -37,9 +37,9 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['PAGE_MEMORY_MB', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
-    const read = () => readSettings({ [name]: value });
-    expect(read).toThrow(SettingsError);
-    expect(read).toThrow(new RegExp(`^Setting ${name} must .+\\.$`, 'm'));
+    const settingNames = () => readSettings({ [name]: value });
+    expect(settingNames).toThrow(SettingsError);
+    expect(settingNames).toThrow(new RegExp(`^Setting ${name} must .+\\.$`, 'm'));
   });
 
   test('all wrong ones at once, one sentence each', () => {
@@ -123,11 +123,11 @@ describe('what is meant when nothing is said', () => {
 test('.env.example lists exactly the variables that are read', () => {
   const root = join(import.meta.dirname, '..');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
-  const listed = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] as string);
+  const exampleNames = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] as string);
   const source = readFileSync(join(root, 'server', 'env.ts'), 'utf8');
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map((match) => match[1] as string);
+  const settingNames = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map((match) => match[1] as string);
   const limits = Object.keys(LIMITS).map((name) => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`);
-  expect(read.length).toBeGreaterThan(15);
-  expect(listed.toSorted()).toEqual([...read, ...limits].toSorted());
-  expect(new Set(listed).size).toBe(listed.length);
+  expect(settingNames.length).toBeGreaterThan(15);
+  expect(exampleNames.toSorted()).toEqual([...settingNames, ...limits].toSorted());
+  expect(new Set(exampleNames).size).toBe(exampleNames.length);
 });

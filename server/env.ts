@@ -15,12 +15,8 @@ const port = z.coerce
   .int('must be a port number')
   .min(0, 'must be a port number')
   .max(65535, 'must be a port number');
-const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(least, `must be ${least} or more`)
-    .max(most, `must be ${most} or less`);
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`);
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://law.example.org' });
 /** One address, or several separated by commas. */
@@ -103,7 +99,7 @@ export type Settings = {
   rateLimits: 'on' | 'off';
   limits: Record<LimitName, { count: number; seconds: number }>;
   overload: 'on' | 'off';
-  /** How many requests are worked on at once, and how far behind (milliseconds) the process may be. */
+  /** How many requests run at once, and how late (milliseconds) the event loop may be. */
   overloadRequests: number;
   overloadDelayMs: number;
   pageMemoryBytes: number;
@@ -169,7 +165,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** A comma in the host or the name of a database is a list that was written wrongly. */
+/** A comma in the host or in the database name means a malformed list. */
 function isDatabaseUrl(text: string): boolean {
   if (!/^postgres(?:ql)?:/.test(text) || !URL.canParse(text)) return false;
   const { host, pathname } = new URL(text);
@@ -184,8 +180,8 @@ function readProxies(env: Record<string, string | undefined>, wrong: string[]): 
     .filter(Boolean);
   for (const proxy of proxies) {
     const [address = '', bits, ...rest] = proxy.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    const fine = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+    const maxBits = isIP(address) === 6 ? 128 : 32;
+    const fine = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits));
     if (!fine) wrong.push(`TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, not "${proxy}"`);
   }
   return proxies;

@@ -1,4 +1,4 @@
-// The process: reads the settings, boots, prints the address last, and ends in order on SIGINT and SIGTERM.
+// The process: reads the settings, boots, prints the URL last, and shuts down on SIGINT and SIGTERM.
 import { existsSync } from 'node:fs';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { readSettings, SettingsError } from './env.ts';
@@ -7,7 +7,7 @@ import { errorWithoutValues } from './ops/log.ts';
 const DRAIN_MS = 3000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-// React looks at this when it is first loaded, and without it takes the build with all its warnings, several times slower.
+// React reads this when it is first loaded; without it, it uses the development build, which is several times slower.
 process.env.NODE_ENV ??= 'production';
 const { boot } = await import('./boot.ts');
 
@@ -23,7 +23,7 @@ try {
     ['SIGINT', 0],
     ['SIGTERM', DRAIN_MS],
   ] as const) {
-    // Ctrl-C reaches us twice, from the terminal and from the script that started us: the second one changes nothing.
+    // Ctrl-C arrives twice, from the terminal and from the script that started this process; the second is ignored.
     process.on(signal, async () => {
       await running.stop({ drainMs });
       process.exit(0);

@@ -1,5 +1,5 @@
-// Sign in, or the account menu: a native <details>, so that it opens without JavaScript. With it, the menu closes on a new
-// page, on Escape and on a click elsewhere.
+// The sign-in link, or the account menu: a native <details>, so that it opens without JavaScript. With JavaScript, it closes
+// on navigation, on Escape and on a click outside.
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -48,7 +48,7 @@ export function AccountMenu({ account }: { account: Account }) {
   );
 }
 
-/** The same in the drawer, for screens whose bar has no room for it. */
+/** The same links in the drawer, for screens whose top bar is too narrow. */
 export function DrawerAccount({ account }: { account: Account }) {
   const signIn = useSignInPath();
   return <div className="drawer-account">{account ? <AccountLinks email={account.email} /> : <Link to={signIn}>{frame.signIn}</Link>}</div>;
@@ -68,10 +68,10 @@ function AccountLinks({ email }: { email: string }) {
   );
 }
 
-/** Back to this page afterwards; from an account screen, to where that one leads. */
+/** Returns to the current page after signing in; account pages pass their own returnTo on. */
 function useSignInPath(): string {
   const { pathname, search } = useLocation();
-  const inside = /^\/(?:auth|account)(?:\/|$)/.test(pathname);
-  const returnTo = inside ? (new URLSearchParams(search).get('returnTo') ?? '/') : pathname + search;
+  const isAccountPage = /^\/(?:auth|account)(?:\/|$)/.test(pathname);
+  const returnTo = isAccountPage ? (new URLSearchParams(search).get('returnTo') ?? '/') : pathname + search;
   return returnTo === '/' ? '/auth/login' : `/auth/login?returnTo=${encodeURIComponent(returnTo)}`;
 }

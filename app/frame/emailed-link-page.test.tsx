@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, render } from '#tests/harness/render.tsx';
-import { LetterPage } from './emailed-link-page.tsx';
+import { EmailedLinkPage } from './emailed-link-page.tsx';
 
 const texts = { title: 'Unsubscribe', lead: 'Press the button.', button: 'Leave the list', token: 'abc.def' };
 
-test('opening the page only asks: a form by POST with the token', () => {
-  const page = render(<LetterPage {...texts} />, { path: '/newsletter/unsubscribe?token=abc.def' });
+test('opening the page only shows a POST form with the token', () => {
+  const page = render(<EmailedLinkPage {...texts} />, { path: '/newsletter/unsubscribe?token=abc.def' });
   expect(page.names('heading')).toEqual(['Unsubscribe']);
   expect(page.get('form').attrs.method).toBe('post');
   expect(page.sends('token')).toEqual(['abc.def']);
@@ -13,8 +13,8 @@ test('opening the page only asks: a form by POST with the token', () => {
   expect(page.all('status')).toEqual([]);
 });
 
-test.each([true, false])('the answer (ok: %s) takes the place of the form and is announced', (ok) => {
-  const page = render(<LetterPage {...texts} answer={{ ok, text: HOSTILE }} />);
+test.each([true, false])('the answer (ok: %s) replaces the form and is announced', (ok) => {
+  const page = render(<EmailedLinkPage {...texts} answer={{ ok, text: HOSTILE }} />);
   expect(page.text).toBe(`Unsubscribe ${HOSTILE}`);
   expect(page.get('status')).toBeDefined();
   expect(page.all('form')).toEqual([]);

@@ -1,10 +1,10 @@
-// The two pages that a newsletter mail links to. Opening one changes nothing; its button does.
+// The two pages that a newsletter email links to. Opening one changes nothing, because mail scanners open links; the button does.
 import { Form } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = { title: string; lead: string; button: string; token: string; answer?: { ok: boolean; text: string } };
 
-export function LetterPage({ title, lead, button, token, answer }: Props) {
+export function EmailedLinkPage({ title, lead, button, token, answer }: Props) {
   return (
     <div className="page-width pt-10">
       <div className="oxford-rule" />

@@ -14,7 +14,7 @@ test.each([
   [405, errors.refusedTitle, errors.refusedText[405]],
   [413, errors.refusedTitle, errors.refusedText[413]],
   [418, errors.refusedTitle, errors.refusedText[400]],
-])('status %i says what happened', (status, title, text) => {
+])('status %i has its own title and text', (status, title, text) => {
   const page = render(<ErrorPage status={status} />);
   expect(page.names('heading')).toEqual([title]);
   expect(getText(page.get('title'))).toBe(title);
@@ -24,10 +24,10 @@ test.each([
   expect(page.faults()).toEqual([]);
 });
 
-test('every error offers the same four ways out', () => {
+test('every error page offers the same four links', () => {
   const page = render(<ErrorPage status={404} />);
-  const ways = page.all('link').map((link) => [page.getName(link), link.attrs.href]);
-  expect(ways).toEqual([
+  const links = page.all('link').map((link) => [page.getName(link), link.attrs.href]);
+  expect(links).toEqual([
     ['Home', '/'],
     ['AI Chatbot', '/chatbot'],
     ['Legal Topics', '/topics'],

@@ -1,4 +1,4 @@
-// What a person sees when there is no page, or when we failed: what happened, that nothing is lost, where to go.
+// The page for errors: what happened, that nothing is lost, and where to go next.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { errors } from './messages.ts';
@@ -39,7 +39,7 @@ export function ErrorPage({ status }: { status: number }) {
         <ul className="flex flex-wrap gap-x-8">
           {WAYS_OUT.map(({ to, label }) => (
             <li key={to}>
-              {/* A whole page comes from memory even when the server has too much to do; its parts alone do not. */}
+              {/* Under overload, whole pages still come from the page cache; .data requests do not. */}
               <Link className="onward" to={to} reloadDocument={status === 503}>
                 {label} <Icon name="arrow-right" />
               </Link>

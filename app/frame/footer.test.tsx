@@ -5,7 +5,12 @@ import type { FrameData } from './frame-data.server.ts';
 import { frame } from './messages.ts';
 
 const data: FrameData = {
-  ...{ siteName: 'Plainlaw', publicUrl: 'https://example.org', supportEmail: null, year: 2027, jurisdiction: 'General', account: null },
+  siteName: 'Plainlaw',
+  publicUrl: 'https://example.org',
+  supportEmail: null,
+  year: 2027,
+  jurisdiction: 'General',
+  account: null,
   popularTopics: [],
   footerTopics: [
     { id: 'family-law', title: 'Family Law' },
@@ -13,7 +18,7 @@ const data: FrameData = {
   ],
 };
 
-test('the footer names the site, the year, and that it gives no legal advice', () => {
+test('the footer shows the site name, the year and the disclaimer', () => {
   const page = render(<Footer data={data} />);
   expect(page.text).toContain(frame.disclaimer('Plainlaw'));
   expect(page.text).toContain('© 2027 Plainlaw.');
@@ -23,16 +28,16 @@ test('the footer names the site, the year, and that it gives no legal advice', (
   expect(page.faults()).toEqual([]);
 });
 
-test('questions go to the form when the site has no address for them', () => {
+test('links to the support form when no support address is set', () => {
   expect(render(<Footer data={data} />).get('link', frame.supportForm).attrs.href).toBe('/support');
 });
 
-test('questions go to the address when there is one', () => {
+test('links to the support address when one is set', () => {
   const page = render(<Footer data={{ ...data, supportEmail: 'help@example.org' }} />);
   expect(page.get('link', 'help@example.org').attrs.href).toBe('mailto:help@example.org');
   expect(page.all('link', frame.supportForm)).toEqual([]);
 });
 
-test('a hostile site name is only text', () => {
+test('a hostile site name is escaped', () => {
   expect(render(<Footer data={{ ...data, siteName: HOSTILE }} />).text).toContain(frame.disclaimer(HOSTILE));
 });

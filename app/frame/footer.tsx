@@ -1,4 +1,4 @@
-// The back cover.
+// The footer: links, the newsletter form, the disclaimer.
 import { Link } from 'react-router';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import type { FrameData } from './frame-data.server.ts';

@@ -1,11 +1,11 @@
-// What the frame shows on every page. Small on purpose: it travels with each one.
+// Loader data of the frame. Kept small, because it is sent with every page.
 
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { Visit } from '../http/context.ts';
 
-const POPULAR: TopicId[] = [
+const POPULAR_TOPIC_IDS: TopicId[] = [
   'criminal-law',
   'commercial-law',
   'traffic-laws',
@@ -23,13 +23,13 @@ export type FrameData = {
   supportEmail: string | null;
   year: number;
   jurisdiction: Jurisdiction;
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: { email: string } | null;
   popularTopics: { id: TopicId; title: string; icon: IconName; order: number }[];
   footerTopics: { id: TopicId; title: string }[];
 };
 
-export function frameData({ deps, jurisdiction, viewer }: Visit): FrameData {
+export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit): FrameData {
   const { topics } = deps.library;
   return {
     siteName: deps.site.name,
@@ -39,7 +39,7 @@ export function frameData({ deps, jurisdiction, viewer }: Visit): FrameData {
     jurisdiction,
     account: viewer.kind === 'account' ? { email: viewer.email } : null,
     popularTopics: topics
-      .filter((t) => POPULAR.includes(t.id))
+      .filter((t) => POPULAR_TOPIC_IDS.includes(t.id))
       .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),
     footerTopics: topics.slice(0, 5).map(({ id, title }) => ({ id, title })),
   };

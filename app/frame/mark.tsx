@@ -1,4 +1,4 @@
-/** The reversed pilcrow: a P, a paragraph sign and two spines at once. */
+/** The logo: a reversed pilcrow, which also looks like a P and two book spines. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 26 32" aria-hidden="true">

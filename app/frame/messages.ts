@@ -1,5 +1,4 @@
-// Texts of the frame, the home page and the error pages. Those fixed by the product's specification are marked by being
-// tested word for word in tests/e2e.
+// Texts of the frame, the home page and the error pages. Texts that must not change are tested word for word in tests/e2e.
 export const frame = {
   skip: 'Skip to the page',
   menu: 'Menu',
@@ -74,10 +73,10 @@ export const errors = {
     'We have more visitors right now than we can answer well, so this was not started. Nothing was changed, and what you saved is safe. Please try again in a few seconds; to keep what you typed, go back first. Guides and topics stay open.',
   refusedTitle: 'This request was not accepted',
   refusedText: {
-    400: 'The address or what was sent with it could not be read. Nothing was changed.',
+    400: 'The address or the data sent with it could not be read. Nothing was changed.',
     403: 'It seems to come from another site, so nothing was changed. Please use the form on our own page.',
-    405: 'This address does not take that kind of request. Nothing was changed.',
-    413: 'What was sent is larger than this page takes. Nothing was changed.',
+    405: 'This address does not accept that kind of request. Nothing was changed.',
+    413: 'The upload is larger than this page accepts. Nothing was changed.',
   } as Record<number, string>,
   tryAgain: 'Try again',
 } as const;

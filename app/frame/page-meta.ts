@@ -1,4 +1,4 @@
-// Title, description, canonical address and Open Graph, the same way on every page.
+// Title, description, canonical URL and Open Graph tags of a page.
 import type { FrameData } from './frame-data.server.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;

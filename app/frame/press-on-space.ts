@@ -1,4 +1,4 @@
-/** A link that acts as a button once JavaScript is there answers to the space bar as well. */
+/** For links that act as buttons when JavaScript is on: the space bar clicks them too. */
 export function pressOnSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

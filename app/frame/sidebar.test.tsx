@@ -6,17 +6,22 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const data: FrameData = {
-  ...{ siteName: 'Plainlaw', publicUrl: 'https://example.org', supportEmail: null, year: 2027, jurisdiction: 'CA', account: null },
+  siteName: 'Plainlaw',
+  publicUrl: 'https://example.org',
+  supportEmail: null,
+  year: 2027,
+  jurisdiction: 'CA',
+  account: null,
   popularTopics: [
     { id: 'family-law', title: 'Family Law', icon: 'scale', order: 5 },
     { id: 'employment', title: LONG_WORD, icon: 'scale', order: 7 },
   ],
   footerTopics: [],
 };
-const nothing = () => {};
+const noop = () => {};
 
 test('the sidebar has the main pages, the popular topics and the account', () => {
-  const page = render(<Sidebar data={data} open onClose={nothing} />, { path: '/topics/family-law' });
+  const page = render(<Sidebar data={data} open onClose={noop} />, { path: '/topics/family-law' });
   expect(page.get('complementary', 'Sidebar').attrs.id).toBe('sidebar');
   expect(page.names('heading')).toEqual([frame.mainNavigation, frame.popularTopics]);
   expect(page.get('link', 'AI Chatbot').attrs.href).toBe('/chatbot');
@@ -27,30 +32,30 @@ test('the sidebar has the main pages, the popular topics and the account', () =>
   expect(page.faults()).toEqual([]);
 });
 
-test('the sidebar says which page is open', () => {
-  const current = (path: string) => {
-    const page = render(<Sidebar data={data} open={false} onClose={nothing} />, { path });
+test('the sidebar marks the current page', () => {
+  const listCurrentLinks = (path: string) => {
+    const page = render(<Sidebar data={data} open={false} onClose={noop} />, { path });
     return page
       .all('link')
       .filter(({ attrs }) => attrs['aria-current'] === 'page')
       .map(page.getName);
   };
-  expect(current('/')).toEqual(['Home']);
-  expect(current('/research')).toEqual(['Research']);
-  expect(current('/topics/family-law')).toEqual(['Legal Topics', 'Family Law']);
+  expect(listCurrentLinks('/')).toEqual(['Home']);
+  expect(listCurrentLinks('/research')).toEqual(['Research']);
+  expect(listCurrentLinks('/topics/family-law')).toEqual(['Legal Topics', 'Family Law']);
 });
 
-test('the sheet behind the drawer cannot be reached by keyboard or screen reader', () => {
-  const page = render(<Sidebar data={data} open onClose={nothing} />);
-  const sheet = page.elements.at(-1);
-  expect(sheet?.attrs).toMatchObject({ tabindex: '-1', 'aria-hidden': 'true', href: '#content' });
+test('the scrim behind the drawer is hidden from keyboards and screen readers', () => {
+  const page = render(<Sidebar data={data} open onClose={noop} />);
+  const scrim = page.elements.at(-1);
+  expect(scrim?.attrs).toMatchObject({ tabindex: '-1', 'aria-hidden': 'true', href: '#content' });
 });
 
-test.each([true, false])('the bar says whether the menu is open (%s)', (open) => {
+test.each([true, false])('the top bar shows whether the menu is open (%s)', (open) => {
   const page = render(
     <>
-      <TopBar data={data} sidebarOpen={open} onToggleSidebar={nothing} />
-      <Sidebar data={data} open={open} onClose={nothing} />
+      <TopBar data={data} sidebarOpen={open} onToggleSidebar={noop} />
+      <Sidebar data={data} open={open} onClose={noop} />
     </>,
   );
   expect(page.get('button', frame.menu).attrs).toMatchObject({ 'aria-expanded': String(open), 'aria-controls': 'sidebar' });

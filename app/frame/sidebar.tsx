@@ -1,5 +1,5 @@
-// A drawer below 768 px, a rail that opens above. Which of the two is the style sheet's business; on a phone the open
-// drawer also takes the keyboard (everything behind it is inert) and gives it back to the toggle.
+// A drawer below 768 px, an expandable rail above; the style sheet decides which. On a phone the open drawer traps the focus
+// (everything behind it is inert) and returns it to the toggle when it closes.
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -10,7 +10,7 @@ import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
 import { pressOnSpace } from './press-on-space.ts';
 
-const MAIN: { to: string; icon: IconName; before?: string; label: string }[] = [
+const MAIN_LINKS: { to: string; icon: IconName; before?: string; label: string }[] = [
   { to: '/', icon: 'house', label: 'Home' },
   { to: '/chatbot', icon: 'message-square-text', before: 'AI ', label: 'Chatbot' },
   { to: '/topics', icon: 'library', before: 'Legal ', label: 'Topics' },
@@ -25,14 +25,14 @@ export function Sidebar({ data, open, onClose }: Props) {
   const closeButton = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!open) return;
-    const behind = matchMedia('(max-width: 47.99rem)').matches ? document.querySelectorAll<HTMLElement>('.bar, .page') : [];
-    for (const element of behind) element.inert = true;
-    if (behind.length > 0) closeButton.current?.focus();
+    const elementsBehind = matchMedia('(max-width: 47.99rem)').matches ? document.querySelectorAll<HTMLElement>('.bar, .page') : [];
+    for (const element of elementsBehind) element.inert = true;
+    if (elementsBehind.length > 0) closeButton.current?.focus();
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
-      for (const element of behind) element.inert = false;
+      for (const element of elementsBehind) element.inert = false;
       if (document.activeElement === document.body || document.activeElement?.closest('#sidebar, .scrim')) {
         document.getElementById('sidebar-toggle')?.focus();
       }
@@ -65,7 +65,7 @@ export function Sidebar({ data, open, onClose }: Props) {
         </div>
         <h2>{frame.mainNavigation}</h2>
         <ul>
-          {MAIN.map(({ to, icon, before, label }) => (
+          {MAIN_LINKS.map(({ to, icon, before, label }) => (
             <li key={to}>
               <NavLink to={to} end={to === '/'}>
                 <Icon name={icon} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { JURISDICTIONS } from '#legal/jurisdictions.ts';
-import { render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, render } from '#tests/harness/render.tsx';
 import { frame } from './messages.ts';
 import { StatePicker } from './state-picker.tsx';
 
-test('the chosen state is selected, every place is offered, and a button works without JavaScript', () => {
+test('selects the chosen state, offers all jurisdictions, and has a button without JavaScript', () => {
   const page = render(<StatePicker jurisdiction="CA" />, { path: '/topics/housing?tab=faq' });
-  expect(valueIn(page.field(frame.stateLabel))).toBe('CA');
+  expect(getFieldValue(page.field(frame.stateLabel))).toBe('CA');
   expect(page.all('option').map(({ attrs }) => attrs.value)).toEqual([...JURISDICTIONS]);
   expect(page.get('form').attrs).toMatchObject({ method: 'post', action: '/state' });
   expect(page.sends('returnTo')).toEqual(['/topics/housing?tab=faq']);
@@ -14,7 +14,7 @@ test('the chosen state is selected, every place is offered, and a button works w
   expect(page.faults()).toEqual([]);
 });
 
-test('while a choice is being saved, the new state is shown already', () => {
+test('shows the new state while the choice is being saved', () => {
   const page = render(<StatePicker jurisdiction="CA" />, { fetcher: { busy: true, sends: { state: 'NY', stay: '1' } } });
-  expect(valueIn(page.field(frame.stateLabel))).toBe('NY');
+  expect(getFieldValue(page.field(frame.stateLabel))).toBe('NY');
 });

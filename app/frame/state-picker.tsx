@@ -1,13 +1,13 @@
-// One visible choice of place, remembered in a cookie. A native select: it is what phones and screen readers do best.
+// The jurisdiction picker; the choice is stored in a cookie. A native select works best on phones and with screen readers.
 import { useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { JURISDICTIONS, type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
+import { getJurisdictionName, JURISDICTIONS, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { frame } from './messages.ts';
 
 export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const fetcher = useFetcher();
   const location = useLocation();
-  const shown = (fetcher.formData?.get('state') as Jurisdiction | undefined) ?? jurisdiction;
+  const selected = (fetcher.formData?.get('state') as Jurisdiction | undefined) ?? jurisdiction;
   return (
     <fetcher.Form className="state-picker" method="post" action="/state">
       <input type="hidden" name="returnTo" value={location.pathname + location.search} />
@@ -16,12 +16,12 @@ export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
         key={jurisdiction}
         name="state"
         aria-label={frame.stateLabel}
-        defaultValue={shown}
+        defaultValue={selected}
         onChange={(event) => fetcher.submit({ state: event.currentTarget.value, stay: '1' }, { method: 'post', action: '/state' })}
       >
         {JURISDICTIONS.map((code) => (
           <option key={code} value={code}>
-            {jurisdictionName(code)}
+            {getJurisdictionName(code)}
           </option>
         ))}
       </select>

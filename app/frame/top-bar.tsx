@@ -1,4 +1,4 @@
-// The bar keeps the state picker visible at every width. Before (or without) JavaScript its buttons are links that work.
+// The top bar keeps the state picker visible at every width. Its buttons are links, so that they work without JavaScript.
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { pressOnSpace } from './press-on-space.ts';
 import { StatePicker } from './state-picker.tsx';
 import { toggleTheme } from './theme.ts';
 
-const NAV = [
+const NAV_LINKS = [
   { to: '/chatbot', label: 'AI Chatbot' },
   { to: '/topics', label: 'Legal Topics' },
   { to: '/research', label: 'Research' },
@@ -23,10 +23,10 @@ type Props = { data: FrameData; sidebarOpen: boolean; onToggleSidebar: () => voi
 
 export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
   const [searching, setSearching] = useState(false);
-  const opener = useRef<HTMLAnchorElement>(null);
+  const searchButton = useRef<HTMLAnchorElement>(null);
   const closeSearch = () => {
     setSearching(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    requestAnimationFrame(() => searchButton.current?.focus());
   };
   return (
     <header className={`bar ${searching ? 'searching' : ''}`}>
@@ -54,7 +54,7 @@ export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
         <BarSearch onClose={closeSearch} onDone={() => setSearching(false)} />
       ) : (
         <nav className="bar-nav" aria-label="Main">
-          {NAV.map(({ to, label }) => (
+          {NAV_LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
@@ -64,7 +64,7 @@ export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
       {!searching && (
         <a
           className="icon-button push"
-          ref={opener}
+          ref={searchButton}
           href="/search"
           aria-label={frame.search}
           onClick={(event) => {
@@ -89,10 +89,10 @@ function BarSearch({ onClose, onDone }: { onClose: () => void; onDone: () => voi
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const initialKey = useRef(key);
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    if (key !== openedAt.current) onDone();
+    if (key !== initialKey.current) onDone();
   }, [key, onDone]);
   return (
     <Form

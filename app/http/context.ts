@@ -1,18 +1,14 @@
-// What the server hands to every loader and action. One value, so that a route has one thing to ask for.
+// What the server passes to every loader and action, as one value.
 import { createContext, RouterContextProvider } from 'react-router';
-import type { Viewer } from '#features/plans/gate.ts';
-import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import type { AppDeps } from './app-deps.ts';
 
 export type Visit = {
   deps: AppDeps;
-  viewer: Viewer;
-  jurisdiction: Jurisdiction;
-  /** Marks the scripts that we wrote; the server turns marks into Content-Security-Policy hashes and removes them. */
-  scriptMark: string;
-  /** Who is asking, for limits: an address, never stored with what was asked. */
-  clientAddress: string;
-  /** Set when the server refused the request before any route saw it: the page to show is our error page. */
+  caller: Caller;
+  /** Marks our own inline scripts; the server replaces it with hashes in the Content-Security-Policy. */
+  nonce: string;
+  /** Set when the server refused the request before any route ran: our error page is rendered. */
   refusal?: { status: number };
 };
 
@@ -24,6 +20,6 @@ export function provideVisit(visit: Visit): RouterContextProvider {
   return provider;
 }
 
-export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+export function getVisit(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext);
 }

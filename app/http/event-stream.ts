@@ -1,16 +1,16 @@
-// Events as they come, over one open response (text/event-stream). Lines that mean nothing keep proxies from closing it, and a
-// header keeps them from collecting it. `gone` is aborted when the reader leaves.
+// Server-sent events. Comment lines keep proxies from closing an idle stream, and a header keeps them from buffering it.
+// `disconnect` is aborted when the browser closes the connection.
 const PING_MS = 10_000;
 
-type Options = { headers?: Record<string, string>; gone: AbortController; onError: (error: unknown) => void };
+type Options = { headers?: Record<string, string>; disconnect: AbortController; onError: (error: unknown) => void };
 
-export function eventStream(events: AsyncIterable<object>, { headers, gone, onError }: Options): Response {
+export function eventStream(events: AsyncIterable<object>, { headers, disconnect, onError }: Options): Response {
   const encoder = new TextEncoder();
   let ping: NodeJS.Timeout | undefined;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (text: string) => {
-        if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
+        if (!disconnect.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       ping = setInterval(() => send(': still here\n\n'), PING_MS);
       // Not awaited: a stream whose start has not ended cannot be cancelled by some readers.
@@ -18,12 +18,12 @@ export function eventStream(events: AsyncIterable<object>, { headers, gone, onEr
         .catch(onError)
         .finally(() => {
           clearInterval(ping);
-          if (!gone.signal.aborted) controller.close();
+          if (!disconnect.signal.aborted) controller.close();
         });
     },
     cancel() {
       clearInterval(ping);
-      gone.abort();
+      disconnect.abort();
     },
   });
   return new Response(body, {

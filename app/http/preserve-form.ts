@@ -3,7 +3,7 @@
 import { data } from 'react-router';
 import type { Failure } from '#lib/result.ts';
 
-export async function keepForm<T, F>(serverAction: () => Promise<T>, message: string, otherwise: (failure: Failure) => F) {
+export async function preserveForm<T, F>(serverAction: () => Promise<T>, message: string, otherwise: (failure: Failure) => F) {
   try {
     return await serverAction();
   } catch (thrown) {

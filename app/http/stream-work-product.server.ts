@@ -1,41 +1,29 @@
-// What the addresses of the Analysis and Motions tabs share: JSON in, a stream of events out, a refusal as JSON with its status.
+// Shared by the API of the Analysis and Motions tabs: JSON in, a stream of events out, or a failure as JSON.
 import type { RouterContextProvider } from 'react-router';
-import { beginWriting } from '#features/research/work-product/begin-work-product.server.ts';
-import type { Writing } from '#features/research/work-product/work-product.ts';
-import { writingFaults } from '#features/research/work-product/work-product-errors.ts';
-import type { Failure } from '#lib/result.ts';
-import { visitOf } from './context.ts';
+import { beginWorkProduct } from '#features/research/work-product/begin-work-product.server.ts';
+import type { WorkProduct } from '#features/research/work-product/work-product.ts';
+import { workProductErrors } from '#features/research/work-product/work-product-errors.ts';
+import { getVisit } from './context.ts';
 import { eventStream } from './event-stream.ts';
-import { failureHeaders, failureStatus } from './failure-response.ts';
+import { jsonFailure, jsonPostOnly } from './json-response.ts';
 import { readJson } from './read-json.ts';
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' };
-
 type Body = Record<string, unknown>;
-type Asked = { writing: Writing; body: Body };
+type Parsed = { workProduct: WorkProduct; body: Body };
 
-export async function streamWriting(request: Request, context: Readonly<RouterContextProvider>, read: (body: Body) => Asked) {
-  const { deps, viewer, clientAddress, jurisdiction } = visitOf(context);
+export async function streamWorkProduct(request: Request, context: Readonly<RouterContextProvider>, read: (body: Body) => Parsed) {
+  const { deps, caller } = getVisit(context);
   const sent = await readJson(request);
-  if (!isObject(sent)) return refusal({ kind: 'invalid', message: writingFaults.badJson });
-  const gone = new AbortController();
-  const { writing, body } = read({ jurisdiction, ...sent });
-  // Who leaves before the first event leaves the request; who leaves later, the response.
-  const signal = AbortSignal.any([request.signal, gone.signal]);
-  const begun = await beginWriting(deps, viewer, { client: clientAddress, signal }, writing, body);
-  if (!begun.ok) return refusal(begun.failure, begun.mayTry);
-  return eventStream(begun.events, { gone, onError: (error) => deps.log.error({ err: error }, `a ${writing} failed`) });
+  if (!isObject(sent)) return jsonFailure({ kind: 'invalid', message: workProductErrors.badJson });
+  const disconnect = new AbortController();
+  const { workProduct, body } = read({ jurisdiction: caller.jurisdiction, ...sent });
+  // Before the first event the request's signal fires when the browser leaves; after it, the stream's.
+  const signal = AbortSignal.any([request.signal, disconnect.signal]);
+  const started = await beginWorkProduct(deps, { ...caller, signal }, { workProduct, body });
+  if (!started.ok) return jsonFailure(started.failure, started.mayTry ? { mayTry: true } : {});
+  return eventStream(started.events, { disconnect, onError: (error) => deps.log.error({ err: error }, `a ${workProduct} failed`) });
 }
 
-export function writingMethod(): Response {
-  const error = { kind: 'bad_method', message: writingFaults.post };
-  return Response.json({ error }, { status: 405, headers: { ...NEVER_KEPT, Allow: 'POST' } });
-}
-
-function refusal(failure: Failure, mayTry = false): Response {
-  const { kind, message } = failure;
-  const error = { kind, message, ...(mayTry && { mayTry }) };
-  return Response.json({ error }, { status: failureStatus(failure), headers: { ...NEVER_KEPT, ...failureHeaders(failure) } });
-}
+export const workProductPostOnly = () => jsonPostOnly('bad_method', workProductErrors.post);
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,9 @@
-// What a tab remembers (a chat, what was typed into a form, a result) belongs to who is signed in. The next person at the same
-// computer must not find it: it goes when somebody signs out.
+// A tab's sessionStorage (a chat, form input, a result) belongs to the signed-in user. It is cleared on sign-out, so that the
+// next person at the same computer does not find it.
 export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }

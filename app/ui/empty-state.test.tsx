@@ -3,7 +3,7 @@ import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
 
-test('an empty list says what is missing and where to go next', () => {
+test('an empty state shows its title, hint and next step', () => {
   const page = render(
     <EmptyState title="No cases found" hint="Try fewer words.">
       <a href="/topics">Browse topics</a>
@@ -14,12 +14,12 @@ test('an empty list says what is missing and where to go next', () => {
   expect(page.get('link', 'Browse topics').attrs.href).toBe('/topics');
 });
 
-test('long and hostile text stands there whole', () => {
+test('long and hostile text is shown in full', () => {
   const page = render(<EmptyState title={HOSTILE} hint={LONG_WORD} />);
   expect(page.text).toBe(`${HOSTILE} ${LONG_WORD}`);
 });
 
-test('lines that are still to come are said once, in words', () => {
+test('loading lines are announced once', () => {
   const page = render(<SkeletonLines count={3} label="Loading the news" />);
   expect(page.get('status')).toBeDefined();
   expect(page.text).toBe('Loading the news');

@@ -1,4 +1,4 @@
-/** What happened, that nothing is lost, one next step; with the half-empty shelf. */
+/** An empty list or result: what happened and one next step, with the half-empty shelf drawing. */
 export function EmptyState({ title, hint, children }: { title: string; hint: string; children?: React.ReactNode }) {
   return (
     <div className="empty-state">

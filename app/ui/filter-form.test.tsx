@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
 import { FilterForm } from './filter-form.tsx';
 
 const form = (
@@ -13,7 +13,7 @@ const form = (
   </FilterForm>
 );
 
-test('the form is a search with a named field and a button that needs no JavaScript', () => {
+test('the form is a search with a labeled field and a submit button without JavaScript', () => {
   const page = render(form, { path: '/faq' });
   expect(page.get('search').attrs.method).toBe('get');
   expect(page.field('Search questions').attrs).toMatchObject({ name: 'q', type: 'search', placeholder: 'Search questions...' });
@@ -22,8 +22,8 @@ test('the form is a search with a named field and a button that needs no JavaScr
   expect(page.faults()).toEqual([]);
 });
 
-test('the field begins with the words of the address, whatever they are', () => {
+test('the field starts with the query of the URL', () => {
   const page = render(form, { path: `/faq?q=${encodeURIComponent(HOSTILE)}` });
-  expect(valueIn(page.field('Search questions'))).toBe(HOSTILE);
-  expect(valueIn(render(form, { path: '/faq' }).field('Search questions'))).toBe('');
+  expect(getFieldValue(page.field('Search questions'))).toBe(HOSTILE);
+  expect(getFieldValue(render(form, { path: '/faq' }).field('Search questions'))).toBe('');
 });

@@ -1,5 +1,5 @@
-// A search-and-filter form whose state lives in the address: it works without JavaScript (press the button) and survives
-// Back; with JavaScript it searches as one types and leaves no trail of half-typed words in the history.
+// A search-and-filter form whose state is in the URL, so that it works without JavaScript (with a submit button) and with
+// Back. With JavaScript it searches while the user types, without adding history entries.
 import { useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { Icon } from './icon.tsx';
@@ -16,13 +16,13 @@ export function FilterForm({ placeholder, label, children, button }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = params.get('q') ?? '';
 
-  // Back and Forward change the address: the fields follow, unless the person is typing in them.
+  // Back and Forward change the URL: the field follows, unless it has the focus.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = (wait: number) => {
+  const scheduleSubmit = (delayMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!form.current) return;
@@ -31,7 +31,7 @@ export function FilterForm({ placeholder, label, children, button }: Props) {
         replace: true,
         preventScrollReset: true,
       });
-    }, wait);
+    }, delayMs);
   };
 
   return (
@@ -42,9 +42,9 @@ export function FilterForm({ placeholder, label, children, button }: Props) {
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();
-        send(0);
+        scheduleSubmit(0);
       }}
-      onChange={(event) => send((event.target as Element) === input.current ? TYPING_PAUSE_MS : 0)}
+      onChange={(event) => scheduleSubmit((event.target as Element) === input.current ? TYPING_PAUSE_MS : 0)}
     >
       <div className="search-box">
         <Icon name="search" />

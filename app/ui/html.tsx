@@ -1,5 +1,5 @@
-/** Text that our Markdown renderer made: it lets no raw HTML, image or script through, whoever wrote the text. */
+/** HTML from our Markdown renderer, which removes raw HTML, images and scripts. */
 export function Html({ html, className }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; lib/markdown.test.ts holds it to that
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; lib/markdown.test.ts tests it
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-// Every icon the product shows. After a change run `npm run icons`.
+// All icons that the product uses. Run `npm run icons` after a change.
 export const ICON_NAMES = [
   // topics
   'gavel',

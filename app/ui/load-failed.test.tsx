@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { render } from '#tests/harness/render.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-const part = <LoadFailed message="The news could not be loaded." again="Try again" loading="Loading the news" />;
+const part = <LoadFailed message="The news could not be loaded." retryLabel="Try again" loadingLabel="Loading the news" />;
 
-test('a failed part says so and can be tried again, with and without JavaScript', () => {
+test('shows the failure and a retry, with and without JavaScript', () => {
   const page = render(part, { path: '/topics/housing?state=CA' });
   expect(page.get('status')).toBeDefined();
   expect(page.text).toContain('The news could not be loaded.');
@@ -13,7 +13,7 @@ test('a failed part says so and can be tried again, with and without JavaScript'
   expect(page.faults()).toEqual([]);
 });
 
-test('while it is tried again, only that is said', () => {
+test('shows only the loading state during a retry', () => {
   const page = render(part, { loading: true });
   expect(page.text).toBe('Loading the news');
   expect(page.all('button')).toEqual([]);

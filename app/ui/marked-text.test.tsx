@@ -9,18 +9,18 @@ const renderMarks = (text: string, marks: [number, number][]) => {
   return { text: page.text, marked: page.all('mark').map((mark) => getText(mark)) };
 };
 
-test('marks stand where they belong and nothing is dropped around them', () => {
+test('highlights the ranges and keeps the text around them', () => {
   expect(renderMarks('an eviction notice', [[3, 11]])).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
-  const ends: [number, number][] = [
+  const ranges: [number, number][] = [
     [0, 2],
     [12, 18],
   ];
-  expect(renderMarks('an eviction notice', ends)).toEqual({ text: 'an eviction notice', marked: ['an', 'notice'] });
+  expect(renderMarks('an eviction notice', ranges)).toEqual({ text: 'an eviction notice', marked: ['an', 'notice'] });
   expect(renderMarks('an eviction notice', [])).toEqual({ text: 'an eviction notice', marked: [] });
   expect(renderMarks('', [])).toEqual({ text: '', marked: [] });
 });
 
-test('a mark inside an earlier one does not repeat its words', () => {
+test('an overlapping range does not repeat text', () => {
   const overlapping: [number, number][] = [
     [3, 11],
     [5, 9],
@@ -28,7 +28,7 @@ test('a mark inside an earlier one does not repeat its words', () => {
   expect(renderMarks('an eviction notice', overlapping)).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
 });
 
-test('long and hostile text is shown as text, marked or not', () => {
+test('long and hostile text is escaped, highlighted or not', () => {
   expect(renderMarks(`${HOSTILE} ${LONG_WORD}`, [[0, HOSTILE.length]])).toEqual({ text: `${HOSTILE} ${LONG_WORD}`, marked: [HOSTILE] });
 });
 
@@ -38,7 +38,7 @@ test('rendered Markdown keeps its elements', () => {
   expect(page.text).toBe('Read this.');
 });
 
-test('an icon is decoration: it is never read aloud', () => {
+test('an icon is hidden from screen readers', () => {
   const page = render(<Icon name="search" />);
   const tags = Object.fromEntries(page.elements.map(({ tag, attrs }) => [tag, attrs]));
   expect(tags.svg?.['aria-hidden']).toBe('true');

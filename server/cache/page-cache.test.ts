@@ -4,10 +4,10 @@ import type { StoredResponse } from './stored-response.ts';
 
 const page = (bytes: number, etag = 'e') => ({ etag, bytes }) as StoredResponse;
 const rendered = (stored: StoredResponse | null) => async () => ({ stored, response: new Response('rendered') });
-const memoryOf = (mostBytes: number, version = () => 'v1') => createPageCache({ mostBytes, version });
+const createTestCache = (maxBytes: number, version = () => 'v1') => createPageCache({ maxBytes, version });
 
 describe('which requests have a page in memory', () => {
-  const { keyFor } = memoryOf(1000);
+  const { keyFor } = createTestCache(1000);
   const key = (url: string, cookie?: string, method = 'GET') => keyFor({ method, url, headers: { cookie } });
   test('reading ones, per path and state', () => {
     expect(key('/')).toBe(key('/', undefined, 'HEAD'));
@@ -39,25 +39,25 @@ describe('which requests have a page in memory', () => {
 
 describe('memory is bounded by bytes', () => {
   test('the page that was not asked for the longest goes first', async () => {
-    const memory = memoryOf(1000);
-    for (const key of ['a', 'b', 'c', 'd']) await memory.keep(key, rendered(page(250)));
+    const memory = createTestCache(1000);
+    for (const key of ['a', 'b', 'c', 'd']) await memory.getOrRender(key, rendered(page(250)));
     memory.find('a');
-    await memory.keep('e', rendered(page(250)));
+    await memory.getOrRender('e', rendered(page(250)));
     expect(['a', 'b', 'c', 'd', 'e'].filter((key) => memory.find(key))).toEqual(['a', 'c', 'd', 'e']);
     expect(memory.stats()).toMatchObject({ pages: 4, bytes: 1000 });
   });
   test('a page too large to share the room is served but not kept', async () => {
-    const memory = memoryOf(1000);
-    expect(await memory.keep('large', rendered(page(251)))).toMatchObject({ bytes: 251 });
+    const memory = createTestCache(1000);
+    expect(await memory.getOrRender('large', rendered(page(251)))).toMatchObject({ bytes: 251 });
     expect(memory.find('large')).toBeUndefined();
     expect(memory.stats()).toMatchObject({ pages: 0, bytes: 0 });
   });
   // Guards the byte count: a request that had missed the page before another stored it used to count it twice.
   test('a page that came in twice is counted once, and rendered once', async () => {
-    const memory = memoryOf(1000);
-    await memory.keep('a', rendered(page(200)));
+    const memory = createTestCache(1000);
+    await memory.getOrRender('a', rendered(page(200)));
     let renderedAgain = false;
-    await memory.keep('a', async () => {
+    await memory.getOrRender('a', async () => {
       renderedAgain = true;
       return { stored: page(200), response: new Response() };
     });
@@ -65,8 +65,8 @@ describe('memory is bounded by bytes', () => {
     expect(memory.stats()).toMatchObject({ pages: 1, bytes: 200 });
   });
   test('with no room nothing is kept', async () => {
-    const memory = memoryOf(0);
-    await memory.keep('a', rendered(page(1)));
+    const memory = createTestCache(0);
+    await memory.getOrRender('a', rendered(page(1)));
     expect(memory.find('a')).toBeUndefined();
   });
 });
@@ -74,18 +74,18 @@ describe('memory is bounded by bytes', () => {
 describe('versions', () => {
   test('another version of the content empties the memory', async () => {
     let version = 'v1';
-    const memory = memoryOf(1000, () => version);
-    await memory.keep('a', rendered(page(100)));
+    const memory = createTestCache(1000, () => version);
+    await memory.getOrRender('a', rendered(page(100)));
     version = 'v2';
     expect(memory.find('a')).toBeUndefined();
     expect(memory.stats()).toMatchObject({ pages: 0, bytes: 0 });
-    await memory.keep('a', rendered(page(50, 'new')));
+    await memory.getOrRender('a', rendered(page(50, 'new')));
     expect(memory.find('a')?.etag).toBe('new');
   });
   test('a page that was being rendered while the version changed is not kept', async () => {
     let version = 'v1';
-    const memory = memoryOf(1000, () => version);
-    await memory.keep('a', async () => {
+    const memory = createTestCache(1000, () => version);
+    await memory.getOrRender('a', async () => {
       version = 'v2';
       memory.find('another'); // a visitor in between: the memory is already at the new version
       return { stored: page(100, 'old'), response: new Response() };
@@ -96,32 +96,32 @@ describe('versions', () => {
 
 describe('many who ask at once', () => {
   test('get one rendering', async () => {
-    const memory = memoryOf(1000);
+    const memory = createTestCache(1000);
     const finish = Promise.withResolvers<{ stored: StoredResponse; response: Response }>();
     let renderings = 0;
     const render = () => {
       renderings++;
       return finish.promise;
     };
-    const all = Array.from({ length: 20 }, () => memory.keep('a', render));
+    const all = Array.from({ length: 20 }, () => memory.getOrRender('a', render));
     finish.resolve({ stored: page(10), response: new Response() });
     expect(new Set(await Promise.all(all)).size).toBe(1);
     expect(renderings).toBe(1);
     expect(memory.stats()).toMatchObject({ pages: 1, bytes: 10, misses: 1 });
   });
   test('each get an answer of their own when the page must not be kept', async () => {
-    const memory = memoryOf(1000);
+    const memory = createTestCache(1000);
     let renderings = 0;
     const render = async () => ({ stored: null, response: new Response(String(++renderings)) });
-    const answers = await Promise.all([memory.keep('a', render), memory.keep('a', render), memory.keep('a', render)]);
+    const answers = await Promise.all([memory.getOrRender('a', render), memory.getOrRender('a', render), memory.getOrRender('a', render)]);
     const texts = await Promise.all(answers.map((answer) => (answer as Response).text()));
     expect(texts.toSorted()).toEqual(['1', '2', '3']);
     expect(memory.find('a')).toBeUndefined();
   });
   test('a rendering that failed is tried again by the next', async () => {
-    const memory = memoryOf(1000);
-    await expect(memory.keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await memory.keep('a', rendered(page(10)));
+    const memory = createTestCache(1000);
+    await expect(memory.getOrRender('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await memory.getOrRender('a', rendered(page(10)));
     expect(memory.find('a')).toBeDefined();
   });
 });

@@ -1,22 +1,25 @@
-// Pages that are equal for all signed-out visitors, rendered once per path, state choice and version (content, news and
-// day) and then served without touching the database or React. Bounded by bytes; the least recently used page goes.
+// Pages that are the same for all signed-out visitors, rendered once per path, chosen state and version (content, news and day), then
+// served without touching the database or React. An LRU cache, bounded by bytes.
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-/** What the browser's router asks for when one goes to a page: its data without the frame's. No other query has a page in memory. */
+/** The data request that the browser's router sends for one route. Pages with any other query string are not cached. */
 const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=[\w%.-]+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
 export type PageCache = {
   keyFor: (req: { method?: string; url?: string; headers: IncomingMessage['headers'] }) => string | null;
   find: (key: string) => StoredResponse | undefined;
-  /** Renders a page once however many ask at the same time. `render` gives null when the page must not be kept. */
-  keep: (key: string, render: () => Promise<{ stored: StoredResponse | null; response: Response }>) => Promise<StoredResponse | Response>;
+  /** Concurrent requests for one page share one rendering. `render` returns null for `stored` when the page must not be cached. */
+  getOrRender: (
+    key: string,
+    render: () => Promise<{ stored: StoredResponse | null; response: Response }>,
+  ) => Promise<StoredResponse | Response>;
   stats: () => { pages: number; bytes: number; hits: number; misses: number };
 };
 
-export function createPageCache(options: { mostBytes: number; version: () => string }): PageCache {
+export function createPageCache(options: { maxBytes: number; version: () => string }): PageCache {
   const pages = new Map<string, StoredResponse>();
   const rendering = new Map<string, Promise<{ stored: StoredResponse | null; response: Response }>>();
   let bytes = 0;
@@ -27,7 +30,7 @@ export function createPageCache(options: { mostBytes: number; version: () => str
   function keyFor(req: Parameters<PageCache['keyFor']>[0]): string | null {
     if (req.method !== 'GET' && req.method !== 'HEAD') return null;
     const url = req.url ?? '';
-    // A full address in the request line names a host of the sender's choosing: such a page is not kept.
+    // An absolute URL in the request line carries a host chosen by the client: not cached.
     if (!url.startsWith('/') || url.length > 300 || (url.includes('?') && !DATA_OF_ONE_ROUTE.test(url))) return null;
     const cookies = req.headers.cookie;
     if (cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
@@ -49,9 +52,9 @@ export function createPageCache(options: { mostBytes: number; version: () => str
     return found;
   }
 
-  async function keep(key: string, render: () => Promise<{ stored: StoredResponse | null; response: Response }>) {
-    const kept = find(key); // another request may have finished it since ours looked
-    if (kept) return kept;
+  async function getOrRender(key: string, render: () => Promise<{ stored: StoredResponse | null; response: Response }>) {
+    const cachedPage = find(key); // another request may have finished it since ours looked
+    if (cachedPage) return cachedPage;
     const renderedFor = version;
     const waiting = rendering.get(key);
     const running = waiting ?? render().finally(() => rendering.delete(key));
@@ -61,11 +64,11 @@ export function createPageCache(options: { mostBytes: number; version: () => str
     }
     const { stored, response } = await running;
     if (!stored) return waiting ? render().then((own) => own.response) : response;
-    if (!waiting && renderedFor === options.version() && stored.bytes <= options.mostBytes / 4) {
+    if (!waiting && renderedFor === options.version() && stored.bytes <= options.maxBytes / 4) {
       pages.set(key, stored);
       bytes += stored.bytes;
       for (const [oldest, page] of pages) {
-        if (bytes <= options.mostBytes) break;
+        if (bytes <= options.maxBytes) break;
         pages.delete(oldest);
         bytes -= page.bytes;
       }
@@ -73,5 +76,5 @@ export function createPageCache(options: { mostBytes: number; version: () => str
     return stored;
   }
 
-  return { keyFor, find, keep, stats: () => ({ pages: pages.size, bytes, hits, misses }) };
+  return { keyFor, find, getOrRender, stats: () => ({ pages: pages.size, bytes, hits, misses }) };
 }

@@ -9,8 +9,8 @@ const stored = await storeResponse(BODY, { 'Content-Type': 'text/html', 'X-Test'
 function ask(headers: Record<string, string>, method = 'GET') {
   const sent = { status: 0, headers: {} as Record<string, unknown>, body: undefined as Buffer | undefined };
   const res = {
-    writeHead(status: number, given: Record<string, unknown>) {
-      Object.assign(sent, { status, headers: given });
+    writeHead(status: number, responseHeaders: Record<string, unknown>) {
+      Object.assign(sent, { status, headers: responseHeaders });
       return res;
     },
     end(body?: Buffer) {

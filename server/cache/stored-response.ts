@@ -1,4 +1,4 @@
-// A response kept in memory in all the encodings it may leave in, compressed once. Assets and shared pages are both this.
+// A response in memory in every encoding, compressed once. Used for assets and shared pages.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -49,9 +49,9 @@ export function sendStored(stored: StoredResponse, req: IncomingMessage, res: Se
     res.end();
     return 304;
   }
-  const kept = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
-  sendHead(kept, 200, res, requestId);
-  res.end(req.method === 'HEAD' ? undefined : kept.body);
+  const encoded = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
+  sendHead(encoded, 200, res, requestId);
+  res.end(req.method === 'HEAD' ? undefined : encoded.body);
   return 200;
 }
 
@@ -65,7 +65,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-/** Browsers of one make say the same: what was read is remembered, within bounds, for anyone may say anything. */
+/** Parsed Accept-Encoding headers: browsers send few different ones. Bounded, because clients can send anything. */
 const chosen = new Map<string, Encoding>();
 const MAX_REMEMBERED = 200;
 

@@ -1,6 +1,6 @@
-// A page is read before it is used, and works without its script. So the script is fetched once the page has been painted: until then
-// the line is free for stylesheets and fonts. React Router writes a module that imports the page's files; what it imports statically is
-// imported by hand, after the paint. A page whose module looks different from what is expected here stays as it is.
+// Pages work without their script, so it is fetched after the first paint and leaves the bandwidth to stylesheets and fonts. React Router
+// writes a module with static imports; they become dynamic imports that run after the paint. A page whose module does not look as expected
+// is left unchanged.
 const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const MODULE = /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORTS = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm;

@@ -1,6 +1,5 @@
-// What a slow line fetches first. React puts every preload at the head's beginning and leaves the stylesheets at its end; but the first
-// paint waits for the stylesheets alone. So they go first, with the theme script before them (their order among each other, which React
-// compares, stays). Scripts come later still: late-scripts.ts.
+// Orders the head for slow connections. React puts preloads first and stylesheets last, but the first paint waits for stylesheets only.
+// They move to the front, after the theme script; their relative order, which React compares, stays. For scripts see defer-scripts.ts.
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 
 const THEME = `<script>${THEME_SCRIPT}</script>`;

@@ -34,8 +34,8 @@ export async function loadAssets(folder: string, secure: boolean): Promise<Map<s
       Vary: 'Accept-Encoding',
     };
     const ready = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
-    const squeezed = INCOMPRESSIBLE.has(ending) ? ('incompressible' as const) : { br: ready('.br'), gzip: ready('.gz') };
-    assets.set(path, await storeResponse(readFileSync(file), headers, squeezed));
+    const precompressed = INCOMPRESSIBLE.has(ending) ? ('incompressible' as const) : { br: ready('.br'), gzip: ready('.gz') };
+    assets.set(path, await storeResponse(readFileSync(file), headers, precompressed));
   }
   return assets;
 }

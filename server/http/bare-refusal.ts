@@ -1,13 +1,12 @@
-// For requests that cannot be read far enough to reach any page (headers too large, no HTTP at all): one small page of our
-// own, written straight to the socket.
+// A small error page written straight to the socket, for requests that Node could not parse (headers too large, not HTTP).
 import { securityHeaders } from './headers.ts';
 
 const REASONS: Record<number, [reason: string, text: string]> = {
   400: ['Bad Request', 'The request could not be read.'],
-  405: ['Method Not Allowed', 'This address does not take that kind of request.'],
+  405: ['Method Not Allowed', 'This address does not accept that kind of request.'],
   408: ['Request Timeout', 'The request took too long to arrive.'],
-  413: ['Content Too Large', 'What was sent is too large.'],
-  431: ['Request Header Fields Too Large', 'What the browser sent along is too large. Deleting the cookies of this site may help.'],
+  413: ['Content Too Large', 'The upload is too large.'],
+  431: ['Request Header Fields Too Large', 'The browser sent too much data. Deleting the cookies of this site may help.'],
 };
 
 const STATUS: Record<string, number> = {

@@ -1,21 +1,20 @@
-// How much may be sent. A body is bounded by its size and its number of fields before anything parses it, because the parsers run
-// on the main thread: a urlencoded form of 17 MB without "=" would hold up every other request for minutes. So what may be large
-// is sent as multipart/form-data, or as JSON to an address under /api/. (Hono's own middleware cannot rebuild the request objects
-// of its Node adapter.)
+// Limits on request bodies. A body is bounded by its size and its number of fields before anything parses it, because the parsers run
+// on the main thread: a urlencoded form of 17 MB without "=" would hold up every other request for minutes. So large
+// bodies must be multipart/form-data, or JSON under /api/. (Hono's own middleware cannot rebuild the requests of its Node adapter.)
 import type { Context } from 'hono';
 import { hasTooManyFields, multipartBoundary } from './form-fields.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
 const KILOBYTE = 1024;
-/** Of a body that is neither multipart nor for /api/, whatever the address takes otherwise. */
+/** For a body that is neither multipart nor sent to /api/, whatever the route allows. */
 const MAX_URLENCODED_BYTES = 64 * KILOBYTE;
 
-/** Reads the body and puts it, in one piece, into the request that the routes get; or says why not. */
+/** Reads the whole body into the request that routes get, or returns the refusal. */
 export async function readBody(c: Context, routeBytes: number): Promise<Refusal | undefined> {
   const announced = Number(c.req.header('content-length') ?? 0);
   if (announced === 0 && c.req.header('transfer-encoding') === undefined) return undefined;
   const { method, headers, signal } = c.req.raw;
-  // Under /api/ JSON is read, whatever the type says; lib/parse-json.ts bounds it.
+  // Under /api/ the body is parsed as JSON whatever its content type; lib/parse-json.ts bounds it.
   const isForm = !c.req.path.startsWith('/api/');
   const boundary = isForm ? multipartBoundary(c.req.header('content-type') ?? '') : undefined;
   if (method !== 'POST' || boundary === null) return refusals.badRequest;
@@ -25,7 +24,7 @@ export async function readBody(c: Context, routeBytes: number): Promise<Refusal 
   try {
     bytes = await readUpTo(maxBytes, c.req.raw.body);
   } catch {
-    return refusals.badRequest; // the sender left in the middle of it
+    return refusals.badRequest; // the client disconnected while sending
   }
   if (!bytes || (isForm && hasTooManyFields(bytes, boundary))) return refusals.tooLarge;
   c.req.raw = new Request(c.req.url, { method, headers, body: bytes, signal });
@@ -33,8 +32,8 @@ export async function readBody(c: Context, routeBytes: number): Promise<Refusal 
 }
 
 /**
- * Undefined: there is more. The bytes are copied into one buffer as they come, because a sender may split a body into a million
- * chunks of one byte, and a million objects take far more memory than the body.
+ * Undefined when the body is larger. Bytes are copied into one buffer as they arrive: a client can split a body into a million chunks
+ * of one byte, and a million objects take far more memory than the body.
  */
 async function readUpTo(maxBytes: number, body: ReadableStream<Uint8Array> | null): Promise<Buffer<ArrayBuffer> | undefined> {
   let bytes = Buffer.alloc(Math.min(maxBytes, 64 * KILOBYTE));

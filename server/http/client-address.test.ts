@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createClientReader, networkOf } from './client-address.ts';
+import { createClientReader, getNetwork } from './client-address.ts';
 
 const forwarded = (list: string, proto = 'https') => ({ 'x-forwarded-for': list, 'x-forwarded-proto': proto });
 
@@ -48,11 +48,11 @@ describe('with trusted proxies', () => {
 });
 
 test('a limit counts for an IPv4 address or for the /64 of one household', () => {
-  expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-  expect(networkOf('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64');
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
-  expect(networkOf('::1')).toBe('0:0:0:0::/64');
-  expect(networkOf('2001:db8:1:2::')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
-  expect(networkOf('2001:db8:1:3::')).not.toBe(networkOf('2001:db8:1:2::'));
+  expect(getNetwork('203.0.113.9')).toBe('203.0.113.9');
+  expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(getNetwork('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64');
+  expect(getNetwork('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(getNetwork('::1')).toBe('0:0:0:0::/64');
+  expect(getNetwork('2001:db8:1:2::')).toBe(getNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+  expect(getNetwork('2001:db8:1:3::')).not.toBe(getNetwork('2001:db8:1:2::'));
 });

@@ -1,4 +1,4 @@
-// Who is asking, and over which scheme. Forwarded headers count only when the connection comes from a configured proxy;
+// The client's address and scheme. Forwarded headers count only when the connection comes from a configured proxy;
 // then the first address from the right that is not itself a proxy is the client's.
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
@@ -30,13 +30,13 @@ export function createClientReader(trustedProxies: string[]): ClientReader {
   };
 }
 
-/** IPv4 in IPv6 clothes is the same address. */
+/** An IPv4-mapped IPv6 address is the IPv4 address. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** The network a limit is counted for: an IPv4 address, or the /64 that one IPv6 household has. */
-export function networkOf(address: string): string {
+/** The network that rate limits count: an IPv4 address, or an IPv6 /64, which is usually one household. */
+export function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);

@@ -1,23 +1,5 @@
-// What programs are told about the site: which pages exist, which are not theirs to keep, what to call it on a phone.
+// What crawlers and phones read about the site: its pages, which of them not to index, its name and icons.
 import type { AppDeps } from '#app/http/app-deps.ts';
-
-const FIXED = [
-  '/',
-  '/chatbot',
-  '/topics',
-  '/faq',
-  '/resources',
-  '/dictionary',
-  '/research',
-  '/citations',
-  '/deadlines',
-  '/documents',
-  '/accuracy',
-  '/newsletter',
-  '/privacy-policy',
-  '/terms',
-  '/accessibility',
-];
 
 export function robotsTxt(publicUrl: string): string {
   return [
@@ -31,16 +13,8 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-export function sitemapXml({ site, library }: Pick<AppDeps, 'site' | 'library'>): string {
-  const paths = [
-    ...FIXED,
-    ...library.topics.map((t) => `/topics/${t.id}`),
-    ...library.guides.map((g) => `/guides/${g.id}`),
-    ...library.cases.map((c) => `/cases/${c.id}`),
-    ...library.documents.map((d) => `/documents?type=${d.id}`),
-    ...library.terms.map((t) => `/dictionary/${t.id}`),
-  ];
-  const urls = paths.map((path) => `  <url><loc>${site.publicUrl}${path === '/' ? '/' : path}</loc></url>`);
+export function sitemapXml(publicUrl: string, paths: string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -1,8 +1,9 @@
-// Security headers. Inline scripts are allowed by hash alone, so that a page kept in memory keeps its policy.
+// Security headers. Inline scripts are allowed by hash, not by nonce, so that a cached page keeps a valid policy.
 import { createHash } from 'node:crypto';
 
 export type SecurityOptions = {
-  secure: boolean /** Other sites that a form's answer may lead to (Google's sign-in). */;
+  secure: boolean;
+  /** Other origins that a form may redirect to (Google sign-in). */
   formTargets?: string[];
 };
 
@@ -35,8 +36,8 @@ export function scriptHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
-/** Hashes of the inline scripts that carry our mark, and the page without the marks. Scripts without it are not allowed to run. */
-export function unmarkScripts(html: string, mark: string): { html: string; hashes: string[] } {
+/** Hashes the inline scripts that carry our nonce, and removes the nonces. Scripts without it are not allowed to run. */
+export function hashAndStripNonces(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
   const attribute = ` nonce="${mark}"`;
   for (const [, open = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -1,4 +1,4 @@
-// The listening socket. Assets and shared pages leave from memory right here, before any framework sees the request.
+// The listening socket. Assets and cached pages are answered here, before any framework sees the request.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -9,7 +9,6 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { type StoredResponse, sendStored } from '../cache/stored-response.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
 import type { Refuse } from '../load/admission-refusal.ts';
-import { classifyRequest } from '../load/classify-request.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
@@ -17,9 +16,11 @@ import type { ClientReader } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
 import { type Refusal, refusals } from './refusals.ts';
+import { classifyRequest, type RouteTable } from './route-table.ts';
 
 type Parts = {
   app: Hono<AppEnv>;
+  routes: () => Promise<RouteTable>;
   assets: Map<string, StoredResponse>;
   memory: PageCache;
   readClient: ClientReader;
@@ -33,8 +34,11 @@ type Parts = {
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 };
 
+/** Always answered, whatever the load. */
+const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
+
 /** The fetch standard cannot express these; everything else reaches the app, which answers 405 with our page. */
-const UNSPEAKABLE = new Set(['TRACE', 'TRACK']);
+const METHODS_FETCH_REJECTS = new Set(['TRACE', 'TRACK']);
 
 export function createHttpServer(parts: Parts): Server {
   const { app, assets, memory, metrics, overload, log } = parts;
@@ -47,25 +51,29 @@ export function createHttpServer(parts: Parts): Server {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     if (parts.isDraining()) res.setHeader('Connection', 'close');
     const requestId = randomUUID();
-    const readable = req.headers.host !== undefined; // HTTP/1.1 asks for a 400 otherwise, which the app gives
+    const readable = req.headers.host !== undefined; // otherwise HTTP/1.1 requires a 400, which the app sends
     const asset = readable && (req.method === 'GET' || req.method === 'HEAD') ? assets.get(req.url ?? '') : undefined;
     if (asset) return metrics.count('asset', sendStored(asset, req, res, requestId));
     const key = readable && memory.keyFor(req);
     const page = key && memory.find(key);
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
 
-    const coming = { requestId, path: pathOnly(req.url), started: performance.now() };
-    const work = classifyRequest(req.method, coming.path);
-    if (!work) return handOn(req, res, coming);
-    void overload.admit(work).then((leave) => {
-      if (leave) return res.destroyed ? leave() : handOn(req, res, { ...coming, leave });
+    const arrived = { requestId, path: pathOnly(req.url), started: performance.now() };
+    if (HEALTH_PATHS.has(arrived.path)) return forward(req, res, arrived);
+    void admit(req.method, arrived.path).then((leave) => {
+      if (leave) return res.destroyed ? leave() : forward(req, res, { ...arrived, leave });
       metrics.count('refused', 503);
-      return overload.refuse(req, res, coming);
+      return overload.refuse(req, res, arrived);
     });
   }
 
-  type Coming = { requestId: string; path: string; started: number; leave?: () => void };
-  function handOn(req: IncomingMessage, res: ServerResponse, { requestId, path, started, leave }: Coming): void {
+  async function admit(method: string | undefined, path: string): Promise<(() => void) | undefined> {
+    const routes = await parts.routes().catch(() => undefined); // a build that cannot be loaded is reported by the page
+    return overload.admit(classifyRequest(method, routes?.find(path)));
+  }
+
+  type Arrived = { requestId: string; path: string; started: number; leave?: () => void };
+  function forward(req: IncomingMessage, res: ServerResponse, { requestId, path, started, leave }: Arrived): void {
     const { method } = req;
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
@@ -79,15 +87,15 @@ export function createHttpServer(parts: Parts): Server {
     if (refusal) Object.assign(req, { method: 'GET', url: path.startsWith('/api/') ? '/api/' : '/' });
     if (refusal) req.headers.host = 'refused.invalid';
     const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
-    Object.assign(req as Marked, { requestId, clientAddress: address, refusal });
+    Object.assign(req as TaggedRequest, { requestId, clientAddress: address, refusal });
     void listener(req, res);
   }
 
-  function refuseBarely(socket: Duplex, status: number, code?: string): void {
+  function refuseOnSocket(socket: Duplex, status: number, code?: string): void {
     const requestId = randomUUID();
     metrics.count('app', status);
     log.info({ requestId, status, code }, 'request');
-    socket.on('error', () => socket.destroy()); // the other side may be gone already
+    socket.on('error', () => socket.destroy()); // the client may have disconnected
     socket.end(bareRefusal(status, parts, requestId));
   }
 
@@ -103,23 +111,23 @@ export function createHttpServer(parts: Parts): Server {
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    refuseBarely(socket, bareStatus(error.code), error.code);
+    refuseOnSocket(socket, bareStatus(error.code), error.code);
   });
   server.on('connection', overload.onConnection);
-  server.on('connect', (_req, socket) => refuseBarely(socket, 405));
+  server.on('connect', (_req, socket) => refuseOnSocket(socket, 405));
   return server;
 }
 
-export type Marked = IncomingMessage & { requestId: string; clientAddress: string; refusal?: Refusal };
+export type TaggedRequest = IncomingMessage & { requestId: string; clientAddress: string; refusal?: Refusal };
 
-/** Without the query, and without the host of a full address in the request line. */
+/** Without the query, and without the host of an absolute URL in the request line. */
 function pathOnly(url: string | undefined): string {
   return ((url ?? '').split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
 }
 
-/** What the framework could not even turn into a request object. */
+/** For requests that cannot become a fetch Request. */
 function refusalFor(req: IncomingMessage, path: string): Refusal | undefined {
-  if (UNSPEAKABLE.has(req.method ?? '')) return refusals.badMethod;
+  if (METHODS_FETCH_REJECTS.has(req.method ?? '')) return refusals.badMethod;
   const fullAddress = /^https?:\/\//.test(req.url ?? '');
   if (!(fullAddress || path.startsWith('/')) || path.includes('\\') || !isDecodable(path)) return refusals.badAddress;
   const host = (fullAddress ? /^https?:\/\/([^/?#]*)/.exec(req.url ?? '')?.[1] : req.headers.host) ?? '';

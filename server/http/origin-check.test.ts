@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createOriginCheck } from './origin-check.ts';
 
-const check = createOriginCheck('https://law.example.org', ['/machine']);
-const ask = (headers: Record<string, string>, { method = 'POST', path = '/newsletter' } = {}) =>
-  check({ method, path, header: (name) => headers[name] });
+const check = createOriginCheck('https://law.example.org');
+const ask = (headers: Record<string, string>, { method = 'POST', path = '/newsletter', machine = false } = {}) =>
+  check({ method, path, machine, header: (name) => headers[name] });
 
 describe('a form may come from our own pages', () => {
   test.each([
@@ -41,9 +41,8 @@ describe('and from nowhere else', () => {
   });
 });
 
-test('machine endpoints read no cookies and may be called from anywhere, but only exactly they', () => {
+test('routes for programs may be called from anywhere, but not through the browser router', () => {
   const evil = { origin: 'https://evil.example', host: 'law.example.org' };
-  expect(ask(evil, { path: '/machine' })).toBe(true);
-  expect(ask(evil, { path: '/machine/more' })).toBe(false);
-  expect(ask(evil, { path: '/machine.data' })).toBe(false);
+  expect(ask(evil, { path: '/program', machine: true })).toBe(true);
+  expect(ask(evil, { path: '/program.data', machine: true })).toBe(false);
 });

@@ -1,13 +1,19 @@
-// A form can only be sent from our own pages. Browsers say where a request comes from (Sec-Fetch-Site, Origin); programs
-// that send neither carry nobody's cookies by accident. Machine endpoints never read cookies and are exempt.
+// CSRF protection: forms are accepted from our own pages only. Browsers send Origin or Sec-Fetch-Site; programs that send neither do not
+// carry somebody's cookies by accident. Routes for programs never read cookies and are exempt (`handle.machine`).
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type OriginCheck = (request: { method: string; path: string; header: (name: string) => string | undefined }) => boolean;
+/** `machine`: the route is for programs. */
+export type OriginCheck = (request: {
+  method: string;
+  path: string;
+  machine: boolean;
+  header: (name: string) => string | undefined;
+}) => boolean;
 
-export function createOriginCheck(publicUrl: string, machinePaths: readonly string[]): OriginCheck {
+export function createOriginCheck(publicUrl: string): OriginCheck {
   const own = new URL(publicUrl);
-  return ({ method, path, header }) => {
-    if (SAFE.has(method) || machinePaths.includes(path)) return true;
+  return ({ method, path, machine, header }) => {
+    if (SAFE.has(method) || (machine && !path.endsWith('.data'))) return true;
     const origin = header('origin');
     if (origin !== undefined) {
       if (origin === own.origin) return true;

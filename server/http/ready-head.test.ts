@@ -8,7 +8,7 @@ import { KEEP_ALIVE_SECONDS, readyHead } from './ready-head.ts';
 
 const BODY = Buffer.from('The law in plain language. '.repeat(40));
 const stored = await storeResponse(BODY, { 'Content-Type': 'text/html', 'X-Test': 'kept' });
-const taken: boolean[] = [];
+const usedReadyHead: boolean[] = [];
 /** The header tells whole seconds. */
 const startedAt = Math.floor(Date.now() / 1000) * 1000;
 
@@ -21,7 +21,7 @@ const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000 }, (re
     return usual(...args);
   }) as typeof usual;
   sendStored(stored, req, res, 'id-1');
-  taken.push(head);
+  usedReadyHead.push(head);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
@@ -41,7 +41,7 @@ function talk(text: string): Promise<string> {
 const ask = (path: string, more = '', method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 const LAST = ask('/last', 'Connection: close\r\n', 'HEAD');
 
-function headersOf(answer: string): Map<string, string> {
+function readHeaders(answer: string): Map<string, string> {
   const [head = ''] = answer.split('\r\n\r\n', 1);
   return new Map(
     head
@@ -53,11 +53,11 @@ function headersOf(answer: string): Map<string, string> {
 
 describe('a finished head', () => {
   test('is taken by Node, and says what the usual way says', async () => {
-    taken.length = 0;
+    usedReadyHead.length = 0;
     const quick = await talk(ask('/quick') + LAST);
     const usual = await talk(ask('/usual') + LAST);
-    expect(taken).toEqual([true, false, false, false]);
-    const [one, other] = [headersOf(quick), headersOf(usual)];
+    expect(usedReadyHead).toEqual([true, false, false, false]);
+    const [one, other] = [readHeaders(quick), readHeaders(usual)];
     for (const date of [one.get('date'), other.get('date')]) expect(Date.parse(date ?? '')).toBeGreaterThanOrEqual(startedAt);
     one.delete('date');
     other.delete('date');
@@ -76,7 +76,7 @@ describe('a finished head', () => {
   });
   test('is not used when the connection closes', async () => {
     const all = await talk(ask('/close', 'Connection: close\r\n'));
-    expect(headersOf(all).get('connection')).toBe('close');
+    expect(readHeaders(all).get('connection')).toBe('close');
     expect(all.endsWith(BODY.toString('latin1'))).toBe(true);
   });
   test('refuses a line that would become two', () => {

@@ -1,7 +1,7 @@
-// The head of a kept response as one finished text. Node checks and joins some twenty header lines for every answer, which costs
-// more than all else about a page from memory; ours are checked once, when the page is stored. Node has no public door for a
-// finished head: `_header` is where it keeps its own. `headersSent`, which is public, tells whether it was taken; when it
-// was not, or when the connection is about to close or other headers were set, the usual way is used.
+// The head of a cached response as one prepared string. Node validates and joins about twenty header lines for every response, which
+// costs more than everything else about a cached page; ours are validated once, when the page is stored. Node has no public API for
+// this: `_header` is its internal field. The public `headersSent` tells whether it worked; if not, or if the connection is about to close or
+// other headers were set, `writeHead` is used.
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 
 export const KEEP_ALIVE_SECONDS = 65;
@@ -15,7 +15,7 @@ export function readyHead(status: 200 | 304, headers: Record<string, string | nu
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n`;
 }
 
-/** Whether the head is on its way. */
+/** Returns whether the head was sent. */
 export function giveReadyHead(res: ServerResponse, status: 200 | 304, head: string, requestId: string): boolean {
   if (!res.shouldKeepAlive || res.getHeaderNames().length > 0) return false;
   res.statusCode = status;

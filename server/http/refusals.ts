@@ -1,4 +1,4 @@
-// Requests that are answered before any route sees them. People get our error page, programs get JSON.
+// Requests that are refused before any route runs. People get our error page, programs get JSON.
 import type { FailureKind } from '#lib/result.ts';
 
 export type Refusal = {
@@ -9,12 +9,12 @@ export type Refusal = {
 };
 
 export const refusals = {
-  badAddress: { status: 400, kind: 'invalid', message: 'The address is not written correctly.' },
+  badAddress: { status: 400, kind: 'invalid', message: 'The URL is not valid.' },
   badRequest: { status: 400, kind: 'invalid', message: 'The request could not be read.' },
   crossOrigin: { status: 403, kind: 'forbidden', message: 'The request came from another site.' },
-  notFound: { status: 404, kind: 'not_found', message: 'There is nothing at this address.' },
-  badMethod: { status: 405, kind: 'bad_method', message: 'This address does not take that kind of request.' },
-  tooLarge: { status: 413, kind: 'too_large', message: 'What was sent is too large.' },
+  notFound: { status: 404, kind: 'not_found', message: 'There is no page at this address.' },
+  badMethod: { status: 405, kind: 'bad_method', message: 'This address does not accept that kind of request.' },
+  tooLarge: { status: 413, kind: 'too_large', message: 'The upload is too large.' },
   tooMany: (retryAfterSeconds: number) => ({
     status: 429,
     kind: 'rate_limited',
@@ -24,7 +24,7 @@ export const refusals = {
   overloaded: {
     status: 503,
     kind: 'unavailable',
-    message: 'We have more visitors right now than we can answer well. Nothing was changed. Please try again in a few seconds.',
+    message: 'We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds.',
   },
   failed: { status: 500, kind: 'unavailable', message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Refusal | ((n: number) => Refusal)>;

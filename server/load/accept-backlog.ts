@@ -5,8 +5,8 @@ export type AcceptBacklog = { onConnection: () => void; ms: () => number };
 export function watchAcceptBacklog(now: () => number = () => performance.now()): AcceptBacklog {
   let since: number | undefined;
   let accepted = false;
-  function look(): void {
-    if (accepted) setImmediate(look);
+  function checkIteration(): void {
+    if (accepted) setImmediate(checkIteration);
     else since = undefined;
     accepted = false;
   }
@@ -15,7 +15,7 @@ export function watchAcceptBacklog(now: () => number = () => performance.now()):
       accepted = true;
       if (since !== undefined) return;
       since = now();
-      setImmediate(look);
+      setImmediate(checkIteration);
     },
     ms: () => (since === undefined ? 0 : now() - since),
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Admission, createAdmission, type RequestClass, startAdmissionControl } from './admission-control.ts';
-import { classifyRequest } from './classify-request.ts';
+import type { RequestClass } from '#app/http/route-handle.ts';
+import { type Admission, createAdmission, startAdmissionControl } from './admission-control.ts';
 
 const ALL = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;
 let delay = 0;
@@ -26,7 +26,7 @@ const states = (visits: Visit[]) => {
 beforeEach(() => {
   vi.useFakeTimers();
   [delay, time, lines] = [0, 0, []];
-  overload = createAdmission({ places: 12, delayMs: 100, delay: () => delay, log, now: () => time });
+  overload = createAdmission({ slots: 12, delayMs: 100, delay: () => delay, log, now: () => time });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -53,10 +53,10 @@ describe('places', () => {
     ['searching', 8],
     ['files', 4],
     ['writing', 4],
-  ] as const)('%s get at most %i of twelve', async (work, most) => {
+  ] as const)('%s get at most %i of twelve', async (work, maxSlots) => {
     const visits = askTimes(20, work);
     await settle();
-    expect(states(visits)).toEqual({ works: most, waits: 20 - most, refused: 0 });
+    expect(states(visits)).toEqual({ works: maxSlots, waits: 20 - maxSlots, refused: 0 });
   });
   test('go to those that cost least, and of them to the newest', async () => {
     const [first, ...others] = askTimes(12, 'pages');
@@ -97,7 +97,7 @@ describe('waiting', () => {
     expect(overload.figures().open).toBe(1_200);
   });
   test('has an end', async () => {
-    overload = createAdmission({ places: 1, delayMs: 100, delay: () => delay, log });
+    overload = createAdmission({ slots: 1, delayMs: 100, delay: () => delay, log });
     const visits = askTimes(5, 'pages');
     await vi.advanceTimersByTimeAsync(499);
     expect(states(visits)).toEqual({ works: 1, waits: 4, refused: 0 });
@@ -123,30 +123,4 @@ test('turned off, everything is let in', async () => {
   const visits = askTimes(1_000, 'writing');
   await settle();
   expect(states(visits).works).toBe(1_000);
-});
-
-describe('what is asked for', () => {
-  test.each([
-    ['POST', '/api/chat', 'writing'],
-    ['POST', '/api/motion', 'writing'],
-    ['GET', '/api/chat/abc', 'pages'],
-    ['POST', '/api/chat/abc/stop', 'pages'],
-    ['POST', '/chatbot.data', 'writing'],
-    ['GET', '/chatbot', 'pages'],
-    ['POST', '/documents', 'files'],
-    ['POST', '/documents/download', 'files'],
-    ['GET', '/documents', 'pages'],
-    ['GET', '/cases/miranda-v-arizona-1966/export/pdf', 'files'],
-    ['POST', '/auth/login', 'signing-in'],
-    ['GET', '/auth/login', 'pages'],
-    ['GET', '/search.data', 'searching'],
-    ['HEAD', '/research', 'searching'],
-    ['POST', '/research', 'writing'],
-    ['GET', '/topics/employment', 'pages'],
-    ['TRACE', '/', 'pages'],
-    ['GET', '/healthz', undefined],
-    ['GET', '/readyz', undefined],
-  ])('%s %s: %s', (method, path, work) => {
-    expect(classifyRequest(method, path)).toBe(work);
-  });
 });

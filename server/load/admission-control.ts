@@ -2,18 +2,15 @@
 // not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while the event loop or the accept backlog is
 // behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
 // The most expensive classes are shed first. Cached pages and health checks do not pass through here.
+import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
 import { watchAcceptBacklog } from './accept-backlog.ts';
 import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 
-/** In the order in which they get a slot. */
-const REQUEST_CLASSES = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;
-export type RequestClass = (typeof REQUEST_CLASSES)[number];
-
 /** `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting. */
 const RULES: Record<RequestClass, { share: number; delay: number }> = {
   pages: { share: 1, delay: 3 },
-  // A password keeps a thread busy for a while, and there are four for everything.
+  // Hashing a password occupies one of the four threads of the pool.
   'signing-in': { share: 1 / 6, delay: 2 },
   searching: { share: 2 / 3, delay: 1.5 },
   files: { share: 1 / 3, delay: 1 },
@@ -33,29 +30,29 @@ const CALM_AFTER_MS = 10_000;
 type Release = () => void;
 type Waiting = { tell: (leave: Release | undefined) => void; timer: NodeJS.Timeout };
 export type Admission = {
-  /** A function to be called when the answer is out; undefined: this one is refused. */
+  /** Resolves to a function to call when the response is finished, or to undefined when the request is refused. */
   admit: (work: RequestClass) => Promise<Release | undefined>;
   figures: () => Record<'refused' | 'working' | 'waiting', Record<RequestClass, number>> & { open: number };
 };
 /** `delay`: how far behind the process is, in milliseconds. */
-export type AdmissionOptions = { places: number; delayMs: number; delay: () => number; log: Log; now?: () => number };
+export type AdmissionOptions = { slots: number; delayMs: number; delay: () => number; log: Log; now?: () => number };
 
 const perClass = <T>(make: (work: RequestClass) => T) =>
   Object.fromEntries(REQUEST_CLASSES.map((work) => [work, make(work)])) as Record<RequestClass, T>;
 
-export function createAdmission({ places, delayMs, delay, log, now = () => performance.now() }: AdmissionOptions): Admission {
+export function createAdmission({ slots, delayMs, delay, log, now = () => performance.now() }: AdmissionOptions): Admission {
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
   const waiting = perClass((): Waiting[] => []);
-  let taken = 0;
+  let usedSlots = 0;
   let open = 0;
   let trouble: { last: number; refused: number } | undefined;
 
-  const hasPlace = (work: RequestClass) => taken < places && working[work] < Math.ceil(places * RULES[work].share);
+  const hasSlot = (work: RequestClass) => usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
 
   async function admit(work: RequestClass): Promise<Release | undefined> {
-    if (delay() > delayMs * RULES[work].delay || open >= places * MAX_OPEN) return turnAway(work);
-    return hasPlace(work) ? begin(work) : wait(work);
+    if (delay() > delayMs * RULES[work].delay || open >= slots * MAX_OPEN) return refuse(work);
+    return hasSlot(work) ? begin(work) : wait(work);
   }
 
   function begin(work: RequestClass): Release {
@@ -64,12 +61,12 @@ export function createAdmission({ places, delayMs, delay, log, now = () => perfo
       trouble = undefined;
     }
     open++;
-    taken++;
+    usedSlots++;
     working[work]++;
     const worked = once(() => {
-      taken--;
+      usedSlots--;
       working[work]--;
-      letNextIn();
+      admitNext();
     });
     const timer = setTimeout(worked, MAX_SLOT_MS).unref();
     return once(() => {
@@ -79,32 +76,33 @@ export function createAdmission({ places, delayMs, delay, log, now = () => perfo
     });
   }
 
-  /** Newest first: whoever came long ago may have left. When too many wait, the oldest is refused. */
+  /** Newest first: the client of an old request may have given up. When too many wait, the oldest is refused. */
   function wait(work: RequestClass): Promise<Release | undefined> {
     const room = waiting[work];
     return new Promise((resolve) => {
       const one: Waiting = {
         tell(leave) {
           clearTimeout(one.timer);
-          resolve(leave ?? turnAway(work));
+          resolve(leave ?? refuse(work));
         },
         timer: setTimeout(() => room.splice(room.indexOf(one), 1)[0]?.tell(undefined), MAX_WAIT_MS),
       };
       room.push(one);
-      if (room.length > places * MAX_WAITING) room.shift()?.tell(undefined);
+      if (room.length > slots * MAX_WAITING) room.shift()?.tell(undefined);
     });
   }
 
-  function letNextIn(): void {
+  function admitNext(): void {
     for (const work of REQUEST_CLASSES) {
-      while (waiting[work].length > 0 && hasPlace(work)) waiting[work].pop()?.tell(begin(work));
+      while (waiting[work].length > 0 && hasSlot(work)) waiting[work].pop()?.tell(begin(work));
     }
   }
 
-  /** Told once when it begins and once when it is over, not for each of thousands. */
-  function turnAway(work: RequestClass): undefined {
+  /** Logged once when it begins and once when it is over, not for every request. */
+  function refuse(work: RequestClass): undefined {
     refused[work]++;
-    if (!trouble) log.warn({ work, taken, open, delayMs: Math.round(delay()) }, 'more requests than can be answered: some are refused');
+    if (!trouble)
+      log.warn({ work, taken: usedSlots, open, delayMs: Math.round(delay()) }, 'more requests than can be answered: some are refused');
     trouble = { last: now(), refused: (trouble?.refused ?? 0) + 1 };
   }
 
@@ -125,7 +123,7 @@ export function startAdmissionControl(settings: AdmissionSettings, { log, onEnd,
   onEnd(behind.stop);
   const { onConnection, ms } = watchAcceptBacklog();
   const delay = () => Math.max(behind.ms(), ms() * ACCEPT_DELAY_WEIGHT);
-  return { ...createAdmission({ places: settings.overloadRequests, delayMs: settings.overloadDelayMs, delay, log }), onConnection };
+  return { ...createAdmission({ slots: settings.overloadRequests, delayMs: settings.overloadDelayMs, delay, log }), onConnection };
 }
 
 const ADMITS_ALL: AdmissionControl = {

@@ -1,5 +1,5 @@
-// The 503 of a server that has too much to do, which must cost next to nothing: our error page is rendered once, when it is first needed,
-// and kept in all encodings; programs get a line of JSON. Nothing of the request was read, so nothing was changed.
+// The 503 of an overloaded server, which must cost almost nothing: our error page is rendered once, when it is first needed, and stored in
+// every encoding; programs get JSON. The request's body was not read, so nothing was changed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
@@ -10,36 +10,38 @@ import { refusals, wantsJson } from '../http/refusals.ts';
 
 export type Refuse = (req: IncomingMessage, res: ServerResponse, asked: { path: string; requestId: string }) => Promise<void>;
 
-/** Not all at the same moment. */
+/** Spread, so that clients do not all retry at the same moment. */
 const SOONEST_SECONDS = 3;
 const SPREAD_SECONDS = 5;
 
 export function createAdmissionRefusal(parts: { deps: AppDeps; render: Renderer['render']; secure: boolean }): Refuse {
   const { status, kind, message } = refusals.overloaded;
-  const never = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
+  const baseHeaders = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
   const json = JSON.stringify({ error: { kind, message } });
   let page: Promise<StoredResponse> | undefined;
 
   async function makePage(): Promise<StoredResponse> {
-    const visit = { deps: parts.deps, viewer: VISITOR, jurisdiction: 'General', clientAddress: '', refusal: { status } } as const;
+    const caller = { viewer: VISITOR, jurisdiction: 'General', clientAddress: '' } as const;
+    const visit = { deps: parts.deps, caller, refusal: { status } };
     const rendered = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), visit);
     const headers = { ...Object.fromEntries(rendered.headers), 'cache-control': 'no-store', vary: 'Accept-Encoding' };
     return storeResponse(Buffer.from(await rendered.arrayBuffer()), headers);
   }
 
   return async (req, res, { path, requestId }) => {
-    const again = { 'Retry-After': SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS), 'X-Request-Id': requestId };
+    const retryHeaders = { 'Retry-After': SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS), 'X-Request-Id': requestId };
     if (wantsJson(path, req.headers.accept) || path.endsWith('.data')) {
-      res.writeHead(status, { ...never, 'Content-Type': 'application/json', ...again }).end(json);
+      res.writeHead(status, { ...baseHeaders, 'Content-Type': 'application/json', ...retryHeaders }).end(json);
       return;
     }
     page ??= makePage();
-    const kept = await page.catch((error) => {
+    const stored = await page.catch((error) => {
       page = undefined;
       parts.deps.log.error({ err: error }, 'the page for too many requests could not be made');
     });
-    if (!kept) return void res.writeHead(status, { ...never, 'Content-Type': 'text/plain; charset=utf-8', ...again }).end(message);
-    const { body, headers } = kept.bodies[chooseEncoding(req.headers['accept-encoding'])];
-    res.writeHead(status, { ...headers, ...again }).end(req.method === 'HEAD' ? undefined : body);
+    if (!stored)
+      return void res.writeHead(status, { ...baseHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...retryHeaders }).end(message);
+    const { body, headers } = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
+    res.writeHead(status, { ...headers, ...retryHeaders }).end(req.method === 'HEAD' ? undefined : body);
   };
 }

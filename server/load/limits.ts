@@ -1,6 +1,6 @@
 // Every limit of the product with its default. Each can be changed by LIMIT_<NAME>=COUNT/SECONDS.
 export const LIMITS = {
-  /** Pages that are rendered for this one request, per network address. Pages from memory do not count. */
+  /** Pages that are rendered for this request, per network address. Cached pages do not count. */
   pages: { count: 600, seconds: 60 },
   /** Any form or API call that writes, per network address. */
   writes: { count: 60, seconds: 60 },
@@ -10,16 +10,16 @@ export const LIMITS = {
   reports: { count: 20, seconds: 3600 },
   /** Attempts to sign in, and everything else that compares a password, per network address. */
   'sign-in': { count: 30, seconds: 900 },
-  /** The same per account, from wherever they come. */
+  /** The same, per account. */
   'sign-in-account': { count: 10, seconds: 900 },
   /** New accounts, per network address. */
   'sign-up': { count: 10, seconds: 3600 },
-  /** Mails about an account, per email address and per network address. */
+  /** Emails about an account, per email address and per network address. */
   'account-mail': { count: 5, seconds: 3600 },
   'account-mail-network': { count: 20, seconds: 3600 },
-  /** Verification mails that go out by themselves when somebody signs in unverified, per email address. */
+  /** Verification emails that are sent when somebody signs in unverified, per email address. */
   'automatic-resend': { count: 1, seconds: 600 },
-  /** Questions to the assistant, per account, and per network address whoever asks. */
+  /** Questions to the assistant, per account, and per network address. */
   assistant: { count: 30, seconds: 600 },
   'assistant-network': { count: 60, seconds: 600 },
   /** Thumbs for answers, per network address. */
@@ -38,7 +38,7 @@ export const LIMITS = {
   documents: { count: 100, seconds: 600 },
   /** Tables turned into many documents, per network address. */
   'document-batches': { count: 10, seconds: 600 },
-  /** What our own account at CourtListener may ask, whoever asks: requests in three windows, and citations looked up. */
+  /** Requests to CourtListener by this installation, in three windows, and citations looked up. */
   'courtlistener-minute': { count: 5, seconds: 60 },
   'courtlistener-hour': { count: 50, seconds: 3600 },
   'courtlistener-day': { count: 125, seconds: 86_400 },

@@ -1,6 +1,5 @@
-// How far behind the process is: how much later than due its timers run. One late timer is a pause and means nothing (a large page, the
-// garbage collector, a busy machine); when most of the last few were late, more comes in than can be done. So their median counts, and
-// a timer that is overdue right now counts as late as it already is.
+// Event-loop delay: how late timers fire. A single late timer (a large page, garbage collection, a busy machine) means nothing; when most of
+// the last few were late, the process is overloaded. So the median counts, and a timer that is overdue now counts with its delay so far.
 const TICK_MS = 50;
 const LOOKED_BACK = 7;
 

@@ -1,5 +1,5 @@
-// One limiter for the whole installation: fixed windows counted in PostgreSQL, so that several processes agree. When the
-// database does not answer in time, each process counts what it admits for itself. Keys are hashed with the app secret: no address is stored.
+// Rate limits for the whole installation: fixed windows counted in PostgreSQL, so that several processes agree. When the database does
+// not answer in time, each process counts what it admits. Keys are hashed with the app secret: no address is stored.
 import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/database.ts';
@@ -20,7 +20,7 @@ type Options = {
 
 const MAX_LOCAL_KEYS = 50_000;
 
-export function createRateLimiter(options: Options): RateLimiter & { forgetOld: () => Promise<void> } {
+export function createRateLimiter(options: Options): RateLimiter & { deleteExpired: () => Promise<void> } {
   const { db, limits, mode, secret, clock, log, patienceMs = 1_000 } = options;
   const local = new Map<string, { start: number; count: number }>();
   let databaseDown = false;
@@ -33,7 +33,7 @@ export function createRateLimiter(options: Options): RateLimiter & { forgetOld: 
     const length = limit.seconds * 1000;
     const start = Math.floor(now / length) * length;
     const hashed = createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
-    const shared = await inTime(countShared(name, hashed, new Date(start)), patienceMs).catch((error) => {
+    const shared = await withTimeout(countShared(name, hashed, new Date(start)), patienceMs).catch((error) => {
       if (!databaseDown) log.warn({ err: error }, 'limits are counted per process until the database answers again');
       databaseDown = true;
       return 0;
@@ -65,14 +65,14 @@ export function createRateLimiter(options: Options): RateLimiter & { forgetOld: 
     return true;
   }
 
-  async function forgetOld(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     await db.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock.now().getTime() - 24 * 3_600_000)));
   }
 
-  return { take, forgetOld };
+  return { take, deleteExpired };
 }
 
-function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+function withTimeout<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the database did not answer in time')), patienceMs);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));

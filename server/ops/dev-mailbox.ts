@@ -1,6 +1,6 @@
-// /dev/mail: the mails that wait in the data folder when no mail server is set. They hold links that open accounts, so they
-// are shown only on the machine itself: the site's own address, the caller and the Host header are loopback, and nothing in
-// the request says that a proxy brought it. To everyone else the page does not exist.
+// /dev/mail: the emails written to the data folder when no mail server is configured. They contain links that open accounts, so they are
+// shown on the machine itself only: the site's address, the client and the Host header are loopback, and no header comes from a proxy.
+// Everyone else gets 404.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Next } from 'hono';

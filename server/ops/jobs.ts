@@ -1,11 +1,16 @@
-// Work that happens by the clock, once for the whole installation however many processes run: schedules and queues live in
-// PostgreSQL (pg-boss) and use the app's own bounded pool.
+// Scheduled jobs, run once for the whole installation however many processes there are: schedules and queues are in PostgreSQL (pg-boss)
+// and use the app's bounded pool.
 
 import { PgBoss } from 'pg-boss';
 import type { Database } from '#db/database.ts';
 import type { Log } from '#features/deps.ts';
 
-export type Job = { name: string /** cron, UTC */; cron: string; run: (signal: AbortSignal) => Promise<void> };
+export type Job = {
+  name: string;
+  /** In UTC. */
+  cron: string;
+  run: (signal: AbortSignal) => Promise<void>;
+};
 
 export async function startJobs(db: Database, jobs: Job[], log: Log): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => db.pool.query(text, values) } });

@@ -1,4 +1,4 @@
-// What happens by the clock, in UTC, once for the whole installation.
+// The scheduled jobs, in UTC, run once for the whole installation.
 
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
@@ -9,15 +9,15 @@ import { collectNews } from '#features/news/collect-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { deleteExpiredSupportRequests } from '#features/support/request-support.server.ts';
-import { feedReaderName, liveFeeds } from '#integrations/feeds/live-feeds.ts';
+import { createLiveFeeds, formatUserAgent } from '#integrations/feeds/live-feeds.ts';
 import type { Settings } from '../env.ts';
 import type { createRateLimiter } from '../load/rate-limiter.ts';
 import type { Job } from './jobs.ts';
 
 export function listJobs(deps: AppDeps, settings: Settings, limits: ReturnType<typeof createRateLimiter>): Job[] {
-  const feeds = liveFeeds({ userAgent: feedReaderName(settings.siteName, settings.publicUrl) });
+  const feeds = createLiveFeeds({ userAgent: formatUserAgent(settings.siteName, settings.publicUrl) });
   return [
-    { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.forgetOld() },
+    { name: 'forget-old-limits', cron: '17 * * * *', run: () => limits.deleteExpired() },
     { name: 'forget-unconfirmed-subscriptions', cron: '41 3 * * *', run: () => deleteExpiredUnconfirmed(deps) },
     { name: 'forget-live-answers', cron: '23 * * * *', run: () => deleteExpiredLiveAnswers(deps) },
     { name: 'account-tasks', cron: '* * * * *', run: () => deps.accounts.runTasks() },

@@ -1,5 +1,5 @@
 // Structured logs. Never a query string, a question's text, an email address, a password or a token: requests are logged
-// by method, path and status alone, and known secret fields are cut should one slip in.
+// by method, path and status alone, and known secret fields are redacted.
 import pino from 'pino';
 
 const SECRET_FIELDS = ['email', 'password', 'token', 'secret', 'authorization', 'cookie'];
@@ -22,19 +22,24 @@ export function createLog(level: string, destination?: LogDestination) {
 }
 
 /**
- * Errors quote what they choke on: the database the row and the statement's values, a mail server the recipient, a parser
- * the text. Kept are the first line of the innermost error without those, its code and where it happened.
+ * Error messages quote their input: the database quotes rows and values, a mail server the recipient, a parser the text. Only the first
+ * line of the innermost error without those, its code and its stack are logged.
  */
 export function errorWithoutValues(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
-  let shown = error;
-  for (let depth = 0; depth < 5 && shown.cause instanceof Error; depth++) shown = shown.cause;
-  return { type: shown.name, message: withoutValues(shown), code: (shown as { code?: unknown }).code, stack: stackOnly(shown) };
+  let rootCause = error;
+  for (let depth = 0; depth < 5 && rootCause.cause instanceof Error; depth++) rootCause = rootCause.cause;
+  return {
+    type: rootCause.name,
+    message: redactMessage(rootCause),
+    code: (rootCause as { code?: unknown }).code,
+    stack: stackOnly(rootCause),
+  };
 }
 
-function withoutValues(error: Error): string {
+function redactMessage(error: Error): string {
   const line = (error.message.split('\n')[0] ?? '').slice(0, 300).replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[cut]');
-  // SQLSTATE class 22 is "data exception": what stands in quotes is the data.
+  // SQLSTATE class 22 is "data exception": the quoted text is data.
   const quotesInput = error instanceof SyntaxError || /^22...$/.test(String((error as { code?: unknown }).code));
   return quotesInput ? line.replace(/".*"|'.*'/g, '[cut]') : line;
 }

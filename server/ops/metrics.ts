@@ -1,4 +1,4 @@
-// Figures for Prometheus, on a private port of their own.
+// Prometheus metrics on a private port.
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
@@ -10,7 +10,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Counted as plain numbers and put into the counter when the figures are asked for: a page from memory is not held up by labels.
+  // Counted as plain numbers and copied into the counter on scrape, because labels are slow compared with a cached page.
   const answered = { memory: [0, 0, 0, 0, 0, 0], asset: [0, 0, 0, 0, 0, 0], app: [0, 0, 0, 0, 0, 0], refused: [0, 0, 0, 0, 0, 0] };
   new Counter({
     name: 'plainlaw_http_requests_total',
@@ -79,7 +79,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Asked when the figures are; a database that is away leaves the last ones standing. */
+    /** Read on scrape; the last values stay while the database is unreachable. */
     watchFeeds(list: () => Promise<FeedFigures[]>) {
       const gauge = (name: string, help: string, value: (feed: FeedFigures) => number) =>
         new Gauge({
@@ -116,14 +116,14 @@ export function createMetrics() {
   };
 }
 
-export async function serveMetrics(metrics: Metrics, at: { port: number; host: string }): Promise<Server> {
+export async function serveMetrics(metrics: Metrics, listenOn: { port: number; host: string }): Promise<Server> {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end();
     res.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(await metrics.registry.metrics());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(at.port, at.host, resolve);
+    server.listen(listenOn.port, listenOn.host, resolve);
   });
   return server;
 }

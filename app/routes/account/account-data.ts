@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/account-data';
 
+export const handle = { cost: 'files' } satisfies RouteHandle;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
-  if (viewer.kind === 'visitor') return redirect('/auth/login?returnTo=%2Faccount');
-  const result = await deps.accounts.downloadMyData(viewer);
+  const { deps, caller } = getVisit(context);
+  if (caller.viewer.kind === 'visitor') return redirect('/auth/login?returnTo=%2Faccount');
+  const result = await deps.accounts.downloadMyData(caller);
   if (!result.ok) throw data(null, { status: failureStatus(result.failure) });
   return new Response(`${JSON.stringify(result.value, null, 2)}\n`, {
     headers: {

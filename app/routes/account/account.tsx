@@ -13,56 +13,59 @@ import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
-import { MAX_SAVED } from '#features/research/saved/saved-limits.ts';
-import { saved as savedTexts } from '#features/research/saved/saved-messages.ts';
+import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';
+import { savedTexts } from '#features/research/saved/saved-messages.ts';
 import { savedResultTexts } from '#features/research/work-product/work-product-messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import plansCss from '../../styles/plans.css?url';
 import type { Route } from './+types/account';
+
+export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
-  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  const { deps, caller } = getVisit(context);
+  if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
   const [hasPassword, plan, saved] = await Promise.all([
-    deps.accounts.hasPassword(viewer.id),
-    getPlanSummary(deps, viewer),
-    listSavedCitations(deps, viewer, { most: MAX_SAVED }),
+    deps.accounts.hasPassword(caller.viewer.id),
+    getPlanSummary(deps, caller.viewer),
+    listSavedCitations(deps, caller, { max: MAX_SAVED_CITATIONS }),
   ]);
-  return { email: viewer.email, hasPassword, plan, saved };
+  return { email: caller.viewer.email, hasPassword, plan, saved };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, clientAddress } = visitOf(context);
-  const caller = { clientAddress, headers: request.headers };
+  const { deps, caller: visitor } = getVisit(context);
+  const caller = { ...visitor, headers: request.headers };
   const form = Object.fromEntries(await readForm(request));
   const intent = form.intent as AccountIntent;
-  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
   if (intent === 'everywhere') {
-    const result = await deps.accounts.signOutEverywhere(viewer, caller);
+    const result = await deps.accounts.signOutEverywhere(caller);
     return result.ok ? redirect('/auth/login', { headers: withCookies(result.value.cookies) }) : failureData(result.failure, { intent });
   }
   if (intent === 'delete') {
-    const result = await deps.accounts.deleteAccount(viewer, caller, form);
+    const result = await deps.accounts.deleteAccount(caller, form);
     if (!result.ok) return failureData(result.failure, { intent });
     return replace('/auth/login?done=deleted', { headers: withCookies(result.value.cookies) });
   }
-  const result = await deps.accounts.changePassword(viewer, caller, form);
+  const result = await deps.accounts.changePassword(caller, form);
   if (!result.ok) return failureData(result.failure, { intent: 'change-password' as const });
   return data<AccountAnswer>({ intent: 'change-password', failure: null }, { headers: withCookies(result.value.cookies) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent') as AccountIntent;
-  return keepForm(serverAction, accounts.unavailable, (failure) => ({ intent, failure }));
+  return preserveForm(serverAction, accounts.unavailable, (failure) => ({ intent, failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -71,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
-  const forms = { hasPassword: loaderData.hasPassword, answer: actionData, doing };
+  const forms = { hasPassword: loaderData.hasPassword, answer: actionData, pendingIntent: doing };
   return (
     <AccountPage title={accounts.accountTitle} lead={accounts.accountLead}>
       <p>

@@ -1,25 +1,18 @@
-// For the store's program alone (docs/store-events.md). Cookies play no part: the signature over the raw body is all.
+// For the store's server (docs/store-events.md). Cookies are not read: the signature over the raw body authenticates.
 
 import { receiveStoreEvent } from '#features/plans/receive-store-event.server.ts';
 import { SIGNATURE_HEADER } from '#features/plans/store-signature.ts';
-import { visitOf } from '../../http/context.ts';
-import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
+import { getVisit } from '../../http/context.ts';
+import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/store-events';
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' };
+export const handle = { machine: true } satisfies RouteHandle;
 
-export function loader() {
-  const error = { kind: 'invalid', message: 'Store events are sent by POST.' };
-  return Response.json({ error }, { status: 405, headers: { ...NEVER_KEPT, Allow: 'POST' } });
-}
+export const loader = () => jsonPostOnly('invalid', 'Store events are sent by POST.');
 
 export async function action({ request, context }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer());
-  const result = await receiveStoreEvent(visitOf(context).deps, { signature: request.headers.get(SIGNATURE_HEADER), body });
-  if (result.ok) return Response.json({ status: result.value }, { headers: NEVER_KEPT });
-  const { kind, message } = result.failure;
-  return Response.json(
-    { error: { kind, message } },
-    { status: failureStatus(result.failure), headers: { ...NEVER_KEPT, ...failureHeaders(result.failure) } },
-  );
+  const result = await receiveStoreEvent(getVisit(context).deps, { signature: request.headers.get(SIGNATURE_HEADER), body });
+  return result.ok ? Response.json({ status: result.value }, { headers: NO_STORE }) : jsonFailure(result.failure);
 }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { unavailablePage } from '#features/plans/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription-unavailable';
 
-export const handle = { shared: true };
+export const handle = { shared: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

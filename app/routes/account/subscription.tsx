@@ -1,23 +1,24 @@
 import { plansPage } from '#features/plans/messages.ts';
 import { PlanCards } from '#features/plans/plan-cards.tsx';
-import { storeLinks } from '#features/plans/store-links.server.ts';
+import { createStoreLinks } from '#features/plans/store-links.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import plansCss from '../../styles/plans.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription';
 
 /** Equal for everyone who is signed out; signed-in people get their own, with their account in the links. */
-export const handle = { shared: true };
+export const handle = { shared: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   return {
-    links: storeLinks(deps, viewer),
+    links: createStoreLinks(deps, caller),
     paywall: deps.site.paywall,
     hasStore: deps.site.storeUrl !== undefined,
-    current: viewer.kind === 'account' ? viewer.tier : null,
+    current: caller.viewer.kind === 'account' ? caller.viewer.tier : null,
   };
 }
 

@@ -3,13 +3,14 @@ import { accuracyPage as texts } from '#features/assistant/accuracy/accuracy-mes
 import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
 import { viewAccuracy } from '#features/assistant/accuracy/view-accuracy.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/accuracy';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { runs: viewAccuracy(visitOf(context).deps) };
+  return { runs: viewAccuracy(getVisit(context).deps) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,51 +1,60 @@
 import { data, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { Chat } from '#features/assistant/chat/chat.tsx';
 import { ConversationList } from '#features/assistant/chat/conversation-list.tsx';
-import { turnOfEvents } from '#features/assistant/chat/saved-turns.ts';
+import { createTurnFromEvents } from '#features/assistant/chat/saved-turns.ts';
 import { deleteConversation, getConversation, listConversations } from '#features/assistant/conversations.server.ts';
 import { chat } from '#features/assistant/messages.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import chatCss from '../../styles/chat.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/chatbot';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true, postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: assistantCss },
   { rel: 'stylesheet', href: chatCss },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, viewer, jurisdiction } = visitOf(context);
+  const { deps, caller } = getVisit(context);
+  const { jurisdiction } = caller;
   const open = new URL(request.url).searchParams.get('conversation');
-  const [kept, listed] = await Promise.all([open ? getConversation(deps, viewer, open) : null, listConversations(deps, viewer)]);
-  if (kept && !kept.ok) throw redirect('/chatbot');
+  const [conversation, conversations] = await Promise.all([
+    open ? getConversation(deps, caller, open) : null,
+    listConversations(deps, caller),
+  ]);
+  if (conversation && !conversation.ok) throw redirect('/chatbot');
   return {
     site: { name: deps.site.name, url: deps.site.publicUrl },
     provider: deps.llm?.provider ?? null,
     jurisdiction,
     open,
-    turns: (kept?.value ?? []).map(({ answerId, events, ...turn }) => turnOfEvents({ ...turn, id: answerId, jurisdiction }, events)),
-    conversations: listed.ok ? listed.value.map(({ id, title, changedAt }) => ({ id, title, changedOn: changedAt.toISOString() })) : null,
+    turns: (conversation?.value ?? []).map(({ answerId, events, ...turn }) =>
+      createTurnFromEvents({ ...turn, id: answerId, jurisdiction }, events),
+    ),
+    conversations: conversations.ok
+      ? conversations.value.map(({ id, title, changedAt }) => ({ id, title, changedOn: changedAt.toISOString() }))
+      : null,
   };
 }
 
 /** Without JavaScript: a question, or a conversation to delete. With it, questions go to /api/chat. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
   const unwanted = form.get('delete');
   if (unwanted) {
-    await deleteConversation(deps, viewer, String(unwanted));
+    await deleteConversation(deps, caller, String(unwanted));
     throw redirect('/chatbot');
   }
-  const answered = await answerForm(deps, viewer, clientAddress, form, request.signal);
+  const answered = await answerForm(deps, caller, form);
   const { failure } = answered;
   return data(answered, {
     status: failure ? failureStatus(failure) : 200,
@@ -64,7 +73,7 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
   // What was just picked counts at once, also while the cookie is on its way.
   const picked = state.formData?.get('state');
   const jurisdiction = picked ? readJurisdiction(picked) : (actionData?.jurisdiction ?? loaderData.jurisdiction);
-  const onState = (place: Jurisdiction) => state.submit({ state: place, stay: '1' }, { method: 'post', action: '/state' });
+  const onState = (chosen: Jurisdiction) => state.submit({ state: chosen, stay: '1' }, { method: 'post', action: '/state' });
   return (
     <div className="page-width chat-page">
       <div className="running-line">
@@ -92,7 +101,7 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
         refusal={actionData?.failure?.message ?? null}
         libraryOnly={actionData?.libraryOnly ?? false}
         conversationId={open}
-        keeps={conversations !== null}
+        savesTurns={conversations !== null}
         onSettled={() => conversations && revalidate()}
         onNew={() => open && navigate('/chatbot')}
       />

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { readJson } from '../../http/read-json.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/issue-spot';
+
+export const handle = { machine: true, cost: 'searching', maxBodyBytes: 2048 * KILOBYTE } satisfies RouteHandle;
 
 const Body = z.object({ text: z.string() });
 
@@ -12,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) {
     return Response.json({ error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' } }, { status: 422 });
   }
-  return Response.json(await spotIssues(visitOf(context).deps.search, parsed.data.text), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(await spotIssues(getVisit(context).deps.search, parsed.data.text), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export function loader() {

@@ -2,23 +2,26 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/forgot-password';
 
+export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
-  const result = await deps.accounts.requestPasswordReset({ clientAddress, headers: request.headers }, form);
+  const result = await deps.accounts.requestPasswordReset({ ...caller, headers: request.headers }, form);
   const email = String(form.email ?? '').slice(0, 254);
   return result.ok ? data({ failure: null, email: '' }) : failureData(result.failure, { email });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = String((await request.clone().formData()).get('email') ?? '');
-  return keepForm(serverAction, accounts.unavailable, (failure) => ({ failure, email }));
+  return preserveForm(serverAction, accounts.unavailable, (failure) => ({ failure, email }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

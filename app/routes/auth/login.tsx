@@ -2,28 +2,31 @@ import { data, redirect, replace } from 'react-router';
 import { AccountPage } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
 import { type SignInAnswer, SignInForm } from '#features/accounts/sign-in-form.tsx';
-import { ownPath } from '#lib/local-path.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/login';
+
+export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
 const NOTICES: Record<string, string> = { reset: accounts.resetDone, deleted: `${accounts.deletedTitle}. ${accounts.deleted}` };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const returnTo = ownPath(searchParams.get('returnTo'));
-  if (visitOf(context).viewer.kind === 'account') throw redirect(returnTo);
+  const returnTo = readLocalPath(searchParams.get('returnTo'));
+  if (getVisit(context).caller.viewer.kind === 'account') throw redirect(returnTo);
   return { returnTo, googleFailed: searchParams.get('google') === 'failed', notice: NOTICES[searchParams.get('done') ?? ''] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
-  const caller = { clientAddress, headers: request.headers };
+  const { deps, caller: visitor } = getVisit(context);
+  const caller = { ...visitor, headers: request.headers };
   const { intent, returnTo, ...form } = Object.fromEntries(await readForm(request));
   const email = String(form.email ?? '').slice(0, 254);
   const failed = (failure: Failure, more: Partial<SignInAnswer> = {}) =>
@@ -40,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const result = await deps.accounts.signIn(caller, form);
   if (!result.ok) return failed(result.failure);
-  if (result.value.state === 'signed-in') return replace(ownPath(returnTo), { headers: withCookies(result.value.cookies) });
+  if (result.value.state === 'signed-in') return replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) });
   const { email: address, sent } = result.value;
   return data<SignInAnswer>({ failure: null, email: address, unverified: true, sent }, { status: 403 });
 }
@@ -50,7 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const email = String(form.get('email') ?? '');
   const resend = form.get('intent') === 'resend';
   const message = resend ? accounts.resendFailed : form.get('intent') === 'google' ? accounts.googleFailed : accounts.unavailable;
-  return keepForm(serverAction, message, (failure) => ({ failure, email, unverified: resend, sent: false }));
+  return preserveForm(serverAction, message, (failure) => ({ failure, email, unverified: resend, sent: false }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

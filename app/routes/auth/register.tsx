@@ -1,36 +1,39 @@
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
-import { ownPath } from '#lib/local-path.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { sentCookie } from '../../http/flash-cookie.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { createSentCookie } from '../../http/flash-cookie.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/register';
 
+export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'));
-  if (visitOf(context).viewer.kind === 'account') throw redirect(returnTo);
+  const returnTo = readLocalPath(new URL(request.url).searchParams.get('returnTo'));
+  if (getVisit(context).caller.viewer.kind === 'account') throw redirect(returnTo);
   return { returnTo };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
-  const result = await deps.accounts.signUp({ clientAddress, headers: request.headers }, form);
+  const result = await deps.accounts.signUp({ ...caller, headers: request.headers }, form);
   if (!result.ok) return failureData(result.failure, { email: String(form.email ?? '').slice(0, 254) });
   const secure = deps.site.publicUrl.startsWith('https:');
   return replace('/auth/verify-email', {
-    headers: withCookies([sentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]),
+    headers: withCookies([createSentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]),
   });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = String((await request.clone().formData()).get('email') ?? '');
-  return keepForm(serverAction, accounts.registerFailed, (failure) => ({ failure, email }));
+  return preserveForm(serverAction, accounts.registerFailed, (failure) => ({ failure, email }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

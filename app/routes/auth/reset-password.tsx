@@ -2,26 +2,29 @@ import { Form, Link, replace, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/reset-password';
+
+export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, good: await visitOf(context).deps.accounts.isResetLink(token) };
+  return { token, good: await getVisit(context).deps.accounts.isResetLink(token) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
-  const result = await deps.accounts.resetPassword({ clientAddress, headers: request.headers }, form);
+  const result = await deps.accounts.resetPassword({ ...caller, headers: request.headers }, form);
   return result.ok ? replace('/auth/login?done=reset') : failureData(result.failure, {});
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, accounts.unavailable, (failure) => ({ failure }));
+  return preserveForm(serverAction, accounts.unavailable, (failure) => ({ failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/sign-out';
+
+export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
 export function loader() {
   return redirect('/');
@@ -9,7 +12,7 @@ export function loader() {
 
 /** Always home: the page one was on may be for signed-in people only. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
-  const result = await deps.accounts.signOut({ clientAddress, headers: request.headers });
+  const { deps, caller } = getVisit(context);
+  const result = await deps.accounts.signOut({ ...caller, headers: request.headers });
   return redirect('/', { headers: withCookies(result.ok ? result.value.cookies : []) });
 }

@@ -4,28 +4,31 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { sentCookie, sentTo } from '../../http/flash-cookie.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { createSentCookie, readSentCookie } from '../../http/flash-cookie.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/verify-email';
 
+export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, email: sentTo(deps.secret, request.headers.get('cookie'), deps.clock.now()) };
+  return { token, email: readSentCookie(deps.secret, request.headers.get('cookie'), deps.clock.now()) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
   if (form.intent === 'resend') {
-    const result = await deps.accounts.requestVerification({ clientAddress, headers: request.headers }, form);
+    const result = await deps.accounts.requestVerification({ ...caller, headers: request.headers }, form);
     if (!result.ok) return failureData(result.failure, { done: null, email: String(form.email ?? '').slice(0, 254) });
     const secure = deps.site.publicUrl.startsWith('https:');
-    const headers = withCookies([sentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]);
+    const headers = withCookies([createSentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]);
     return data({ failure: null, done: 'resent' as const, email: result.value.email }, { headers });
   }
   const result = await deps.accounts.verifyEmail(form.token);
@@ -35,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const message = form.get('intent') === 'resend' ? accounts.resendFailed : accounts.unavailable;
-  return keepForm(serverAction, message, (failure) => ({ failure, done: null, email: String(form.get('email') ?? '') }));
+  return preserveForm(serverAction, message, (failure) => ({ failure, done: null, email: String(form.get('email') ?? '') }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,11 +60,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       </AccountPage>
     );
   }
-  const asked = loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
+  const canConfirm = loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
   return (
-    <AccountPage title={accounts.verifyTitle} lead={asked ? accounts.verifyLead : undefined}>
+    <AccountPage title={accounts.verifyTitle} lead={canConfirm ? accounts.verifyLead : undefined}>
       {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
-      {asked ? (
+      {canConfirm ? (
         <Form method="post" replace>
           <input type="hidden" name="intent" value="verify" />
           <input type="hidden" name="token" value={loaderData.token} />

@@ -1,26 +1,29 @@
 // The table to fill in (GET), and the zip of documents that a filled one becomes (POST).
 import { data, redirect } from 'react-router';
-import { batchDocuments, batchTable } from '#features/documents/batch-documents.server.ts';
-import { DOCUMENT_FILES } from '#features/documents/generate-document.server.ts';
-import { visitOf } from '../../http/context.ts';
+import { batchDocuments, createBatchTable } from '#features/documents/batch-documents.server.ts';
+import { DOCUMENT_FORMATS } from '#features/documents/generate-document.server.ts';
+import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/documents-batch';
+
+export const handle = { postCost: 'files', maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const type = new URL(request.url).searchParams.get('type');
-  const template = visitOf(context).deps.library.documents.find(({ id }) => id === type);
+  const template = getVisit(context).deps.library.documents.find(({ id }) => id === type);
   if (!template) return redirect('/documents');
-  return fileResponse({ name: `${template.id.replaceAll('_', '-')}-table.csv`, type: 'text/csv', text: batchTable(template) });
+  return fileResponse({ name: `${template.id.replaceAll('_', '-')}-table.csv`, type: 'text/csv', text: createBatchTable(template) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, jurisdiction, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = DOCUMENT_FILES.find((name) => name === form.get('file-format'));
+  const format = DOCUMENT_FORMATS.find((name) => name === form.get('file-format'));
   const file = form.get('table');
   if (!format || !(file instanceof File)) throw data(null, { status: 400 });
   const csv = new Uint8Array(await file.arrayBuffer());
-  const result = await batchDocuments(deps, viewer, { documentType: form.get('documentType'), csv, format, jurisdiction, clientAddress });
+  const result = await batchDocuments(deps, caller, { documentType: form.get('documentType'), csv, format });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
 }

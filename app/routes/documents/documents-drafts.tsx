@@ -2,43 +2,46 @@ import { Form, Link, redirect } from 'react-router';
 import { listDrafts, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { readDocumentForm } from '#features/documents/form/document-form-values.ts';
 import { documents, drafts } from '#features/documents/messages.ts';
-import { longDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/documents-drafts';
+
+export const handle = { postCost: 'files', maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
 
 const SIGN_IN = '/auth/login?returnTo=%2Fdocuments%2Fdrafts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
-  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const lines = await listDrafts(deps, viewer);
-  const titleOf = (type: string) => deps.library.documents.find(({ id }) => id === type)?.title ?? '';
+  const { deps, caller } = getVisit(context);
+  if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  const lines = await listDrafts(deps, caller);
+  const getTitle = (type: string) => deps.library.documents.find(({ id }) => id === type)?.title ?? '';
   return {
     drafts: [...Map.groupBy(lines, (line) => line.draft)].map(([draft, versions]) => {
-      return { draft, title: titleOf(versions[0]?.documentType ?? ''), versions };
+      return { draft, title: getTitle(versions[0]?.documentType ?? ''), versions };
     }),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, jurisdiction } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  if (viewer.kind === 'visitor') throw redirect(SIGN_IN);
+  if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
   if (form.get('do') === 'remove') {
-    const removed = await removeDraft(deps, viewer, form.get('draft'));
+    const removed = await removeDraft(deps, caller, form.get('draft'));
     return removed.ok ? redirect('/documents/drafts', 303) : failureData(removed.failure, {});
   }
   const template = deps.library.documents.find(({ id }) => id === form.get('documentType'));
   if (!template) return failureData({ kind: 'invalid', message: documents.typeRequired }, {});
-  const typed = readDocumentForm(form, template, jurisdiction);
-  const saved = await saveDraft(deps, viewer, { draft: form.get('draft') ?? undefined, name: form.get('draft-name'), request: typed });
+  const typed = readDocumentForm(form, template, caller.jurisdiction);
+  const saved = await saveDraft(deps, caller, { draft: form.get('draft') ?? undefined, name: form.get('draft-name'), request: typed });
   if (!saved.ok) return failureData(saved.failure, {});
   return redirect(`/documents?type=${template.id}&draft=${saved.value.draft}&version=${saved.value.version}`, 303);
 }
@@ -73,7 +76,7 @@ export default function Drafts({ loaderData, actionData }: Route.ComponentProps)
                 {versions.map(({ version, documentType, savedAt }) => (
                   <li key={version}>
                     <Link className="onward" to={`/documents?type=${documentType}&draft=${draft}&version=${version}`}>
-                      {drafts.open(version, longDate(savedAt.slice(0, 10)))}
+                      {drafts.open(version, formatLongDate(savedAt.slice(0, 10)))}
                     </Link>
                   </li>
                 ))}

@@ -1,95 +1,49 @@
 import { data } from 'react-router';
-import { openDraft } from '#features/documents/drafts.server.ts';
+import { answerDocumentForm } from '#features/documents/answer-document-form.server.ts';
 import type { Answer } from '#features/documents/form/document-answer.ts';
-import { readDocumentForm, withDecision } from '#features/documents/form/document-form-values.ts';
 import { DocumentList, DocumentPicker } from '#features/documents/form/document-picker.tsx';
-import { type DeskAccount, DocumentDesk } from '#features/documents/form/document-workspace.tsx';
-import { generateDocument, readRequest } from '#features/documents/generate-document.server.ts';
+import { DocumentWorkspace } from '#features/documents/form/document-workspace.tsx';
+import { getDocumentsPage } from '#features/documents/get-documents-page.server.ts';
 import { documents } from '#features/documents/messages.ts';
-import { changeParties } from '#features/documents/parties/change-parties.server.ts';
-import { partiesToFillIn } from '#features/documents/parties/parties.server.ts';
-import { tailorDocument } from '#features/documents/tailor/tailor-document.server.ts';
-import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import { checkGated } from '#features/plans/run-gated.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import type { AppDeps } from '../../http/app-deps.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { NO_STORE } from '../../http/json-response.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/documents';
 
+export const handle = {
+  sitemap: (library) => ['/documents', ...library.documents.map(({ id }) => `/documents?type=${id}`)],
+  postCost: 'files',
+  maxBodyBytes: 1024 * KILOBYTE,
+} satisfies RouteHandle;
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, viewer, jurisdiction } = visitOf(context);
-  const asked = new URL(request.url).searchParams;
-  const template = deps.library.documents.find(({ id }) => id === asked.get('type'));
-  const mayEdit = (await checkGated(deps, viewer, 'export-docx')).ok;
-  return {
-    types: DOCUMENT_TYPES.flatMap((id) => {
-      const found = deps.library.documents.find((template) => template.id === id);
-      return found ? [{ id, title: found.title, does: found.does }] : [];
-    }),
-    template,
-    jurisdiction,
-    mayEdit,
-    provider: mayEdit ? deps.llm?.provider : undefined,
-    account: template && viewer.kind === 'account' ? await accountPart(deps, viewer, template.id, asked) : undefined,
-  };
-}
-
-async function accountPart(deps: AppDeps, viewer: Viewer, type: string, asked: URLSearchParams): Promise<DeskAccount> {
-  const [draft, book] = await Promise.all([
-    openDraft(deps, viewer, { draft: asked.get('draft'), version: asked.get('version') }),
-    partiesToFillIn(deps, viewer),
-  ]);
-  return { draft: draft?.request.documentType === type ? draft : undefined, book };
+  const { deps, caller } = getVisit(context);
+  const { searchParams } = new URL(request.url);
+  const [type, draft, version] = [searchParams.get('type'), searchParams.get('draft'), searchParams.get('version')];
+  return getDocumentsPage(deps, caller, { type, draft, version });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, jurisdiction, clientAddress } = visitOf(context);
-  const form = await readForm(request);
-  const template = deps.library.documents.find(({ id }) => id === form.get('documentType'));
-  if (!template) return failureData({ kind: 'invalid', message: documents.typeRequired }, { request: null, made: null });
-  const wish = form.get('do');
-  const answer = (given: Partial<Answer>) =>
-    data<Answer>({ failure: null, request: null, made: null, ...given }, { headers: { 'Cache-Control': 'no-store' } });
-
-  // What was generated goes back and forth as it is: suggestions, and decisions about them.
-  const generated = form.has('request') ? readRequest(form.get('request')) : undefined;
-  if (generated && wish === 'tailor') {
-    const [tailored, made] = [
-      await tailorDocument(deps, viewer, { request: generated, wish: form.get('wish'), clientAddress }),
-      await generateDocument(deps, viewer, { request: generated, clientAddress }),
-    ];
-    const about = { request: generated, made: made.ok ? made.value : null, wish: String(form.get('wish') ?? '') };
-    return tailored.ok ? answer({ ...about, tailored: tailored.value }) : failureData(tailored.failure, about);
-  }
-
-  const typed = generated ? withDecision(generated, form) : readDocumentForm(form, template, jurisdiction);
-  const changed = await changeParties(deps, viewer, {
-    template,
-    request: typed,
-    wish,
-    chosen: (index) => form.get(`book-${index}`),
-  });
-  if (changed) return changed.ok ? answer(changed.value) : failureData(changed.failure, { request: typed, made: null });
-  const result = await generateDocument(deps, viewer, { request: typed, clientAddress });
-  if (!result.ok) return failureData(result.failure, { request: typed, made: null });
-  return answer({ request: typed, made: result.value });
+  const { deps, caller } = getVisit(context);
+  const answer = await answerDocumentForm(deps, caller, await readForm(request));
+  return answer.failure ? failureData(answer.failure, answer) : data<Answer>(answer, { headers: NO_STORE });
 }
 
-/** Without a connection the page stays with all that was typed. */
+/** Offline, the page stays with everything that was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const wish = (await request.clone().formData()).get('wish');
-  return keepForm(
+  const instruction = (await request.clone().formData()).get('wish');
+  return preserveForm(
     () => serverAction(),
     documents.failed,
-    (failure): Answer => ({ failure, request: null, made: null, ...(typeof wish === 'string' && { wish }) }),
+    (failure): Answer => ({ failure, request: null, made: null, ...(typeof instruction === 'string' && { wish: instruction }) }),
   );
 }
 
@@ -113,9 +67,9 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           <Icon name="info" />
           <span>{documents.review}</span>
         </p>
-        <DocumentPicker key={`pick ${template?.id}`} types={types} chosen={template?.id} />
+        <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />
         {template ? (
-          <DocumentDesk
+          <DocumentWorkspace
             key={`${template.id} ${account?.draft?.draft} ${account?.draft?.version}`}
             account={account}
             template={template}

@@ -7,27 +7,28 @@ import { MAX_TERM_LENGTH } from '#features/dictionary/max-term-length.ts';
 import { dictionary } from '#features/dictionary/messages.ts';
 import { NearestTerms } from '#features/dictionary/term-entry.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/dictionary';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const result = query ? await lookUpTerm(deps, viewer, query) : null;
+  const result = query ? await lookUpTerm(deps, caller, query) : null;
   if (result?.ok && result.value.found) throw redirect(`/dictionary/${result.value.found.id}`);
   return { query, missed: result?.ok && !result.value.found ? result.value : null, ...listTerms(deps) };
 }
 
 /** A word that is in no entry, explained by AI because the person asked for it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const query = String((await readForm(request)).get('q') ?? '');
-  const result = await defineByAi(deps, clientAddress, query);
+  const result = await defineByAi(deps, caller, query);
   return result.ok ? data({ failure: null, definition: result.value }) : failureData(result.failure, { definition: null });
 }
 

@@ -3,9 +3,10 @@ import { listFaqs } from '#features/library/list-faqs.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
-import { faqPageData } from '#features/library/ui/structured-data.ts';
+import { createFaqPageData } from '#features/library/ui/structured-data.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import volumeCss from '../../styles/volume.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -13,11 +14,11 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import type { Route } from './+types/faq';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const params = new URL(request.url).searchParams;
   const filter = { q: (params.get('q') ?? '').slice(0, 400), topic: params.get('topic') ?? '' };
   return {
@@ -30,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const narrowed = Boolean(loaderData?.filter.q || loaderData?.filter.topic);
   const tags = pageMeta(matches, { title: lists.faqTitle, description: lists.faqLead, path: '/faq', noindex: narrowed });
-  return loaderData && !narrowed ? [...tags, { 'script:ld+json': faqPageData(loaderData.groups) }] : tags;
+  return loaderData && !narrowed ? [...tags, { 'script:ld+json': createFaqPageData(loaderData.groups) }] : tags;
 };
 
 export default function FaqPage({ loaderData: { filter, groups, categories } }: Route.ComponentProps) {

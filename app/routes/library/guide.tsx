@@ -8,18 +8,19 @@ import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
-import { howToData } from '#features/library/ui/structured-data.ts';
+import { createHowToData } from '#features/library/ui/structured-data.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import volumeCss from '../../styles/volume.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/guide';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: (library) => library.guides.map(({ id }) => `/guides/${id}`) } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const guide = findGuide(deps, params.guideId);
   if (!guide) throw data(null, { status: 404 });
   const { htmls, notes } = explainTerms(
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
           description: loaderData.guide.description,
           path: `/guides/${loaderData.guide.id}`,
         }),
-        { 'script:ld+json': howToData(loaderData.guide) },
+        { 'script:ld+json': createHowToData(loaderData.guide) },
       ]
     : [];
 

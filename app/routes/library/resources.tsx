@@ -6,21 +6,23 @@ import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { UrgentHelp } from '#features/library/ui/urgent-help.tsx';
-import { JURISDICTIONS, jurisdictionName, readJurisdiction } from '#legal/jurisdictions.ts';
+import { getJurisdictionName, JURISDICTIONS, readJurisdiction } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/resources';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 const URGENT_LINES = ['emergency', 'domestic-violence', 'crisis-988', 'child-abuse'];
 const PER_PAGE = 40;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, jurisdiction } = visitOf(context);
+  const { deps, caller } = getVisit(context);
+  const { jurisdiction } = caller;
   const params = new URL(request.url).searchParams;
   const filter = {
     q: (params.get('q') ?? '').slice(0, 400),
@@ -29,15 +31,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
     place: params.has('place') ? readJurisdiction(params.get('place')) : jurisdiction,
   };
   const found = listResources(deps, filter);
-  const shown = Math.max(1, Math.min(50, Number(params.get('page')) || 1)) * PER_PAGE;
+  const visibleCount = Math.max(1, Math.min(50, Number(params.get('page')) || 1)) * PER_PAGE;
   return {
     filter,
     count: found.length,
-    resources: found.slice(0, shown),
-    nextPage: found.length > shown ? shown / PER_PAGE + 1 : null,
+    resources: found.slice(0, visibleCount),
+    nextPage: found.length > visibleCount ? visibleCount / PER_PAGE + 1 : null,
     hotlines: URGENT_LINES.flatMap((id) => deps.library.hotlines.filter((h) => h.id === id)),
     legalAid: listLegalAid(deps, filter.place),
-    placeName: filter.place === 'General' ? null : jurisdictionName(filter.place),
+    placeName: filter.place === 'General' ? null : getJurisdictionName(filter.place),
   };
 }
 
@@ -61,7 +63,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         <p className="lead">{lists.resourcesLead}</p>
       </header>
       <div className="grid gap-8">
-        <UrgentHelp hotlines={hotlines} legalAid={legalAid} placeName={placeName} />
+        <UrgentHelp hotlines={hotlines} legalAid={legalAid} stateName={placeName} />
         <FilterForm placeholder={lists.searchResources} label={lists.searchResources} button={lists.apply}>
           <button
             type="button"
@@ -85,7 +87,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
               name="place"
               label={lists.place}
               value={filter.place}
-              options={JURISDICTIONS.map((code) => [code, code === 'General' ? lists.everywhere : jurisdictionName(code)])}
+              options={JURISDICTIONS.map((code) => [code, code === 'General' ? lists.everywhere : getJurisdictionName(code)])}
             />
             <button type="submit" className="button quiet no-js-only justify-self-start">
               {lists.apply}

@@ -6,16 +6,20 @@ import { SearchBox } from '#features/site-search/search-box.tsx';
 import { SEARCH_KINDS } from '#features/site-search/search-kinds.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import type { Route } from './+types/search';
+
+export const handle = { cost: 'searching' } satisfies RouteHandle;
 
 const PER_PAGE = 20;
 const WORDS_OF_A_STORY = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, jurisdiction } = visitOf(context);
+  const { deps, caller } = getVisit(context);
+  const { jurisdiction } = caller;
   const params = new URL(request.url).searchParams;
   const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const kind = SearchKind.safeParse(params.get('type')).data;

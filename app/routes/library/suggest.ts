@@ -1,10 +1,14 @@
 import { suggest } from '#features/site-search/suggest.server.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/suggest';
+
+export const handle = { cost: 'searching' } satisfies RouteHandle;
 
 /** Suggestions while typing, for the search fields. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps, jurisdiction } = visitOf(context);
+  const { deps, caller } = getVisit(context);
+  const { jurisdiction } = caller;
   const query = new URL(request.url).searchParams.get('q') ?? '';
   return Response.json(
     { suggestions: suggest(deps.search.index, { query, jurisdiction }) },

@@ -2,18 +2,19 @@ import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import { dictionary } from '#features/dictionary/messages.ts';
 import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
-import { definedTermData } from '#features/dictionary/term-structured-data.ts';
+import { createDefinedTermData } from '#features/dictionary/term-structured-data.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/term';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: (library) => library.terms.map(({ id }) => `/dictionary/${id}`) } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
-  const result = await lookUpTerm(deps, viewer, params.term.replaceAll('-', ' '));
+  const { deps, caller } = getVisit(context);
+  const result = await lookUpTerm(deps, caller, params.term.replaceAll('-', ' '));
   if (!result.ok) throw data(null, { status: 404 });
   if (!result.value.found) throw data(result.value, { status: 404 });
   // Another of its names, the plural, or a slip: the entry has one address.
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
           description: loaderData.entry.definition,
           path: `/dictionary/${loaderData.entry.id}`,
         }),
-        { 'script:ld+json': definedTermData(loaderData.entry) },
+        { 'script:ld+json': createDefinedTermData(loaderData.entry) },
       ]
     : [{ title: dictionary.missingTitle }];
 

@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router';
 import { findTopic } from '#features/library/get-topic.server.ts';
 import { writeTopicFeed } from '#features/news/topic-feed.server.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/topic-feed';
 
 /** Kept with its ETag like a page that is the same for everyone, until news is stored. */
-export const handle = { shared: true };
+export const handle = { shared: true } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const found = findTopic(deps, params.topicId);
   if (!found) throw data(null, { status: 404 });
   if ('movedTo' in found) {

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react
 import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { findTopic, topicView } from '#features/library/get-topic.server.ts';
+import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
@@ -14,25 +14,27 @@ import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';
 import { findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { news as newsTexts } from '#features/news/messages.ts';
 import { NewsByMonth } from '#features/news/news-by-month.tsx';
-import { jurisdictionName } from '#legal/jurisdictions.ts';
+import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import volumeCss from '../../styles/volume.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/topic';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: (library) => library.topics.map(({ id }) => `/topics/${id}`) } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { deps, jurisdiction } = visitOf(context);
+  const { deps, caller } = getVisit(context);
+  const { jurisdiction } = caller;
   const found = findTopic(deps, params.topicId);
   if (!found) throw data(null, { status: 404 });
   if ('movedTo' in found) throw redirect(found.movedTo, 301);
-  const topic = topicView(deps, found.topic, jurisdiction);
+  const topic = toTopicView(deps, found.topic, jurisdiction);
   const { htmls, notes } = explainTerms(deps, [topic.overview]);
   const news = await findTopicNews(deps, found.topic.id);
   const page = {
@@ -40,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     notes,
     news,
     deadlineLink,
-    place: jurisdiction === 'General' ? null : jurisdictionName(jurisdiction),
+    place: jurisdiction === 'General' ? null : getJurisdictionName(jurisdiction),
   };
   // Without its news the page must not be kept for the next visitors.
   return data(page, { headers: news ? {} : { 'Cache-Control': 'no-store' } });

@@ -6,17 +6,18 @@ import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { listTrending } from '#features/news/list-trending.server.ts';
 import { TrendingBlock } from '#features/news/trending-block.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import volumeCss from '../../styles/volume.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import type { Route } from './+types/topics';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const params = new URL(request.url).searchParams;
   const filter = { q: (params.get('q') ?? '').slice(0, 400), category: params.get('category') ?? '' };
   const trending = await listTrending(deps);

@@ -1,8 +1,12 @@
 // The Analysis tab for programs and for our own page (docs/api.md): an analysis, or a both-sides memo, comes as a stream of events.
-import { streamWriting, writingMethod } from '../../http/stream-work-product.server.ts';
+
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
+import { streamWorkProduct, workProductPostOnly } from '../../http/stream-work-product.server.ts';
 import type { Route } from './+types/analysis-api';
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  streamWriting(request, context, ({ kind, ...body }) => ({ writing: kind === 'memo' ? 'memo' : 'analysis', body }));
+export const handle = { postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
 
-export const loader = () => writingMethod();
+export const action = ({ request, context }: Route.ActionArgs) =>
+  streamWorkProduct(request, context, ({ kind, ...body }) => ({ workProduct: kind === 'memo' ? 'memo' : 'analysis', body }));
+
+export const loader = workProductPostOnly;

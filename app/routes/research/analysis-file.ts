@@ -1,18 +1,21 @@
 // An analysis or memo as a file, from the sealed result that the page hands back: nothing was kept of it.
 import { data, redirect } from 'react-router';
-import { ANALYSIS_FILES, exportAnalysis } from '#features/analysis/export-analysis.server.ts';
-import { visitOf } from '../../http/context.ts';
+import { ANALYSIS_FORMATS, exportAnalysis } from '#features/analysis/export-analysis.server.ts';
+import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/analysis-file';
+
+export const handle = { cost: 'files', maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
 
 export const loader = () => redirect('/research?tab=strategy');
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = ANALYSIS_FILES.find((name) => name === form.get('file-format'));
+  const format = ANALYSIS_FORMATS.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
-  const result = await exportAnalysis(deps, viewer, { sealed: form.get('sealed'), format, client: clientAddress });
+  const result = await exportAnalysis(deps, caller, { sealed: form.get('sealed'), format });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
 }

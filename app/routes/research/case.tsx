@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } 
 import { caseLaw } from '#features/case-law/messages.ts';
 import { CaseContents } from '#features/case-law/page/case-contents.tsx';
 import { CaseFacts } from '#features/case-law/page/case-facts.tsx';
-import { caseData } from '#features/case-law/page/case-structured-data.ts';
+import { toCaseStructuredData } from '#features/case-law/page/case-structured-data.ts';
 import { CaseSummary } from '#features/case-law/page/case-summary.tsx';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
 import { CitingTimeline } from '#features/case-law/page/citing-timeline.tsx';
@@ -12,24 +12,27 @@ import { TreatmentBanner } from '#features/case-law/page/treatment-banner.tsx';
 import { CaseSearchForm } from '#features/case-law/search/case-search-form.tsx';
 import { explainTermsInText } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { readResearchAddress, researchAddress } from '#features/research/cases/search-address.ts';
+import { formatResearchAddress, readResearchAddress } from '#features/research/cases/search-address.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { SaveCitation } from '#features/research/saved/save-citation.tsx';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import caseCss from '../../styles/case.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/case';
 
+export const handle = { sitemap: (library) => library.cases.map(({ id }) => `/cases/${id}`) } satisfies RouteHandle;
+
 const MAX_DESCRIPTION_LENGTH = 180;
 
 // Not `shared`: an import changes these pages under the page memory, which knows only of content, news and the day.
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const address = new URL(request.url).searchParams;
   const page = (name: string) => Math.max(1, Math.min(1000, Number.parseInt(address.get(name) ?? '1', 10) || 1));
   const found = await getCase(deps, { slug: params.caseId, citesPage: page('cites'), citedByPage: page('cited-by') });
@@ -45,14 +48,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     keyPoints: htmls.splice(1, ours.keyPoints.length),
     implications: htmls.splice(1),
   };
-  const saved = await listSavedCitations(deps, viewer, { most: 0, among: [view.slug] });
+  const saved = await listSavedCitations(deps, caller, { max: 0, slugs: [view.slug] });
   const from = readResearchAddress(address);
   return {
     view,
     html,
     notes,
     saved: saved && { here: saved.among.length > 0 },
-    results: from.q ? { query: from.q, to: researchAddress({ ...from, tab: 'cases', list: true }) } : null,
+    results: from.q ? { query: from.q, to: formatResearchAddress({ ...from, tab: 'cases', list: true }) } : null,
   };
 }
 
@@ -65,14 +68,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const description = about.length > MAX_DESCRIPTION_LENGTH ? `${about.slice(0, about.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…` : about;
   return [
     ...pageMeta(matches, { title: `${view.name}, ${view.cite}`, description, path: `/cases/${view.slug}` }),
-    { 'script:ld+json': caseData(view) },
+    { 'script:ld+json': toCaseStructuredData(view) },
   ];
 };
 
 export default function CasePage({ loaderData: { view, html, notes, saved, results } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-4">
-      <Link className="back-link" to={results?.to ?? researchAddress({ tab: 'cases' })}>
+      <Link className="back-link" to={results?.to ?? formatResearchAddress({ tab: 'cases' })}>
         <Icon name="arrow-left" />
         {results ? casePage.backToResults(results.query) : casePage.backToSearch}
       </Link>

@@ -1,40 +1,31 @@
-// For programs (docs/api.md). Cookies play no part, and nothing that is sent is kept.
+// For programs (docs/api.md). Cookies are not read, and the text is not stored.
 import { z } from 'zod';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { checker } from '#features/citations/messages.ts';
-import type { Failure } from '#lib/result.ts';
-import { visitOf } from '../../http/context.ts';
-import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
+import { MAX_CHARACTERS } from '#features/citations/schema.ts';
+import { getVisit } from '../../http/context.ts';
+import { jsonFailure, NO_STORE } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/citations-check';
 
+export const handle = { machine: true, postCost: 'files', maxBodyBytes: 4 * MAX_CHARACTERS } satisfies RouteHandle;
+
 const Body = z.object({ text: z.string() });
-const NEVER_KEPT = { 'Cache-Control': 'no-store' };
-const NOTHING = { citations: [], quotations: [], textCut: false, citationsCut: false, partial: false, liveFailed: false };
+const NO_CITATIONS = { citations: [], quotations: [], textCut: false, citationsCut: false, partial: false, liveFailed: false };
 
 /** POST { "text": "…" } → { "citations": [{ "start", "end", "text", "parsed", "status", … }], … } */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const parsed = Body.safeParse(await readJson(request));
-  if (!parsed.success) return refuse({ kind: 'invalid', message: checker.badJson });
-  if (parsed.data.text.trim() === '') return Response.json(NOTHING, { headers: NEVER_KEPT });
-  const result = await checkCitations(deps, clientAddress, { text: parsed.data.text, signal: request.signal });
-  if (!result.ok) return refuse(result.failure);
+  if (!parsed.success) return jsonFailure({ kind: 'invalid', message: checker.badJson });
+  if (parsed.data.text.trim() === '') return Response.json(NO_CITATIONS, { headers: NO_STORE });
+  const result = await checkCitations(deps, caller, { text: parsed.data.text });
+  if (!result.ok) return jsonFailure(result.failure);
   const { text: _, ...checked } = result.value;
-  return Response.json(checked, { headers: NEVER_KEPT });
-}
-
-function refuse(failure: Failure): Response {
-  const { kind, message } = failure;
-  return Response.json(
-    { error: { kind, message } },
-    { status: failureStatus(failure), headers: { ...NEVER_KEPT, ...failureHeaders(failure) } },
-  );
+  return Response.json(checked, { headers: NO_STORE });
 }
 
 export function loader() {
-  return Response.json(
-    { error: { kind: 'bad_method', message: checker.post } },
-    { status: 405, headers: { ...NEVER_KEPT, Allow: 'POST' } },
-  );
+  return Response.json({ error: { kind: 'bad_method', message: checker.post } }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
 }

@@ -1,23 +1,27 @@
 // The checker's form, posted for a file in place of a page. The text is checked anew: nothing was kept of it.
 import { data, redirect } from 'react-router';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { CHECK_FILES, exportCheck } from '#features/citations/export-check.server.ts';
+import { CHECK_FORMATS, exportCheck } from '#features/citations/export-check.server.ts';
 import { readCheckForm } from '#features/citations/read-check-form.server.ts';
-import { visitOf } from '../../http/context.ts';
+import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
+import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/citations-download';
+
+export const handle = { postCost: 'files', maxBodyBytes: MAX_CHECK_BYTES } satisfies RouteHandle;
 
 export function loader() {
   return redirect('/citations');
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = CHECK_FILES.find((name) => name === form.get('file-format'));
+  const format = CHECK_FORMATS.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
   const { job } = await readCheckForm(form);
-  const result = job.ok ? await checkCitations(deps, clientAddress, { ...job.value, signal: request.signal }) : job;
+  const result = job.ok ? await checkCitations(deps, caller, job.value) : job;
   return result.ok ? fileResponse(exportCheck(result.value, format)) : noFileResponse(result.failure);
 }

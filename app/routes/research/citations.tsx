@@ -5,30 +5,32 @@ import { CheckForm } from '#features/citations/check-form.tsx';
 import { CheckResults } from '#features/citations/check-results.tsx';
 import { checker } from '#features/citations/messages.ts';
 import { readCheckForm } from '#features/citations/read-check-form.server.ts';
+import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { type CheckView, viewCheck } from '#features/citations/view-check.server.ts';
 import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import citationCheckCss from '../../styles/citation-check.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/citations';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true, postCost: 'files', maxBodyBytes: MAX_CHECK_BYTES } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: citationCheckCss }];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { asksLive: visitOf(context).deps.lookUpLive !== undefined };
+  return { asksLive: getVisit(context).deps.lookUpLive !== undefined };
 }
 
 type Answer = { failure: Failure | null; text: string; view: CheckView | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const { typed, job } = await readCheckForm(await readForm(request));
-  const result = job.ok ? await checkCitations(deps, clientAddress, { ...job.value, signal: request.signal }) : job;
+  const result = job.ok ? await checkCitations(deps, caller, job.value) : job;
   if (!result.ok) return failureData(result.failure, { text: typed, view: null });
   const answer: Answer = { failure: null, text: result.value.text, view: viewCheck(result.value) };
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });
@@ -36,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays with all that was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(
+  return preserveForm(
     () => serverAction(),
     checker.failed,
     (failure): Answer => ({ failure, text: '', view: null }),
@@ -48,9 +50,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Citations({ loaderData, actionData }: Route.ComponentProps) {
   // A step to an anchor of this page is a navigation too, and would take the answer away.
-  const kept = useRef<Answer>(undefined);
-  const answer = (actionData as Answer | undefined) ?? kept.current;
-  kept.current = answer;
+  const lastAnswer = useRef<Answer>(undefined);
+  const answer = (actionData as Answer | undefined) ?? lastAnswer.current;
+  lastAnswer.current = answer;
   return (
     <div className="page-width pt-8">
       <div className="oxford-rule" />

@@ -4,36 +4,37 @@ import { readForm } from '#features/deadlines/deadline-fields.ts';
 import { DeadlineFormPart } from '#features/deadlines/deadline-form.tsx';
 import { DeadlineList, HolidayList } from '#features/deadlines/deadline-lists.tsx';
 import { DeadlineResult } from '#features/deadlines/deadline-result.tsx';
-import { deadlineSources, listDeadlines, listHolidays } from '#features/deadlines/list-deadlines.server.ts';
+import { getDeadlineSources, listDeadlines, listHolidays } from '#features/deadlines/list-deadlines.server.ts';
 import { deadlines } from '#features/deadlines/messages.ts';
-import { plainCount } from '#features/deadlines/write-calendar-file.server.ts';
-import { checkedItem } from '#features/library/checked-item.ts';
+import { formatCount } from '#features/deadlines/write-calendar-file.server.ts';
+import { toCheckedItem } from '#features/library/checked-item.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import deadlinesCss from '../../styles/deadlines.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/deadlines';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const params = new URL(request.url).searchParams;
   const form = readForm(params);
   const page = {
     form,
     groups: listDeadlines(deps),
     holidays: listHolidays(deps, form),
-    checked: checkedItem(deadlineSources(deps), deps.clock.now()),
+    checked: toCheckedItem(getDeadlineSources(deps), deps.clock.now()),
   };
   // A link may pick a deadline; nothing is wrong until the form was sent.
   if (!params.has('date')) return data({ ...page, failure: null, view: null, text: '' });
   const result = countDeadline(deps, form);
   if (!result.ok) return failureData(result.failure, { ...page, view: null, text: '' });
-  return data({ ...page, failure: null, view: result.value, text: plainCount(result.value) });
+  return data({ ...page, failure: null, view: result.value, text: formatCount(result.value) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

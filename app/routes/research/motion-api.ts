@@ -1,7 +1,12 @@
 // The Motions tab for programs and for our own page (docs/api.md): a motion comes as a stream of events.
-import { streamWriting, writingMethod } from '../../http/stream-work-product.server.ts';
+
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
+import { streamWorkProduct, workProductPostOnly } from '../../http/stream-work-product.server.ts';
 import type { Route } from './+types/motion-api';
 
-export const action = ({ request, context }: Route.ActionArgs) => streamWriting(request, context, (body) => ({ writing: 'motion', body }));
+export const handle = { postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
 
-export const loader = () => writingMethod();
+export const action = ({ request, context }: Route.ActionArgs) =>
+  streamWorkProduct(request, context, (body) => ({ workProduct: 'motion', body }));
+
+export const loader = workProductPostOnly;

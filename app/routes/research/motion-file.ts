@@ -1,19 +1,22 @@
 // A motion as a file, from the sealed motion that the page hands back: nothing was kept of it.
 import { data, redirect } from 'react-router';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
-import { MOTION_FILES } from '#features/motions/motion.ts';
-import { visitOf } from '../../http/context.ts';
+import { MOTION_FORMATS } from '#features/motions/motion.ts';
+import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/motion-file';
+
+export const handle = { cost: 'files', maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
 
 export const loader = () => redirect('/research?tab=motions');
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = MOTION_FILES.find((name) => name === form.get('file-format'));
+  const format = MOTION_FORMATS.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
-  const result = await exportMotion(deps, viewer, { sealed: form.get('sealed'), format, client: clientAddress });
+  const result = await exportMotion(deps, caller, { sealed: form.get('sealed'), format });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
 }

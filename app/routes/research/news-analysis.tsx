@@ -3,19 +3,22 @@ import { analyzeNews } from '#features/research/news/analyze-news.server.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from '#features/research/news/news-analysis.tsx';
 import { newsTexts } from '#features/research/news/news-messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/news-analysis';
 
+export const handle = { cost: 'writing' } satisfies RouteHandle;
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const result = await analyzeNews(deps, viewer, { newsId: form.get('item'), allow: form.get('allow'), clientAddress });
+  const result = await analyzeNews(deps, caller, { newsId: form.get('item'), allow: form.get('allow') });
   const answer: NewsAnalysisAnswer = result.ok ? { analysis: result.value, failure: null } : { analysis: null, failure: result.failure };
   return data(answer, result.ok ? {} : { status: failureStatus(result.failure), headers: failureHeaders(result.failure) });
 }

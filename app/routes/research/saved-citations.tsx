@@ -5,34 +5,34 @@ import { removeCitation } from '#features/research/saved/remove-citation.server.
 import { saveCitations } from '#features/research/saved/save-citations.server.ts';
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
 import { savedFailures } from '#features/research/saved/saved-failures.ts';
-import { MAX_SAVED } from '#features/research/saved/saved-limits.ts';
+import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';
 import type { SavedAnswer } from '#features/research/saved/saved-list.ts';
-import { saved } from '#features/research/saved/saved-messages.ts';
-import { ownPath } from '#lib/local-path.ts';
+import { savedTexts } from '#features/research/saved/saved-messages.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 import { fail } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/saved-citations';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
-  return { list: await listSavedCitations(deps, viewer, { most: MAX_SAVED }) };
+  const { deps, caller } = getVisit(context);
+  return { list: await listSavedCitations(deps, caller, { max: MAX_SAVED_CITATIONS }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const returnTo = ownPath(form.get('returnTo'), '/research/saved');
-  if (viewer.kind === 'visitor') return redirect(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const returnTo = readLocalPath(form.get('returnTo'), '/research/saved');
+  if (caller.viewer.kind === 'visitor') return redirect(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
   const fields = { citation: form.get('citation'), note: form.get('note'), cases: form.getAll('case') };
   const intents = { save: saveCitations, note: annotateCitation, remove: removeCitation };
   const intent = String(form.get('intent'));
   const result = Object.hasOwn(intents, intent)
-    ? await intents[intent as keyof typeof intents](deps, viewer, fields)
+    ? await intents[intent as keyof typeof intents](deps, caller, fields)
     : fail('invalid', savedFailures.failed);
   if (!result.ok) return failureData(result.failure, {});
   // A form that the browser sent itself goes back to its page; one that a script sent stays there.
@@ -41,18 +41,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, savedFailures.failed, (failure) => ({ failure }));
+  return preserveForm(serverAction, savedFailures.failed, (failure) => ({ failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: saved.title, description: saved.none, path: '/research/saved', noindex: true });
+  pageMeta(matches, { title: savedTexts.title, description: savedTexts.none, path: '/research/saved', noindex: true });
 
 export default function SavedCitationsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <div className="oxford-rule" />
       <div className="grid max-w-measure gap-6 pt-9">
-        <h1>{saved.title}</h1>
+        <h1>{savedTexts.title}</h1>
         {actionData?.failure && (
           <p className="notice failed" role="alert">
             <Icon name="circle-alert" />

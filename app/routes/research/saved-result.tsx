@@ -1,11 +1,11 @@
 import { data, Form, Link } from 'react-router';
 import { openSavedResult } from '#features/research/saved/open-saved-result.server.ts';
-import { AnalysisShown } from '#features/research/work-product/analysis-result-panel.tsx';
-import { MotionShown } from '#features/research/work-product/motion-result-panel.tsx';
+import { AnalysisResultPanel } from '#features/research/work-product/analysis-result-panel.tsx';
+import { MotionResultPanel } from '#features/research/work-product/motion-result-panel.tsx';
 import { savedResultTexts as texts } from '#features/research/work-product/work-product-messages.ts';
-import { longDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,8 +17,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
-  const result = await openSavedResult(deps, viewer, params.resultId);
+  const { deps, caller } = getVisit(context);
+  const result = await openSavedResult(deps, caller, params.resultId);
   if (!result) throw data(null, { status: 404 });
   return { ...result, siteUrl: deps.site.publicUrl };
 }
@@ -38,14 +38,14 @@ export default function SavedResultPage({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1>{title}</h1>
         <p className="meta">
-          {texts.kind[kind]}, {texts.savedOn(longDate(savedOn))}. {texts.asOf(longDate(savedOn))}
+          {texts.kind[kind]}, {texts.savedOn(formatLongDate(savedOn))}. {texts.asOf(formatLongDate(savedOn))}
         </p>
         <section className="writing-result" aria-labelledby="result-title">
           <h2 id="result-title">{texts.kind[kind]}</h2>
           {kind === 'motion' ? (
-            <MotionShown events={events} siteUrl={siteUrl} file={file} />
+            <MotionResultPanel events={events} siteUrl={siteUrl} file={file} />
           ) : (
-            <AnalysisShown writing={kind} events={events} siteUrl={siteUrl} file={file} />
+            <AnalysisResultPanel workProduct={kind} events={events} siteUrl={siteUrl} file={file} />
           )}
         </section>
         <Form method="post" action="/research/saved-results">

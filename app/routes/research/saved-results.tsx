@@ -1,27 +1,30 @@
 import { data, Form, Link, redirect } from 'react-router';
 import type { SavedResultAnswer } from '#features/research/saved/saved-result-shapes.ts';
 import { listResults, removeResult, saveResult } from '#features/research/saved/saved-results.server.ts';
-import { writingFaults } from '#features/research/work-product/work-product-errors.ts';
+import { workProductErrors } from '#features/research/work-product/work-product-errors.ts';
 import { savedResultTexts as texts } from '#features/research/work-product/work-product-messages.ts';
-import { longDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { keepForm } from '../../http/preserve-form.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/saved-results';
+
+export const handle = { maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: researchResultsCss }];
 
 const HERE = '/research/saved-results';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { deps, viewer } = visitOf(context);
-  if (viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
+  const { deps, caller } = getVisit(context);
+  if (caller.viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
   try {
-    return { results: await listResults(deps, viewer) };
+    return { results: await listResults(deps, caller) };
   } catch (error) {
     deps.log.warn({ err: error }, 'saved results could not be read');
     return { results: null };
@@ -29,13 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  if (viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
+  if (caller.viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
   const removing = form.get('do') === 'remove';
   const result = removing
-    ? await removeResult(deps, viewer, form.get('result'))
-    : await saveResult(deps, viewer, { sealed: form.get('sealed'), title: form.get('title') });
+    ? await removeResult(deps, caller, form.get('result'))
+    : await saveResult(deps, caller, { sealed: form.get('sealed'), title: form.get('title') });
   if (!result.ok) return failureData(result.failure, {});
   // A form that the browser sent itself goes on to a page; one that a script sent stays where it is.
   const byBrowser = request.headers.get('Accept')?.includes('text/html');
@@ -43,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, writingFaults.notSaved, (failure) => ({ failure }));
+  return preserveForm(serverAction, workProductErrors.notSaved, (failure) => ({ failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -76,7 +79,7 @@ export default function SavedResultsPage({ loaderData: { results }, actionData }
                   <Link to={`${HERE}/${id}`}>{title}</Link>
                 </h2>
                 <p className="meta">
-                  {texts.kind[kind]}, {texts.savedOn(longDate(savedOn))}
+                  {texts.kind[kind]}, {texts.savedOn(formatLongDate(savedOn))}
                 </p>
               </div>
               <Form method="post">

@@ -4,10 +4,11 @@ import { Shelf } from '#features/library/ui/shelf.tsx';
 import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { SearchBox } from '#features/site-search/search-box.tsx';
-import { telHref } from '#lib/phone.ts';
+import { formatTelHref } from '#lib/phone.ts';
 import { home, SHORTCUTS } from '../../frame/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import homeCss from '../../styles/home.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,14 +16,14 @@ import type { Route } from './+types/home';
 
 const TOPICS_SHOWN = 6;
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: homeCss },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const hotlines = deps.library.hotlines
     .filter((h) => h.home)
     .map(({ id, label, phone, organization }) => ({ id, label, phone, organization }));
@@ -117,7 +118,7 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
                 <li key={line.id}>
                   <span>{line.label}</span>
                   <span className="dots" />
-                  <a href={telHref(line.phone)} title={line.organization}>
+                  <a href={formatTelHref(line.phone)} title={line.organization}>
                     {line.phone}
                   </a>
                 </li>

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
-import { LetterPage } from '../../frame/emailed-link-page.tsx';
+import { EmailedLinkPage } from '../../frame/emailed-link-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { Route } from './+types/newsletter-confirm';
@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
-  const result = await confirmSubscription(visitOf(context).deps, token);
+  const result = await confirmSubscription(getVisit(context).deps, token);
   if (result.ok) return { ok: true, text: newsletter.confirmed };
   return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
 }
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterPage
+    <EmailedLinkPage
       title={newsletter.confirmTitle}
       lead={newsletter.confirmLead}
       button={newsletter.confirmButton}

@@ -3,7 +3,7 @@ import { listTopics } from '#features/library/list-topics.server.ts';
 import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/newsletter-preferences';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   const topics = listTopics(deps).map(({ id, title }) => ({ id, title }));
   return { token, topics, preferences: await findPreferences(deps, token) };
 }
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     newsletters: form.get('newsletters') === 'on',
     topics: form.getAll('topic'),
   };
-  const result = await choosePreferences(visitOf(context).deps, form.get('token'), chosen);
+  const result = await choosePreferences(getVisit(context).deps, form.get('token'), chosen);
   if (result.ok) {
     const none = !chosen.legal_updates && !chosen.newsletters && result.value.topics.length === 0;
     return { ok: true, text: none ? `${newsletter.preferencesSaved} ${newsletter.preferencesNone}` : newsletter.preferencesSaved };

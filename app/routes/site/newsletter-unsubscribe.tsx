@@ -1,12 +1,15 @@
 import { data } from 'react-router';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
-import { LetterPage } from '../../frame/emailed-link-page.tsx';
+import { EmailedLinkPage } from '../../frame/emailed-link-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
+
+export const handle = { machine: true } satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
@@ -15,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
-  const result = await unsubscribe(visitOf(context).deps, token);
+  const result = await unsubscribe(getVisit(context).deps, token);
   if (result.ok) return { ok: true, text: newsletter.unsubscribed };
   return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
 }
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterPage
+    <EmailedLinkPage
       title={newsletter.unsubscribeTitle}
       lead={newsletter.unsubscribeLead}
       button={newsletter.unsubscribeButton}

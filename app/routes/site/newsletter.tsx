@@ -4,16 +4,19 @@ import { newsletter } from '#features/newsletter/messages.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import type { SubscribeAnswer } from '#features/newsletter/schema.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/newsletter';
 
+export const handle = { sitemap: true } satisfies RouteHandle;
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const result = await handleEmailSubscription(deps, clientAddress, { email: form.get('email'), name: form.get('name') });
+  const result = await handleEmailSubscription(deps, caller, { email: form.get('email'), name: form.get('name') });
   if (result.ok) return data<SubscribeAnswer>({ ok: true });
   const { message, fields } = result.failure;
   return data<SubscribeAnswer>(

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import type { Route } from './+types/not-found';
 
 export function loader({ context }: Route.LoaderArgs): never {
-  throw data(null, { status: visitOf(context).refusal?.status ?? 404 });
+  throw data(null, { status: getVisit(context).refusal?.status ?? 404 });
 }
 
 export function action(): never {

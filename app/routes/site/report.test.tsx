@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedback } from '#features/feedback/messages.ts';
 import type { Failure } from '#lib/result.ts';
-import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { Route } from './+types/report';
 import Report from './report.tsx';
 
@@ -12,11 +12,11 @@ const refused = (fields?: Failure['fields'], text = HOSTILE) => ({
 });
 
 test('the form says what the report is about and sends it along, however odd', () => {
-  const shown = page(HOSTILE);
-  expect(shown.text).toContain(`${feedback.about}: ${HOSTILE}`);
-  expect(shown.sends('about')).toEqual([HOSTILE]);
-  expect(shown.field(feedback.text).attrs).toMatchObject({ required: '', maxlength: '4000' });
-  expect(shown.faults()).toEqual([]);
+  const rendered = page(HOSTILE);
+  expect(rendered.text).toContain(`${feedback.about}: ${HOSTILE}`);
+  expect(rendered.sends('about')).toEqual([HOSTILE]);
+  expect(rendered.field(feedback.text).attrs).toMatchObject({ required: '', maxlength: '4000' });
+  expect(rendered.faults()).toEqual([]);
 });
 
 test('a report about nothing in particular shows a dash', () => {
@@ -24,22 +24,22 @@ test('a report about nothing in particular shows a dash', () => {
 });
 
 test('a failure is announced and keeps the words', () => {
-  const shown = page('faq/x', refused());
-  expect(shown.says('alert')).toEqual([feedback.failed]);
-  expect(valueIn(shown.field(feedback.text))).toBe(HOSTILE);
+  const rendered = page('faq/x', refused());
+  expect(rendered.says('alert')).toEqual([feedback.failed]);
+  expect(getFieldValue(rendered.field(feedback.text))).toBe(HOSTILE);
 });
 
 test.each([
   [{ text: feedback.tooLong }, feedback.tooLong],
   [{ about: feedback.unknownItem }, feedback.unknownItem],
-])('the reason of a field comes before the general one: %j', (fields, said) => {
-  expect(page('faq/x', refused(fields, LONG_WORD)).says('alert')).toEqual([said]);
+])('the reason of a field comes before the general one: %j', (fields, message) => {
+  expect(page('faq/x', refused(fields, LONG_WORD)).says('alert')).toEqual([message]);
 });
 
 test('the field that is wrong is marked, with the reason', () => {
-  const shown = page('faq/x', refused({ text: feedback.empty }));
-  expect(shown.field(feedback.text).attrs['aria-invalid']).toBe('true');
-  expect(shown.described(shown.field(feedback.text))).toContain(feedback.empty);
+  const rendered = page('faq/x', refused({ text: feedback.empty }));
+  expect(rendered.field(feedback.text).attrs['aria-invalid']).toBe('true');
+  expect(rendered.described(rendered.field(feedback.text))).toContain(feedback.empty);
 });
 
 test('while it is sent the button says so and waits', () => {
@@ -47,7 +47,7 @@ test('while it is sent the button says so and waits', () => {
 });
 
 test('a kept report is confirmed in place of the form', () => {
-  const shown = page('faq/x', { failure: null, text: '' });
-  expect(shown.says('status')).toEqual([feedback.thanks]);
-  expect(shown.all('form')).toEqual([]);
+  const rendered = page('faq/x', { failure: null, text: '' });
+  expect(rendered.says('status')).toEqual([feedback.thanks]);
+  expect(rendered.all('form')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { feedback } from '#features/feedback/messages.ts';
 import { reportMistake } from '#features/feedback/report-mistake.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,9 +13,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
-  const result = await reportMistake(deps, clientAddress, form);
+  const result = await reportMistake(deps, caller, form);
   if (result.ok) return data({ failure: null, text: '' });
   return failureData(result.failure, { text: String(form.text ?? '') });
 }

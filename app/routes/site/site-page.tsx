@@ -1,12 +1,13 @@
 import { getSitePage } from '#features/library/get-site-page.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/site-page';
 
-export const handle = { shared: true };
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = visitOf(context);
+  const { deps } = getVisit(context);
   // The router matches in any case, encoded or not, with or without a last slash.
   const path = decodeURIComponent(new URL(request.url).pathname)
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
-import { ownPath } from '#lib/local-path.ts';
-import { visitOf } from '../../http/context.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+import { getVisit } from '../../http/context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { stateCookie } from '../../http/state-cookie.ts';
 import type { Route } from './+types/state';
@@ -12,9 +12,9 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const secure = visitOf(context).deps.site.publicUrl.startsWith('https:');
+  const secure = getVisit(context).deps.site.publicUrl.startsWith('https:');
   const cookie = stateCookie(readJurisdiction(form.get('state')), secure);
   const headers = { 'Set-Cookie': cookie };
   // With JavaScript the page stays where it is and reloads its data; without it, the browser goes back to where it was.
-  return form.get('stay') ? data(null, { headers }) : redirect(ownPath(form.get('returnTo')), { headers });
+  return form.get('stay') ? data(null, { headers }) : redirect(readLocalPath(form.get('returnTo')), { headers });
 }

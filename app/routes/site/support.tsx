@@ -2,21 +2,21 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { MAX_MESSAGE_LENGTH, support } from '#features/support/messages.ts';
 import { requestSupport } from '#features/support/request-support.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { visitOf } from '../../http/context.ts';
+import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/support';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = visitOf(context);
+  const { viewer } = getVisit(context).caller;
   return { email: viewer.kind === 'account' ? viewer.email : '' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, viewer, clientAddress } = visitOf(context);
+  const { deps, caller } = getVisit(context);
   const { name, email, message } = Object.fromEntries(await readForm(request));
-  const result = await requestSupport(deps, viewer, clientAddress, { name, email, message });
+  const result = await requestSupport(deps, caller, { name, email, message });
   const typed = { name: text(name), email: text(email), message: text(message) };
   if (result.ok) return data({ failure: null, priority: result.value.priority, typed });
   return failureData(result.failure, { priority: false, typed });
