@@ -1,10 +1,10 @@
-// Browser journeys against the real app on an empty data folder. One server for the run, started in tests/e2e/app.setup.ts.
+// Browser tests against the real app on an empty data folder. One server for the run, started by tests/e2e/start-app.ts.
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM && process.env.CHROMIUM !== 'playwright' ? process.env.CHROMIUM : undefined;
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Journeys with an AI provider: tests/e2e/provider-app.ts. */
+/** Tests with an AI provider, which use tests/e2e/provider-app.ts. */
 const PROVIDER = /(?:-provider|-tailor|news-analysis)\.spec\.ts$/;
 
 export default defineConfig({
@@ -14,13 +14,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // The long form (npm run test:long) runs all of them.
+  // The long form (npm run test:long) runs all tests.
   grepInvert: process.env.LONG === '1' ? undefined : /@long/,
-  // Generous: a busy machine is no fault.
+  // Generous timeout for slow CI machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    // First, and one after another: one worker starts one more app for all of them, beside the other worker's journeys.
+    // First and in sequence: one worker starts a second app for all of them, while the other worker runs the rest.
     { name: 'provider', testMatch: PROVIDER, workers: 1 },
     { name: 'journeys', testIgnore: PROVIDER },
   ],

@@ -1,22 +1,22 @@
-// Kinds of tests: unit and components (no I/O), database (the embedded server, kill -9, backup), integration (one PostgreSQL for all, as a role without
-// superuser rights), portable (the integration files about the database itself, on a second PostgreSQL), and the long ones (many
-// processes, replicas, faults; files named *.long.test.ts), which only `npm run test:long` runs.
+// Test projects: unit and components (no I/O), database (the embedded server, kill -9, backup), integration (one shared
+// PostgreSQL, with a role without superuser rights), portable (the database-related integration files on a second PostgreSQL
+// version), and long tests (many processes, replicas, faults; files named *.long.test.ts), which only `npm run test:long` runs.
 import { defineConfig } from 'vitest/config';
 
 const LONG = process.env.LONG === '1';
 const LONG_FILES = LONG ? [] : ['**/*.long.test.ts'];
 
-// Generous timeouts: a slow or busy machine must not fail a test.
+// Generous timeouts for slow CI machines.
 const shared = { setupFiles: ['tests/harness/strict-console.ts'], expect: { poll: { timeout: 60_000 } } };
 const SLOW = { testTimeout: 240_000, hookTimeout: 240_000 };
-/** Files share the modules of their worker process: loading them anew for each file took more time than most of the tests. */
+/** Files share the modules of their worker process: reloading them for each file takes longer than most tests. */
 const ONE_MODULE_GRAPH = { isolate: false };
-/** Node loads the code as it does in production, which takes less time than Vite's module runner; it cannot load .tsx. */
+/** Node loads the code like in production, which is faster than Vite's module runner, but cannot load .tsx. */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 const RENDERS = ['tests/integration/assistant/injections.test.ts'];
 const UNIT = '{app,features,legal,lib,server,scripts,integrations}/**/*.test';
-/** What a second PostgreSQL might do differently: SQL, locks, migrations, text search, jobs. */
-const ABOUT_THE_DATABASE = [
+/** Tests of what may differ on a second PostgreSQL version: SQL, locks, migrations, text search, jobs. */
+const DATABASE_TESTS = [
   'tests/integration/{rate-limiter,jobs,newsletter}.test.ts',
   'tests/integration/case-law/{search,import,import-built-in,import-bulk}.test.ts',
   'tests/integration/plans/{store-events,free-trial}.test.ts',
@@ -26,7 +26,7 @@ const integration = { ...shared, ...SLOW, globalSetup: ['tests/harness/database-
 
 export default defineConfig({
   test: {
-    // As many as a small machine has cores: each loads the whole server, so a third one costs more than it gains.
+    // Each worker loads the whole server, so more workers than the cores of a small machine cost more than they gain.
     maxWorkers: 2,
     projects: [
       {
@@ -72,7 +72,7 @@ export default defineConfig({
           ...integration,
           ...NATIVE,
           ...ONE_MODULE_GRAPH,
-          // React as visitors get it.
+          // Production build of React.
           env: { NODE_ENV: 'production' },
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
@@ -80,7 +80,7 @@ export default defineConfig({
         },
       },
       { test: { ...integration, name: 'rendered', include: RENDERS } },
-      { test: { ...integration, ...NATIVE, ...ONE_MODULE_GRAPH, name: 'portable', include: ABOUT_THE_DATABASE } },
+      { test: { ...integration, ...NATIVE, ...ONE_MODULE_GRAPH, name: 'portable', include: DATABASE_TESTS } },
     ],
   },
 });

@@ -1,5 +1,5 @@
-// A server of node:http that does nothing but answer every request with given bytes and two headers, in a process of its own: the most
-// that Node can give, so that a page from memory is not blamed for what is Node's.
+// A minimal node:http server in its own process that sends fixed bytes and two headers for every request: the upper bound for Node, to
+// separate our overhead from Node's.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

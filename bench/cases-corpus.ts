@@ -1,10 +1,10 @@
-// Opinions that no court wrote, in numbers that no test folder holds, with the word distribution of real ones: how often
-// each word is said is learned from real opinions where they are present, else from our own content; rare words go on as
-// Zipf's law says; and a word once said in an opinion is likelier to be said again, as in real texts. Same seed, same text.
+// Generates synthetic opinions with the word distribution of real ones: word frequencies come from real opinions if available, else
+// from our own content; rare words follow Zipf's law; and a word used once in an opinion is more likely to be used again.
+// Deterministic for a seed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type MadeOpinion = {
+export type SyntheticOpinion = {
   number: number;
   name: string;
   court: string;
@@ -19,50 +19,50 @@ export type MadeOpinion = {
 
 export type Corpus = {
   source: string;
-  make: (number: number) => MadeOpinion;
-  /** How often the learned texts say a word; 0 for a made one. */
+  make: (number: number) => SyntheticOpinion;
+  /** How often a word occurs in the source texts; 0 for a generated word. */
   learned: (word: string) => number;
 };
 
 const SEED = 7;
-const AGAIN = 0.2;
-const RARE = 0.015;
-const RAREST_KNOWN = 2_000;
+const REPEAT_PROBABILITY = 0.2;
+const RARE_PROBABILITY = 0.015;
+const FIRST_RARE_RANK = 2_000;
 const RARE_WORDS = 400_000;
 const SURNAMES = 30_000;
 const SYLLABLES =
   'ba be ca co da de di el en fa fi ga go ha in ja ka la le li ma me mi mo na ne ni or pa pe ra re ri sa se ta te ti ul va'.split(' ');
 const COURTS = ['ca1', 'ca2', 'ca3', 'ca4', 'ca5', 'ca6', 'ca7', 'ca8', 'ca9', 'ca10', 'ca11', 'cadc'];
-/** What nearly every opinion says: its words stand in 95 of a hundred. */
+/** The first paragraph of 95% of the opinions, so that its words are common. */
 const OPENING = 'The court entered judgment below, and on appeal the parties ask this court to review the decision and the law it applied.';
 
 export function openCorpus(referenceData: string | undefined): Corpus {
-  const { source, counts } = learn(referenceData);
+  const { source, counts } = countRealWords(referenceData);
   const words = [...counts.keys()];
-  const draw = alias([...counts.values()]);
+  const draw = createWeightedDraw([...counts.values()]);
 
-  function make(number: number): MadeOpinion {
-    const random = randomFrom(SEED + number * 7919);
-    const said: string[] = [];
+  function createOpinion(number: number): SyntheticOpinion {
+    const random = createRandom(SEED + number * 7919);
+    const usedWords: string[] = [];
     const length = 150 + Math.floor(random() * 450);
-    const next = (): string => {
+    const drawWord = (): string => {
       const chance = random();
-      if (chance < AGAIN && said.length > 10) return said[Math.floor(random() * said.length)] as string;
-      const word = chance > 1 - RARE ? rareWord(random()) : (words[draw(random(), random())] as string);
-      said.push(word);
+      if (chance < REPEAT_PROBABILITY && usedWords.length > 10) return usedWords[Math.floor(random() * usedWords.length)] as string;
+      const word = chance > 1 - RARE_PROBABILITY ? createRareWord(random()) : (words[draw(random(), random())] as string);
+      usedWords.push(word);
       return word;
     };
     const paragraphs: string[] = random() < 0.95 ? [OPENING] : [];
-    for (let left = length; left > 0; ) {
-      const count = Math.min(left, 40 + Math.floor(random() * 80));
-      paragraphs.push(sentences(Array.from({ length: count }, next), random));
-      left -= count;
+    for (let wordsLeft = length; wordsLeft > 0; ) {
+      const count = Math.min(wordsLeft, 40 + Math.floor(random() * 80));
+      paragraphs.push(toSentences(Array.from({ length: count }, drawWord), random));
+      wordsLeft -= count;
     }
     if (number > 10) {
-      const cited = [1, 2].map(() => placeOf(Math.floor(random() ** 2 * number)));
+      const cited = [1, 2].map(() => createCitation(Math.floor(random() ** 2 * number)));
       paragraphs.push(`See ${cited.map((c) => `${c.name}, ${c.volume} ${c.reporter} ${c.page} (${c.year})`).join('; ')}.`);
     }
-    const { year, name, ...place } = placeOf(number);
+    const { year, name, ...citation } = createCitation(number);
     const month = String(1 + (number % 12)).padStart(2, '0');
     const decided = `${year}-${month}-${String(1 + (number % 28)).padStart(2, '0')}`;
     return {
@@ -71,41 +71,42 @@ export function openCorpus(referenceData: string | undefined): Corpus {
       court: COURTS[number % COURTS.length] as string,
       decided,
       docket: `${year % 100}-${number}`,
-      ...place,
+      ...citation,
       paragraphs,
     };
   }
-  return { source, make, learned: (word) => counts.get(word) ?? 0 };
+  return { source, make: createOpinion, learned: (word) => counts.get(word) ?? 0 };
 }
 
-/** Name, year and citation follow from the number alone, so that a later opinion can cite an earlier one. */
-function placeOf(number: number) {
-  const random = randomFrom(SEED + 31 * number);
-  const second = surname(random());
-  const name = number % 10 === 0 ? `United States v. ${second}` : `${surname(random())} v. ${second}`;
-  // F.2d and F.3d end at volume 999: three series hold 3.9 million.
+/** Name, year and citation depend on the number alone, so that a later opinion can cite an earlier one. */
+function createCitation(number: number) {
+  const random = createRandom(SEED + 31 * number);
+  const second = createSurname(random());
+  const name = number % 10 === 0 ? `United States v. ${second}` : `${createSurname(random())} v. ${second}`;
+  // F.2d and F.3d end at volume 999: three series are enough for 3.9 million opinions.
   const series = ['F.', 'F.2d', 'F.3d'][number % 3] as string;
-  const place = Math.floor(number / 3);
-  const volume = series === 'F.' ? 1 + (place % 300) : 1 + (place % 999);
-  const page = 1 + Math.floor(place / (series === 'F.' ? 300 : 999));
+  const position = Math.floor(number / 3);
+  const volume = series === 'F.' ? 1 + (position % 300) : 1 + (position % 999);
+  const page = 1 + Math.floor(position / (series === 'F.' ? 300 : 999));
   const from = { 'F.': 1880, 'F.2d': 1924, 'F.3d': 1993 }[series] as number;
   const years = { 'F.': 44, 'F.2d': 69, 'F.3d': 28 }[series] as number;
   const year = from + Math.floor((volume / (series === 'F.' ? 301 : 1000)) * years);
   return { name, volume: String(volume), reporter: series, page: String(page), year };
 }
 
-function surname(chance: number): string {
-  const word = spell(Math.floor(SURNAMES * chance ** 2));
+function createSurname(chance: number): string {
+  const word = spellWord(Math.floor(SURNAMES * chance ** 2));
   return (word[0] as string).toUpperCase() + word.slice(1);
 }
 
-/** Zipf: the k-th word is drawn about as often as 1/k. */
-function rareWord(chance: number): string {
-  return spell(Math.floor(RAREST_KNOWN * (RARE_WORDS / RAREST_KNOWN) ** chance));
+/** Zipf's law: the k-th word is drawn with a frequency of about 1/k. */
+function createRareWord(chance: number): string {
+  return spellWord(Math.floor(FIRST_RARE_RANK * (RARE_WORDS / FIRST_RARE_RANK) ** chance));
 }
 
-function spell(rank: number): string {
-  let [word, rest] = ['', rank];
+function spellWord(rank: number): string {
+  let word = '';
+  let rest = rank;
   for (let i = 0; i < 3 || rest > 0; i++) {
     word += SYLLABLES[rest % SYLLABLES.length];
     rest = Math.floor(rest / SYLLABLES.length);
@@ -113,7 +114,7 @@ function spell(rank: number): string {
   return word;
 }
 
-function sentences(words: string[], random: () => number): string {
+function toSentences(words: string[], random: () => number): string {
   const parts: string[] = [];
   for (let from = 0; from < words.length; ) {
     const count = 8 + Math.floor(random() * 20);
@@ -124,7 +125,7 @@ function sentences(words: string[], random: () => number): string {
   return parts.join(' ');
 }
 
-function learn(referenceData: string | undefined): { source: string; counts: Map<string, number> } {
+function countRealWords(referenceData: string | undefined): { source: string; counts: Map<string, number> } {
   const real = referenceData && join(referenceData, 'cases', 'courtlistener-v2');
   const folder = real && existsSync(real) ? real : join(import.meta.dirname, '..', 'content', 'faq');
   const counts = new Map<string, number>();
@@ -142,25 +143,27 @@ function learn(referenceData: string | undefined): { source: string; counts: Map
 }
 
 /** Vose's alias method: a weighted draw in constant time. */
-function alias(weights: number[]): (place: number, chance: number) => number {
+function createWeightedDraw(weights: number[]): (place: number, chance: number) => number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const odds = weights.map((weight) => (weight * weights.length) / total);
   const other = weights.map((_, i) => i);
-  const [small, large]: [number[], number[]] = [[], []];
+  const small: number[] = [];
+  const large: number[] = [];
   for (const [i, odd] of odds.entries()) (odd < 1 ? small : large).push(i);
   while (small.length > 0 && large.length > 0) {
-    const [low, high] = [small.pop() as number, large.pop() as number];
+    const low = small.pop() as number;
+    const high = large.pop() as number;
     other[low] = high;
     odds[high] = (odds[high] as number) + (odds[low] as number) - 1;
     ((odds[high] as number) < 1 ? small : large).push(high);
   }
-  return (place, chance) => {
-    const i = Math.floor(place * weights.length);
+  return (position, chance) => {
+    const i = Math.floor(position * weights.length);
     return chance < (odds[i] as number) ? i : (other[i] as number);
   };
 }
 
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

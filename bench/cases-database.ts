@@ -1,5 +1,5 @@
-// A database of its own, on the embedded PostgreSQL, for as long as a measurement takes. With BENCH_DIR it stays there, so that a
-// long measurement can go on where it was. Ctrl-C, or BENCH_MINUTES when they are over, ends the server and clears up.
+// A temporary database on the embedded PostgreSQL for one measurement. With BENCH_DIR it is kept in that folder, so that a long
+// measurement can be resumed. Ctrl-C, or the end of BENCH_MINUTES, stops the server and cleans up.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,20 +10,20 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 
 export async function withEmptyDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const kept = process.env.BENCH_DIR;
-  if (kept) mkdirSync(kept, { recursive: true });
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'plainlaw-bench-'));
+  const persistentDir = process.env.BENCH_DIR;
+  if (persistentDir) mkdirSync(persistentDir, { recursive: true });
+  const dataDir = persistentDir ?? mkdtempSync(join(tmpdir(), 'plainlaw-bench-'));
   chmodSync(dataDir, 0o711); // as root, the database runs as another user
   const server = await startEmbedded({ dataDir, onProgress: () => {} });
-  let ended = false;
-  const end = () => {
-    ended = true;
-    console.log(kept ? 'Stopped. The same command goes on where it was.' : 'Stopped.');
-    void server.stop(); // what is under way fails, and the rest is cleared up below
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    console.log(persistentDir ? 'Stopped. The same command goes on where it was.' : 'Stopped.');
+    void server.stop(); // running queries fail, and the rest is cleaned up below
   };
   const minutes = Number(process.env.BENCH_MINUTES ?? 0);
-  const timer = minutes > 0 ? setTimeout(end, minutes * 60_000) : undefined;
-  process.once('SIGINT', end).once('SIGTERM', end);
+  const timer = minutes > 0 ? setTimeout(stop, minutes * 60_000) : undefined;
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   let result: T | undefined;
   try {
     const database = await connectDatabase({
@@ -39,12 +39,12 @@ export async function withEmptyDatabase<T>(work: (database: Database) => Promise
       await database.close();
     }
   } catch (error) {
-    if (!ended) throw error;
+    if (!stopped) throw error;
   } finally {
     clearTimeout(timer);
-    process.off('SIGINT', end).off('SIGTERM', end);
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     await server.stop();
-    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+    if (!persistentDir) rmSync(dataDir, { recursive: true, force: true });
   }
-  return ended ? process.exit(130) : (result as T);
+  return stopped ? process.exit(130) : (result as T);
 }

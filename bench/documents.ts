@@ -1,17 +1,17 @@
-// npm run bench -- documents   PDF and DOCX a second as a share of what the bare libraries manage with the same lines in the same
-// run (wanted: at least half), and the memory of 10,000 documents one after the other (wanted: flat).
+// npm run bench -- documents   PDF and DOCX files per second as a share of what the bare libraries achieve with the same lines in the
+// same run (target: at least half), and memory over 10,000 documents in sequence (target: flat).
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Document, Packer, Paragraph } from 'docx';
 import PDFDocument from 'pdfkit';
 import { assemble } from '#features/documents/assemble/assemble.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import { pdfFonts } from '#features/printing/pdf-fonts.server.ts';
+import { getPdfFonts } from '#features/printing/pdf-fonts.server.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
-import { exampleRequest, templates } from '#tests/harness/document-examples.ts';
-import { atLeast, median, type Ratio } from './ratios.ts';
+import { createExampleRequest, templates } from '#tests/harness/document-examples.ts';
+import { atLeast, getMedian, type Ratio } from './ratios.ts';
 
 export const quick = true;
 
@@ -23,17 +23,17 @@ const MIN_SHARE = 0.5;
 const MAX_GROWTH_MB = 20;
 
 type Writer = (template: DocumentTemplate) => Promise<unknown>;
-const assembled = (template: DocumentTemplate) => assemble(template, exampleRequest(template));
+const assembleExample = (template: DocumentTemplate) => assemble(template, createExampleRequest(template));
 
 const ours: Record<'PDF' | 'DOCX', Writer> = {
-  PDF: (template) => toPdf(assembled(template), { createdAt: new Date() }),
-  DOCX: (template) => toDocx(assembled(template)),
+  PDF: (template) => toPdf(assembleExample(template), { createdAt: new Date() }),
+  DOCX: (template) => toDocx(assembleExample(template)),
 };
-const texts = new Map(templates.map((template) => [template.id, toText(assembled(template)).split('\n').filter(Boolean)]));
+const texts = new Map(templates.map((template) => [template.id, toText(assembleExample(template)).split('\n').filter(Boolean)]));
 const bare: typeof ours = {
   PDF: ({ id }) =>
     new Promise((resolve) => {
-      const pdf = new PDFDocument({ size: 'LETTER', font: pdfFonts().regular.main as unknown as string });
+      const pdf = new PDFDocument({ size: 'LETTER', font: getPdfFonts().regular.main as unknown as string });
       const chunks: Buffer[] = [];
       pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
       pdf.on('end', () => resolve(Buffer.concat(chunks)));
@@ -48,62 +48,63 @@ export async function run(): Promise<Ratio[]> {
   console.log(`documents: ${templates.length} kinds, filled in with their examples, in turn`);
   for (const kind of ['PDF', 'DOCX'] as const) {
     const rates = { ours: [] as number[], bare: [] as number[] };
-    await perSecond(ours[kind], 500);
-    await perSecond(bare[kind], 500);
+    await measurePerSecond(ours[kind], 500);
+    await measurePerSecond(bare[kind], 500);
     for (let round = 0; round < ROUNDS; round++) {
-      rates.bare.push(await perSecond(bare[kind], ROUND_MS));
-      rates.ours.push(await perSecond(ours[kind], ROUND_MS));
+      rates.bare.push(await measurePerSecond(bare[kind], ROUND_MS));
+      rates.ours.push(await measurePerSecond(ours[kind], ROUND_MS));
     }
-    const [mine, theirs] = [median(rates.ours), median(rates.bare)];
-    const share = mine / theirs;
+    const ourRate = getMedian(rates.ours);
+    const bareRate = getMedian(rates.bare);
+    const share = ourRate / bareRate;
     ratios.push(atLeast(`${kind} written against the bare library`, share, MIN_SHARE, 'by processor time'));
     console.log(
-      `  ${kind}: ${mine.toFixed(1)} a second of processor time, bare library ${theirs.toFixed(1)}: ${share.toFixed(2)} of it (wanted ${MIN_SHARE} or more)${share < MIN_SHARE ? '  MISSED' : ''}`,
+      `  ${kind}: ${ourRate.toFixed(1)} a second of processor time, bare library ${bareRate.toFixed(1)}: ${share.toFixed(2)} of it (wanted ${MIN_SHARE} or more)${share < MIN_SHARE ? '  MISSED' : ''}`,
     );
   }
-  return [...ratios, await memory()];
+  return [...ratios, await measureMemory()];
 }
 
-/** By processor time, which other work on the machine does not change. */
-async function perSecond(write: Writer, milliseconds: number): Promise<number> {
-  const began = process.cpuUsage();
-  const spent = () => {
-    const { user, system } = process.cpuUsage(began);
+/** By CPU time, which does not depend on other load on the machine. */
+async function measurePerSecond(write: Writer, milliseconds: number): Promise<number> {
+  const startUsage = process.cpuUsage();
+  const getSpentMs = () => {
+    const { user, system } = process.cpuUsage(startUsage);
     return (user + system) / 1000;
   };
   let count = 0;
-  // Whole turns through all kinds, so that both sides write the same.
-  while (spent() < milliseconds) {
+  // Complete rounds through all templates, so that both sides write the same documents.
+  while (getSpentMs() < milliseconds) {
     for (const template of templates) await write(template);
     count += templates.length;
   }
-  return (count / spent()) * 1000;
+  return (count / getSpentMs()) * 1000;
 }
 
-async function memory(): Promise<Ratio> {
+async function measureMemory(): Promise<Ratio> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const heap = () => {
+  const readHeapMb = () => {
     collect();
     return process.memoryUsage().heapUsed / 1e6;
   };
-  const seen: number[] = [];
+  const heapSizes: number[] = [];
   for (let index = 1; index <= DOCUMENTS; index++) {
     const template = templates[index % templates.length] as DocumentTemplate;
-    toText(assembled(template));
+    toText(assembleExample(template));
     if (index % FILES_EVERY === 0) await ours.PDF(template);
     if (index % FILES_EVERY === 5) await ours.DOCX(template);
-    if (index % (DOCUMENTS / 5) === 0) seen.push(heap());
+    if (index % (DOCUMENTS / 5) === 0) heapSizes.push(readHeapMb());
   }
-  const growth = (seen.at(-1) ?? 0) - (seen[0] ?? 0);
+  const growth = (heapSizes.at(-1) ?? 0) - (heapSizes[0] ?? 0);
   console.log(
-    `  memory over ${DOCUMENTS} documents (${DOCUMENTS / FILES_EVERY} of them PDF, as many DOCX), heap in MB: ${seen.map((mb) => mb.toFixed(0)).join(', ')}; grew by ${growth.toFixed(1)} (wanted ${MAX_GROWTH_MB} or less)${growth > MAX_GROWTH_MB ? '  MISSED' : ''}; resident ${(process.memoryUsage.rss() / 1e6).toFixed(0)}`,
+    `  memory over ${DOCUMENTS} documents (${DOCUMENTS / FILES_EVERY} of them PDF, as many DOCX), heap in MB: ${heapSizes.map((mb) => mb.toFixed(0)).join(', ')}; grew by ${growth.toFixed(1)} (wanted ${MAX_GROWTH_MB} or less)${growth > MAX_GROWTH_MB ? '  MISSED' : ''}; resident ${(process.memoryUsage.rss() / 1e6).toFixed(0)}`,
   );
   return {
     name: `memory after ${DOCUMENTS} documents against after a fifth of them`,
-    ratio: (seen.at(-1) ?? 0) / (seen[0] ?? 1),
+    ratio: (heapSizes.at(-1) ?? 0) / (heapSizes[0] ?? 1),
     aim: `at most ${MAX_GROWTH_MB} MB more`,
     met: growth <= MAX_GROWTH_MB,
-    note: `heap ${seen.map((mb) => mb.toFixed(0)).join(', ')} MB`,
+    note: `heap ${heapSizes.map((mb) => mb.toFixed(0)).join(', ')} MB`,
   };
 }

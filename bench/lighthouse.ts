@@ -1,13 +1,13 @@
-// npm run bench -- lighthouse   Lighthouse's four scores on a phone for one page of every kind that search engines may index: performance as
-// the median of LIGHTHOUSE_RUNS (five), the others, which are the same each time, once. Its package brings a hundred others, so it is not ours: it is looked for in LIGHTHOUSE_DIR, and the message
-// below says how to put it there. LIGHTHOUSE_ONLY=home,topic chooses pages.
+// npm run bench -- lighthouse   Lighthouse's four scores on a phone for one page of every indexable kind: performance as the median of
+// LIGHTHOUSE_RUNS (five); the other scores are deterministic and measured once. The package has a hundred dependencies, so it is not one
+// of ours: it is loaded from LIGHTHOUSE_DIR, and a message says how to install it there. LIGHTHOUSE_ONLY=home,topic selects pages.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { atLeast, median, type Ratio } from './ratios.ts';
-import { freePort, startApp } from './start-app.ts';
+import { atLeast, getMedian, type Ratio } from './ratios.ts';
+import { findFreePort, startApp } from './start-app.ts';
 import { TEMPLATES } from './templates.ts';
 
 const VERSION = '13.5.0';
@@ -37,9 +37,9 @@ export async function run(): Promise<Ratio[]> {
     if (!lighthouse) console.log(`  npm install --prefix ${FOLDER} --ignore-scripts lighthouse@${VERSION}`);
     return [];
   }
-  const ownPort = await freePort();
+  const ownPort = await findFreePort();
   const app = await startApp({ PORT: String(ownPort), PUBLIC_URL: `http://localhost:${ownPort}` });
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: [`--remote-debugging-port=${port}`, '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -49,17 +49,23 @@ export async function run(): Promise<Ratio[]> {
     const ratios: Ratio[] = [];
     for (const { name, path } of TEMPLATES) {
       const url = `http://localhost:${ownPort}${path}`;
-      if (ONLY ? !ONLY.includes(name) : !(await mayBeIndexed(url))) continue;
+      if (ONLY ? !ONLY.includes(name) : !(await isIndexable(url))) continue;
       const first = await measure(lighthouse, url, port, CATEGORIES);
       const speed = [first.categories.performance?.score ?? 0];
       while (speed.length < RUNS) speed.push((await measure(lighthouse, url, port, ['performance'])).categories.performance?.score ?? 0);
-      const scores = CATEGORIES.map((category) => (category === 'performance' ? median(speed) : (first.categories[category]?.score ?? 0)));
-      const why = CATEGORIES.map((category, i) => ((scores[i] ?? 0) < AIMS[category] ? lostPoints(first, category).join('; ') : ''));
-      const shown = scores.map((score) => String(Math.round(score * 100)).padStart(5)).join('');
-      console.log(`  ${name.padEnd(15)}${shown}  ${why.filter(Boolean).join('; ')}`);
+      const scores = CATEGORIES.map((category) =>
+        category === 'performance' ? getMedian(speed) : (first.categories[category]?.score ?? 0),
+      );
+      const lostPointTexts = CATEGORIES.map((category, i) =>
+        (scores[i] ?? 0) < AIMS[category] ? listLostPoints(first, category).join('; ') : '',
+      );
+      const formattedScores = scores.map((score) => String(Math.round(score * 100)).padStart(5)).join('');
+      console.log(`  ${name.padEnd(15)}${formattedScores}  ${lostPointTexts.filter(Boolean).join('; ')}`);
       for (const [i, category] of CATEGORIES.entries()) {
-        const of = category === 'performance' ? `median of ${RUNS}` : '';
-        ratios.push(atLeast(`${name}: ${category}`, scores[i] ?? 0, AIMS[category], [of, why[i]].filter(Boolean).join('; ')));
+        const runsNote = category === 'performance' ? `median of ${RUNS}` : '';
+        ratios.push(
+          atLeast(`${name}: ${category}`, scores[i] ?? 0, AIMS[category], [runsNote, lostPointTexts[i]].filter(Boolean).join('; ')),
+        );
       }
     }
     return ratios;
@@ -76,21 +82,21 @@ async function findLighthouse(): Promise<Lighthouse | undefined> {
   return lighthouse;
 }
 
-async function mayBeIndexed(url: string): Promise<boolean> {
+async function isIndexable(url: string): Promise<boolean> {
   const answer = await fetch(url);
   const html = await answer.text();
   return answer.ok && !/<meta[^>]+name="robots"[^>]+noindex/.test(html) && !(answer.headers.get('x-robots-tag') ?? '').includes('noindex');
 }
 
-/** Now and then the browser loses the beginning of a page on a busy machine: asked again. */
+/** Retries, because on a busy machine the browser occasionally misses the start of a page load. */
 async function measure(lighthouse: Lighthouse, url: string, port: number, onlyCategories: Category[], tries = 3): Promise<Result> {
-  const done = await lighthouse(url, { port, onlyCategories, logLevel: 'silent', output: 'json' });
-  if (done && !done.lhr.runtimeError) return done.lhr;
+  const result = await lighthouse(url, { port, onlyCategories, logLevel: 'silent', output: 'json' });
+  if (result && !result.lhr.runtimeError) return result.lhr;
   if (tries > 1) return measure(lighthouse, url, port, onlyCategories, tries - 1);
-  throw new Error(`Lighthouse could not measure ${url}: ${done?.lhr.runtimeError?.message}`);
+  throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
 }
 
-function lostPoints(result: Result, category: Category): string[] {
+function listLostPoints(result: Result, category: Category): string[] {
   return (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id}${result.audits[id]?.displayValue ? ` ${result.audits[id].displayValue}` : ''}`);

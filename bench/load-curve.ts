@@ -1,5 +1,5 @@
-// The curve of a load run as a picture: offered load against what was served, how long it took, and what was refused or lost. Written by
-// hand: no library draws for us. Colours follow the reader's light or dark setting; every line also has a mark and a name of its own.
+// Draws a load run as SVG: offered load against served, refused and lost visits and their latency. Written without a charting library.
+// Colors follow the reader's light or dark setting; every line also has its own marker and name.
 export type Point = {
   offered: number;
   /** Per second. */
@@ -12,7 +12,7 @@ export type Point = {
   refusedP99: number;
 };
 type Line = { name: string; mark: 'circle' | 'square' | 'triangle'; shade: 'a' | 'b' | 'c'; value: (point: Point) => number | null };
-/** `powers`: the scale ends at ten to this power, the same in every picture, so that two can be compared. */
+/** `powers`: the scale ends at ten to this power, the same in every chart, so that charts can be compared. */
 type Panel = { title: string; unit: string; powers: number; lines: Line[] };
 
 const WIDTH = 760;
@@ -55,8 +55,8 @@ export function drawCurve({ title, description, points, knee }: Picture): string
   const x = (offered: number) => LEFT + (INNER * (Math.log(offered) - first)) / (last - first || 1);
   const panels = PANELS.map((panel, index) => drawPanel(panel, points, x, TOP + index * (PANEL + GAP), knee));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title description" font-family="system-ui, sans-serif" font-size="13">
-<title id="title">${escaped(title)}</title>
-<desc id="description">${escaped(description)}</desc>
+<title id="title">${escapeXml(title)}</title>
+<desc id="description">${escapeXml(description)}</desc>
 <style>
   svg { --ground: #fff; --ink: #1b1814; --faint: #d8d3c6; --a: #1c5d99; --b: #9a4524; --c: #6b3fa0; }
   @media (prefers-color-scheme: dark) { svg { --ground: #1b1814; --ink: #f5f3ea; --faint: #4a453c; --a: #7db8ee; --b: #f0a583; --c: #c9a4f2; } }
@@ -64,7 +64,7 @@ export function drawCurve({ title, description, points, knee }: Picture): string
   .a { color: var(--a) } .b { color: var(--b) } .c { color: var(--c) } .line { fill: none; stroke: currentColor; stroke-width: 2 } .mark { fill: currentColor }
 </style>
 <rect class="ground" width="${WIDTH}" height="${height}"/>
-<text x="${LEFT}" y="28" font-size="18" font-weight="600">${escaped(title)}</text>
+<text x="${LEFT}" y="28" font-size="18" font-weight="600">${escapeXml(title)}</text>
 ${panels.join('\n')}
 </svg>
 `;
@@ -72,18 +72,20 @@ ${panels.join('\n')}
 
 function drawPanel(panel: Panel, points: Point[], x: (offered: number) => number, top: number, knee: number): string {
   const bottom = top + PANEL;
-  // By powers of ten: a queue that grows is a hundred times longer, not a little. Whatever is less than one stands at the bottom.
+  // Logarithmic, because a growing queue gets a hundred times longer. Values below one are drawn at the bottom.
   const y = (value: number) => bottom - (PANEL * Math.min(panel.powers, Math.log10(Math.max(value, 1)))) / panel.powers;
   const rows = Array.from({ length: panel.powers + 1 }, (_, power) => 10 ** power).map(
     (value) =>
-      `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/><text x="${LEFT - 8}" y="${y(value) + 4}" text-anchor="end">${value === 1 ? '≤ 1' : short(value)}</text>`,
+      `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/><text x="${LEFT - 8}" y="${y(value) + 4}" text-anchor="end">${value === 1 ? '≤ 1' : formatNumber(value)}</text>`,
   );
-  const columns = points.map(({ offered }) => `<text x="${x(offered)}" y="${bottom + 18}" text-anchor="middle">${short(offered)}</text>`);
+  const columns = points.map(
+    ({ offered }) => `<text x="${x(offered)}" y="${bottom + 18}" text-anchor="middle">${formatNumber(offered)}</text>`,
+  );
   const lines = panel.lines.map((line) => drawLine(line, points, x, y));
-  let at = LEFT;
+  let legendX = LEFT;
   const legend = panel.lines.map(({ name, mark, shade }) => {
-    const entry = `<g class="${shade}">${drawMark(mark, at + 5, bottom + 38)}</g><text x="${at + 16}" y="${bottom + 42}">${escaped(name)}</text>`;
-    at += 40 + name.length * 7;
+    const entry = `<g class="${shade}">${drawMark(mark, legendX + 5, bottom + 38)}</g><text x="${legendX + 16}" y="${bottom + 42}">${escapeXml(name)}</text>`;
+    legendX += 40 + name.length * 7;
     return entry;
   });
   return `<g>
@@ -97,11 +99,11 @@ ${legend.join('')}
 }
 
 function drawLine({ mark, shade, value }: Line, points: Point[], x: (offered: number) => number, y: (value: number) => number): string {
-  const at = points.flatMap((point) => {
-    const found = value(point);
-    return found === null ? [] : [[round(x(point.offered)), round(y(found))] as const];
+  const coordinates = points.flatMap((point) => {
+    const plotValue = value(point);
+    return plotValue === null ? [] : [[round(x(point.offered)), round(y(plotValue))] as const];
   });
-  return `<g class="${shade}"><polyline class="line" points="${at.map((pair) => pair.join(',')).join(' ')}"/>${at.map(([px, py]) => drawMark(mark, px, py)).join('')}</g>`;
+  return `<g class="${shade}"><polyline class="line" points="${coordinates.map((pair) => pair.join(',')).join(' ')}"/>${coordinates.map(([px, py]) => drawMark(mark, px, py)).join('')}</g>`;
 }
 
 function drawMark(mark: Line['mark'], x: number, y: number): string {
@@ -111,5 +113,5 @@ function drawMark(mark: Line['mark'], x: number, y: number): string {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const short = (value: number) => Math.round(value).toLocaleString('en-US');
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const formatNumber = (value: number) => Math.round(value).toLocaleString('en-US');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,20 +1,20 @@
-// What visitors do, in the shares that issue and docs name: reading, searching, suggestions while typing, asking, documents, signing in.
-// A plan is made once per server (its own pages and accounts); single visits are then drawn from it by a seeded chance, so that every
-// run and every server sees the same ones. Each visitor has a network address of their own, as behind a proxy: the limits are on.
+// What visitors do, in realistic shares: reading, searching, suggestions while typing, chatting, documents, signing in. A plan is made
+// once per server (its pages and accounts); visits are then drawn from it with a seeded random generator, so that every run and every
+// server gets the same ones. Each visitor has a different network address, as behind a proxy, because rate limits are on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
-import { exampleRequest, templates } from '#tests/harness/document-examples.ts';
+import { createExampleRequest, templates } from '#tests/harness/document-examples.ts';
 
 export const SHARES = { reading: 0.7, searching: 0.15, suggesting: 0.05, chatting: 0.05, documents: 0.03, 'signing in': 0.02 } as const;
 export type Kind = keyof typeof SHARES;
 export type Plan = { pages: string[]; sessions: string[]; emails: string[]; documents: string[] };
 export type Visit = { kind: Kind; method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
-/** Of those who read, so many are signed in: their pages are rendered for them. */
-const SIGNED_IN = 0.05;
-const PAGES_OF_A_KIND = 25;
+/** Share of readers who are signed in; their pages are rendered per request. */
+const SIGNED_IN_SHARE = 0.05;
+const MAX_PAGES_PER_KIND = 25;
 const MEMBERS = 6;
 const PASSWORD = 'seven quiet lanterns';
 const NETWORKS = 60_000;
@@ -28,7 +28,7 @@ const QUERIES = [
   '/research?tab=cases&q=384+U.S.+436',
   '/search?q=debt+collector+calls+at+work',
 ];
-const TYPED = ['evi', 'evict', 'dep', 'small cl', 'custo', 'wage ga', 'bankr', 'power of'];
+const PREFIXES = ['evi', 'evict', 'dep', 'small cl', 'custo', 'wage ga', 'bankr', 'power of'];
 const QUESTIONS = [
   'Can my landlord keep my security deposit after',
   'How do I answer a debt lawsuit within',
@@ -40,41 +40,41 @@ export async function makePlan(url: string, dataDir: string): Promise<Plan> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '/']) => new URL(location).pathname);
   const pages: string[] = [];
-  // Each page once: an installation that has run for a minute has them in memory.
-  for (const page of someOf([...new Set(all)])) if (await isThere(url, page)) pages.push(page);
+  // Requests each page once, so that the page cache is warm.
+  for (const page of samplePages([...new Set(all)])) if (await isAvailable(url, page)) pages.push(page);
   const emails = Array.from({ length: MEMBERS }, (_, n) => `member-${n}@example.com`);
   const sessions: string[] = [];
-  for (const email of emails) sessions.push(await joinIn(url, dataDir, email));
-  const some = templates.filter((_, index) => index % 4 === 0);
-  return { pages, sessions, emails, documents: some.map((template) => JSON.stringify(exampleRequest(template))) };
+  for (const email of emails) sessions.push(await createAccount(url, dataDir, email));
+  const exampleTemplates = templates.filter((_, index) => index % 4 === 0);
+  return { pages, sessions, emails, documents: exampleTemplates.map((template) => JSON.stringify(createExampleRequest(template))) };
 }
 
-/** A few of each kind, for there are thousands of cases and terms; in an order in which the first are read most. */
-function someOf(pages: string[]): string[] {
-  const chance = seeded(1);
-  const drawn = pages.map((page) => ({ page, at: page === '/' ? -1 : chance() })).sort((a, b) => a.at - b.at);
-  const taken: Record<string, number> = {};
-  return drawn.flatMap(({ page }) => {
+/** A few of each kind, because there are thousands of cases and terms; earlier pages are visited more often. */
+function samplePages(pages: string[]): string[] {
+  const random = createRandom(1);
+  const shuffled = pages.map((page) => ({ page, at: page === '/' ? -1 : random() })).sort((a, b) => a.at - b.at);
+  const countByKind: Record<string, number> = {};
+  return shuffled.flatMap(({ page }) => {
     const kind = page.split('/', 2)[1] ?? '';
-    taken[kind] = (taken[kind] ?? 0) + 1;
-    return taken[kind] <= PAGES_OF_A_KIND ? [page] : [];
+    countByKind[kind] = (countByKind[kind] ?? 0) + 1;
+    return countByKind[kind] <= MAX_PAGES_PER_KIND ? [page] : [];
   });
 }
 
-async function isThere(url: string, page: string): Promise<boolean> {
-  const answer = await fetch(url + page, { headers: { 'X-Forwarded-For': networkOf(Math.random()) } });
+async function isAvailable(url: string, page: string): Promise<boolean> {
+  const answer = await fetch(url + page, { headers: { 'X-Forwarded-For': toNetworkAddress(Math.random()) } });
   await answer.arrayBuffer();
   return answer.status === 200;
 }
 
-/** An account as people make one, with the link from the mail. Gives the cookie of its session. */
-async function joinIn(url: string, dataDir: string, email: string): Promise<string> {
+/** Registers an account, including the verification link from the mail. Returns its session cookie. */
+async function createAccount(url: string, dataDir: string, email: string): Promise<string> {
   const post = (path: string, form: Record<string, string>) =>
     fetch(url + path, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams(form),
-      headers: { 'X-Forwarded-For': networkOf(Math.random()) },
+      headers: { 'X-Forwarded-For': toNetworkAddress(Math.random()) },
     });
   await post('/auth/register', { email, password: PASSWORD });
   const folder = join(dataDir, 'mail');
@@ -93,33 +93,36 @@ async function joinIn(url: string, dataDir: string, email: string): Promise<stri
   return cookie.join('; ');
 }
 
-export function drawVisit(plan: Plan, chance: () => number): Visit {
-  const kind = drawKind(chance());
-  const headers = { 'X-Forwarded-For': networkOf(chance()), 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' };
-  const pick = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)] as T;
+export function drawVisit(plan: Plan, random: () => number): Visit {
+  const kind = drawKind(random());
+  const headers = { 'X-Forwarded-For': toNetworkAddress(random()), 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' };
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const form = (path: string, fields: Record<string, string>): Visit => ({
-    ...{ kind, method: 'POST', path, body: new URLSearchParams(fields).toString() },
+    kind,
+    method: 'POST',
+    path,
+    body: new URLSearchParams(fields).toString(),
     headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
   });
   const get = (path: string, more = {}): Visit => ({ kind, method: 'GET', path, headers: { ...headers, ...more } });
   switch (kind) {
     case 'reading': {
-      const page = plan.pages[Math.floor(plan.pages.length ** chance()) - 1] ?? '/';
-      return get(page, chance() < SIGNED_IN ? { Cookie: pick(plan.sessions) } : {});
+      const page = plan.pages[Math.floor(plan.pages.length ** random()) - 1] ?? '/';
+      return get(page, random() < SIGNED_IN_SHARE ? { Cookie: pick(plan.sessions) } : {});
     }
     case 'searching':
       return get(pick(QUERIES));
     case 'suggesting':
-      return get(`/suggest?q=${encodeURIComponent(pick(TYPED))}`, { Accept: 'application/json' });
+      return get(`/suggest?q=${encodeURIComponent(pick(PREFIXES))}`, { Accept: 'application/json' });
     case 'chatting': {
-      // Never the same twice, half of them without the provider.
-      const question = `${pick(QUESTIONS)} ${Math.floor(chance() * 1e9)} days?`;
-      const body = JSON.stringify({ question, libraryOnly: chance() < 0.5 });
+      // Always a new question; half of them without the provider.
+      const question = `${pick(QUESTIONS)} ${Math.floor(random() * 1e9)} days?`;
+      const body = JSON.stringify({ question, libraryOnly: random() < 0.5 });
       return { kind, method: 'POST', path: '/api/chat', headers: { ...headers, 'Content-Type': 'application/json' }, body };
     }
     case 'documents': {
       const request = pick(plan.documents);
-      return chance() < 0.5
+      return random() < 0.5
         ? form('/documents/download', { request, 'file-format': 'pdf' })
         : form('/documents', { request, documentType: JSON.parse(request).documentType });
     }
@@ -137,13 +140,13 @@ function drawKind(value: number): Kind {
   return 'reading';
 }
 
-function networkOf(value: number): string {
+function toNetworkAddress(value: number): string {
   const n = Math.floor(value * NETWORKS);
   return `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 }
 
-/** A chance that is the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
+/** Seeded random numbers (mulberry32), the same in every run. */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

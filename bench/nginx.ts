@@ -1,27 +1,27 @@
-// nginx as a single process that serves the bytes of given pages from files, with the headers that our server sends beside them: the
-// measure for pages from memory. Debian: apt-get install nginx-light.
+// nginx as a single process that serves the same pages from files with the same headers as our server: the baseline for cached pages.
+// Debian: apt-get install nginx-light.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './start-app.ts';
+import { findFreePort } from './start-app.ts';
 
 export type Page = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 export type StartedNginx = { url: string; pid: number; stop: () => void };
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-/** nginx writes these itself. */
-const ITS_OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag', 'x-request-id']);
-const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+/** Headers that nginx sends itself. */
+const NGINX_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag', 'x-request-id']);
+const TEMP_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 export async function startNginx(pages: Page[]): Promise<StartedNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-nginx-'));
-  chmodSync(folder, 0o755); // started by root, it reads as another user
-  const port = await freePort();
+  chmodSync(folder, 0o755); // if started as root, nginx reads as another user
+  const port = await findFreePort();
   const locations = pages.map(({ path, headers, body }, index) => {
     writeFileSync(join(folder, `${index}.page`), body);
-    const lines = Object.entries(headers).filter(([name]) => !ITS_OWN.has(name));
+    const lines = Object.entries(headers).filter(([name]) => !NGINX_HEADERS.has(name));
     return `location = ${path} { try_files /${index}.page =404; ${lines.map(([name, value]) => `add_header ${name} "${value}";`).join(' ')} add_header X-Request-Id $request_id; }`;
   });
   writeFileSync(
@@ -31,7 +31,7 @@ events {}
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=1000;
   default_type "text/html; charset=utf-8";
-  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  ${TEMP_FOLDERS.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   server { listen 127.0.0.1:${port}; root ${folder}; ${locations.join('\n')} }
 }`,
   );

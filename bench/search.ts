@@ -1,5 +1,5 @@
-// npm run bench -- search   how long a search and a suggestion take for 1, 16 and 64 clients, as a multiple of a primary-key
-// read in the same run on the embedded PostgreSQL; how late the event loop gets meanwhile; what the model costs in memory.
+// npm run bench -- search   how long a search and a suggestion take for 1, 16 and 64 clients, as a multiple of a primary-key read in
+// the same run on the embedded PostgreSQL; the event-loop delay meanwhile; and the model's memory.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { loadSearchData } from '#features/site-search/index/load-search-data.ser
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { suggest } from '#features/site-search/suggest.server.ts';
-import { type Ratio, told } from './ratios.ts';
+import { type Ratio, withoutAim } from './ratios.ts';
 
 export const quick = true;
 
@@ -20,8 +20,8 @@ type Row = { what: string; clients: number; perSecond: number; p50: number; p99:
 const READ = 'primary-key read';
 const CLIENTS = [1, 16, 64];
 const RUN_MS = 3_000;
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const megabytes = () => Math.round(process.memoryUsage.rss() / 1e6);
+const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
+const readMemoryMb = () => Math.round(process.memoryUsage.rss() / 1e6);
 
 export async function run(): Promise<Ratio[]> {
   const root = join(import.meta.dirname, '..', 'content');
@@ -34,58 +34,63 @@ export async function run(): Promise<Ratio[]> {
   );
   const queries = index.items.flatMap((item) => item.questions);
   const rows: Row[] = [];
-  const before = megabytes();
+  const before = readMemoryMb();
 
   await withDatabase(async (read) => {
     for (const clients of CLIENTS) rows.push(await measure(READ, clients, read));
-    for (const clients of CLIENTS) rows.push(await measure('suggest', clients, typing(index, queries)));
-    for (const clients of CLIENTS) rows.push(await measure('search, words', clients, searching(index, queries)));
-    const embedder = createEmbedder({ log: quiet });
+    for (const clients of CLIENTS) rows.push(await measure('suggest', clients, createTyping(index, queries)));
+    for (const clients of CLIENTS) rows.push(await measure('search, words', clients, createSearching(index, queries)));
+    const embedder = createEmbedder({ log: silentLog });
     await embedder.embed(['warm up']);
-    // A few hundred queries again and again, as on a busy day: their vectors are known. Then every query new: the model decides.
-    const known = queries.slice(0, 200);
-    for (const query of known) await embedder.embed([query]);
-    for (const clients of CLIENTS) rows.push(await measure('search, known meaning', clients, searching(index, known, embedder)));
+    // First a few hundred repeated queries, whose vectors are cached. Then only new queries, each of which needs the model.
+    const repeatedQueries = queries.slice(0, 200);
+    for (const query of repeatedQueries) await embedder.embed([query]);
+    for (const clients of CLIENTS)
+      rows.push(await measure('search, known meaning', clients, createSearching(index, repeatedQueries, embedder)));
     let next = 0;
-    const fresh = searching(
+    const searchNew = createSearching(
       index,
       queries.map((query) => `${query} ${next++}`),
       embedder,
     );
-    for (const clients of CLIENTS) rows.push(await measure('search, new meaning', clients, fresh));
-    // Type-ahead beside it: 16 clients search new things, one types.
+    for (const clients of CLIENTS) rows.push(await measure('search, new meaning', clients, searchNew));
+    // Type-ahead under load: 16 clients send new searches, one types.
     const busy = new AbortController();
-    const beside = Promise.all(
+    const backgroundSearches = Promise.all(
       Array.from({ length: 16 }, async () => {
-        while (!busy.signal.aborted) await fresh();
+        while (!busy.signal.aborted) await searchNew();
       }),
     );
-    rows.push(await measure('suggest beside 16 searches', 1, typing(index, queries)));
+    rows.push(await measure('suggest beside 16 searches', 1, createTyping(index, queries)));
     busy.abort();
-    await beside;
-    console.log(`memory: ${before} MB without the model, ${megabytes()} MB with it`);
+    await backgroundSearches;
+    console.log(`memory: ${before} MB without the model, ${readMemoryMb()} MB with it`);
     await embedder.close();
   });
-  print(rows);
+  printRows(rows);
   return rows
     .filter(({ what }) => what !== READ)
     .map((row) =>
-      told(`${row.what}, ${row.clients} at once: median against a primary-key read`, row.p50 / readOf(rows, row.clients).p50, row.note),
+      withoutAim(
+        `${row.what}, ${row.clients} at once: median against a primary-key read`,
+        row.p50 / findRead(rows, row.clients).p50,
+        row.note,
+      ),
     );
 }
-const readOf = (rows: Row[], clients: number) => rows.find((row) => row.what === READ && row.clients === clients) as Row;
+const findRead = (rows: Row[], clients: number) => rows.find((row) => row.what === READ && row.clients === clients) as Row;
 
-function typing(index: SearchIndex, queries: string[]): () => Promise<string> {
+function createTyping(index: SearchIndex, queries: string[]): () => Promise<string> {
   let next = 0;
   return async () => {
     const query = queries[next++ % queries.length] as string;
-    await new Promise((resolve) => setImmediate(resolve)); // one key press, one turn of the loop
+    await new Promise((resolve) => setImmediate(resolve)); // one key press per iteration of the event loop
     suggest(index, { query: query.slice(0, 3 + (next % 20)), jurisdiction: 'TX' });
     return '';
   };
 }
 
-function searching(index: SearchIndex, queries: string[], embedder?: ReturnType<typeof createEmbedder>): () => Promise<string> {
+function createSearching(index: SearchIndex, queries: string[], embedder?: ReturnType<typeof createEmbedder>): () => Promise<string> {
   let next = 0;
   return async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -113,15 +118,15 @@ async function measure(what: string, clients: number, once: () => Promise<string
   );
   loop.disable();
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const byMeaning = modes.get('meaning');
   const note = byMeaning === undefined ? '' : `${Math.round((100 * byMeaning) / times.length)}% by meaning`;
   return {
     what,
     clients,
     perSecond: Math.round((times.length / RUN_MS) * 1000),
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(0.5),
+    p99: percentile(0.99),
     loopP99: loop.percentile(99) / 1e6,
     note,
   };
@@ -131,7 +136,7 @@ async function withDatabase(work: (read: () => Promise<string>) => Promise<void>
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-bench-'));
   chmodSync(dataDir, 0o711); // as root, the database runs as another user
   const server = await startEmbedded({ dataDir, onProgress: () => {} });
-  const database = await connectDatabase({ embedded: server.connection, poolSize: 10, applicationName: 'plainlaw bench', log: quiet });
+  const database = await connectDatabase({ embedded: server.connection, poolSize: 10, applicationName: 'plainlaw bench', log: silentLog });
   try {
     await database.pool.query('CREATE TABLE bench (id int PRIMARY KEY, body text)');
     await database.pool.query(`INSERT INTO bench SELECT n, repeat('x', 200) FROM generate_series(1, 1000) n`);
@@ -147,13 +152,13 @@ async function withDatabase(work: (read: () => Promise<string>) => Promise<void>
   }
 }
 
-function print(rows: Row[]): void {
+function printRows(rows: Row[]): void {
   console.log(`${'what'.padEnd(28)}clients   per s      p50 ms (x)       p99 ms (x)   loop delay p99`);
   for (const r of rows) {
-    const read = readOf(rows, r.clients);
-    const times = (value: number, unit: number) => `${value.toFixed(2).padStart(8)} ${`(${(value / unit).toFixed(1)})`.padStart(7)}`;
+    const read = findRead(rows, r.clients);
+    const formatTime = (value: number, unit: number) => `${value.toFixed(2).padStart(8)} ${`(${(value / unit).toFixed(1)})`.padStart(7)}`;
     console.log(
-      `${r.what.padEnd(28)}${String(r.clients).padStart(7)}${String(r.perSecond).padStart(8)}${times(r.p50, read.p50)} ${times(r.p99, read.p99)}${r.loopP99.toFixed(1).padStart(10)} ms  ${r.note}`,
+      `${r.what.padEnd(28)}${String(r.clients).padStart(7)}${String(r.perSecond).padStart(8)}${formatTime(r.p50, read.p50)} ${formatTime(r.p99, read.p99)}${r.loopP99.toFixed(1).padStart(10)} ms  ${r.note}`,
     );
   }
 }

@@ -1,6 +1,7 @@
 // npm run bench -- size   a million chat turns, newsletter addresses and news items: lists and pages of them as multiples of a
-// primary-key read in the same run, and how they grew from a hundredth of that. BENCH_ROWS chooses another size. At a million it takes some
-// minutes and four gigabytes in the system's folder for temporary files; Ctrl-C ends it and clears up.
+// primary-key read in the same run, and their growth from a hundredth of the rows. BENCH_ROWS selects another size. A million rows take
+// some minutes and four gigabytes in the system's temporary folder; Ctrl-C stops it and cleans up.
+
 import type pg from 'pg';
 import { getConversation, listConversations } from '#features/assistant/conversations.server.ts';
 import { findNewsVersion, findTopicNews } from '#features/news/list-topic-news.server.ts';
@@ -9,13 +10,14 @@ import { searchNews } from '#features/news/search-news.server.ts';
 import { updateTrending } from '#features/news/update-trending.server.ts';
 import { findPreferences } from '#features/newsletter/choose-preferences.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
-import { sendLetter } from '#features/newsletter/send-newsletter.server.ts';
+import { sendNewsletter } from '#features/newsletter/send-newsletter.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { signToken } from '#lib/signed-token.ts';
-import { BUSY_PERSON, fillTables } from '#tests/harness/fill-tables.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
+import { BUSY_USER, fillTables } from '#tests/harness/fill-tables.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 import { withEmptyDatabase } from './cases-database.ts';
-import { atMost, median, type Ratio, told } from './ratios.ts';
+import { atMost, getMedian, type Ratio, withoutAim } from './ratios.ts';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const TABLES = [
@@ -23,52 +25,53 @@ const TABLES = [
   ...['newsletter_subscriptions', 'newsletter_digest_topics', 'newsletter_deliveries'],
 ];
 const ROUNDS = 60;
-/** A page may cost so many of the smallest reads there are. */
+/** Maximum cost of a page, in primary-key reads. */
 const MAX_READS = 150;
-/** A hundred times the rows, and at most so many times the time. */
+/** Maximum growth of the time for a hundred times the rows. */
 const MAX_GROWTH = 5;
 
-type Asked = (deps: TestDeps, round: number) => Promise<unknown>;
-const busy = { kind: 'account', id: BUSY_PERSON, email: 'p1@example.com', tier: 'basic' } as const;
-const other = (round: number) => ({ ...busy, id: `p${301 + round * 97}` });
+type BenchQuery = (deps: TestDeps, round: number) => Promise<unknown>;
+const busyPerson = { kind: 'account', id: BUSY_USER, email: 'p1@example.com', tier: 'basic' } as const;
+const createPerson = (round: number) => ({ ...busyPerson, id: `p${301 + round * 97}` });
 const TOPICS = ['landlord-tenant', 'family-law', 'employment', 'criminal-law'] as const;
 
-const LISTS: Record<string, Asked> = {
-  'the conversations of a busy person': (deps) => listConversations(deps, busy),
-  'the conversations of anybody': (deps, round) => listConversations(deps, other(round)),
-  'one conversation': (deps, round) => getConversation(deps, busy, talks[round % talks.length] ?? ''),
-  'saved citations': (deps) => listSavedCitations(deps, busy, { most: 20 }),
+const LISTS: Record<string, BenchQuery> = {
+  'the conversations of a busy person': (deps) => listConversations(deps, asCaller(busyPerson)),
+  'the conversations of anybody': (deps, round) => listConversations(deps, asCaller(createPerson(round))),
+  'one conversation': (deps, round) => getConversation(deps, asCaller(busyPerson), conversationIds[round % conversationIds.length] ?? ''),
+  'saved citations': (deps) => listSavedCitations(deps, asCaller(busyPerson), { max: 20 }),
   'news by a word of every item': (deps) => searchNews(deps, { query: 'rent', jurisdiction: '' }),
   'news by a rare word': (deps, round) => searchNews(deps, { query: `word${round * 13}`, jurisdiction: '' }),
   'news by three words in a state': (deps, round) => searchNews(deps, { query: `landlord docket word${round}`, jurisdiction: 'Texas' }),
   'what is trending': (deps) => listTrending(deps),
   'whether there is news': (deps) => findNewsVersion(deps),
   'signing up for the newsletter': (deps, round) =>
-    handleEmailSubscription(deps, '203.0.113.9', {
+    handleEmailSubscription(deps, asCaller('203.0.113.9'), {
       email: `new${round}@example.org`,
       preferences: { legal_updates: true, newsletters: true },
     }),
   "a reader's choices": (deps, round) =>
-    findPreferences(deps, signToken(deps.secret, 'newsletter-preferences', readers[round % readers.length] ?? '')),
+    findPreferences(deps, signToken(deps.secret, 'newsletter-preferences', readerIds[round % readerIds.length] ?? '')),
 };
-/** Read all that they count: a topic's page when its news has changed, a round of the feeds, the start of a mailing. */
-const COUNTS: Record<string, Asked> = {
+/** These scan everything they count: a topic's page after its news has changed, a round of the feeds, the start of a mailing. */
+const COUNTS: Record<string, BenchQuery> = {
   "a topic's page of news": (deps, round) => findTopicNews(deps, TOPICS[round % TOPICS.length] ?? 'landlord-tenant'),
   'trends, counted anew': (deps) => updateTrending(deps),
   'beginning a letter': (deps, round) =>
-    sendLetter({ ...deps, mail: NO_MAIL }, { id: `l${round}`, subject: 'L', list: 'newsletters', body: 'L', hash: 'h' }),
+    sendNewsletter({ ...deps, mail: NO_MAIL }, { id: `l${round}`, subject: 'L', list: 'newsletters', body: 'L', hash: 'h' }),
 };
 const NO_MAIL: TestDeps['mail'] = { send: () => Promise.reject(new Error('no mail server')) };
-/** Of the busy person's conversations, and of readers. */
-let [talks, readers]: [string[], string[]] = [[], []];
+/** Ids of the busy person's conversations, and of newsletter readers. */
+let conversationIds: string[] = [];
+let readerIds: string[] = [];
 
 export async function run(): Promise<Ratio[]> {
   return withEmptyDatabase(async (database) => {
     const deps = createTestDeps({ db: database });
     const few = Math.max(1_000, ROWS / 100);
     await fillTables(database.pool, few, TABLES);
-    talks = await idsIn(database.pool, `conversations WHERE user_id = '${BUSY_PERSON}'`);
-    readers = await idsIn(database.pool, 'newsletter_subscriptions');
+    conversationIds = await readIds(database.pool, `conversations WHERE user_id = '${BUSY_USER}'`);
+    readerIds = await readIds(database.pool, 'newsletter_subscriptions');
     const before = await measure(deps, few);
     const started = performance.now();
     await fillTables(database.pool, ROWS, TABLES, few + 1);
@@ -79,22 +82,22 @@ export async function run(): Promise<Ratio[]> {
   });
 }
 
-async function idsIn(pool: pg.Pool, where: string): Promise<string[]> {
+async function readIds(pool: pg.Pool, where: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${where} LIMIT 50`);
   return rows.map(({ id }) => id);
 }
 
-/** By name: median milliseconds, and of a read by primary key in between. */
-type Measured = { rows: number; times: Map<string, { ms: number; read: number }> };
+/** By name: median milliseconds of the query, and of the primary-key reads between its runs. */
+type Measurement = { rows: number; times: Map<string, { ms: number; read: number }> };
 
-async function measure(deps: TestDeps, rows: number): Promise<Measured> {
-  const times: Measured['times'] = new Map();
-  for (const [name, asked] of Object.entries(LISTS)) times.set(name, await timed(asked, deps, rows, ROUNDS));
-  for (const [name, asked] of Object.entries(COUNTS)) times.set(name, await timed(asked, deps, rows, 5));
+async function measure(deps: TestDeps, rows: number): Promise<Measurement> {
+  const times: Measurement['times'] = new Map();
+  for (const [name, query] of Object.entries(LISTS)) times.set(name, await timeQuery(query, deps, rows, ROUNDS));
+  for (const [name, query] of Object.entries(COUNTS)) times.set(name, await timeQuery(query, deps, rows, 5));
   return { rows, times };
 }
 
-function compare(before: Measured, now: Measured): Ratio[] {
+function compare(before: Measurement, now: Measurement): Ratio[] {
   const ratios: Ratio[] = [];
   const few = before.rows.toLocaleString('en');
   console.log(`multiples of a read by primary key among ${now.rows.toLocaleString('en')} rows, and what they have grown by since ${few}:`);
@@ -103,7 +106,7 @@ function compare(before: Measured, now: Measured): Ratio[] {
     const growth = ms / read / (earlier.ms / earlier.read);
     const note = `${growth.toFixed(1)} times its multiple among ${few} rows`;
     const title = `${name}, as reads by primary key`;
-    if (name in COUNTS) ratios.push(told(title, ms / read, note));
+    if (name in COUNTS) ratios.push(withoutAim(title, ms / read, note));
     else {
       const reads = `from ${(earlier.ms / earlier.read).toFixed(1)} reads by primary key to ${(ms / read).toFixed(1)}`;
       ratios.push(atMost(title, ms / read, MAX_READS, note));
@@ -122,17 +125,18 @@ async function readByKey(pool: pg.Pool, n: number): Promise<void> {
   await pool.query({ name: 'bench-read', text: 'SELECT name FROM users WHERE id = $1', values: [`p${n}`] });
 }
 
-/** A read before each: what else the machine does meets both. */
-async function timed(asked: Asked, deps: TestDeps, rows: number, rounds: number): Promise<{ ms: number; read: number }> {
-  const [times, reads]: [number[], number[]] = [[], []];
+/** Alternates with primary-key reads, so that other load on the machine affects both. */
+async function timeQuery(query: BenchQuery, deps: TestDeps, rows: number, rounds: number): Promise<{ ms: number; read: number }> {
+  const times: number[] = [];
+  const reads: number[] = [];
   for (let round = -Math.ceil(rounds / 10); round < rounds; round++) {
-    const from = performance.now();
+    const startTime = performance.now();
     await readByKey(deps.db.pool, 1 + ((Math.abs(round) * 7919) % rows));
-    const between = performance.now();
-    await asked(deps, Math.abs(round));
+    const readTime = performance.now();
+    await query(deps, Math.abs(round));
     if (round < 0) continue;
-    reads.push(between - from);
-    times.push(performance.now() - between);
+    reads.push(readTime - startTime);
+    times.push(performance.now() - readTime);
   }
-  return { ms: median(times), read: median(reads) };
+  return { ms: getMedian(times), read: getMedian(reads) };
 }

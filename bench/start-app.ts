@@ -1,4 +1,4 @@
-// The app as a process of its own on a free port and an empty data folder, for measurements.
+// Starts the app as a separate process on a free port with an empty data folder, for measurements.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<Starte
   await prepare({ build: true });
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-bench-'));
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', OVERLOAD: 'off', LOG_LEVEL: 'error', ...env },
@@ -22,12 +22,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<Starte
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('is ready')) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('exit', (code) => reject(new Error(`the app ended with ${code}:\n${output}`)));
   });
   return {
@@ -35,15 +35,15 @@ export async function startApp(env: Record<string, string> = {}): Promise<Starte
     port,
     pid: child.pid ?? 0,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();

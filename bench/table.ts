@@ -1,31 +1,39 @@
-// All ratios in one table, those that miss their aim first, as text and as docs/performance.md.
+// Formats all ratios as one table, those that miss their aim first, as text and as docs/performance.md.
 import type { Ratio } from './ratios.ts';
 
-/** One bench's ratios of one run, as kept in docs/performance/. */
-export type Recorded = { bench: string; date: string; machine: string; ratios: Ratio[] };
+/** The ratios of one run of a benchmark, as stored in docs/performance/. */
+export type RecordedBench = { bench: string; date: string; machine: string; ratios: Ratio[] };
 type Row = Ratio & { bench: string; date: string };
 
 const MISSED = 'MISSED';
 
-export function isRecorded(value: unknown): value is Recorded {
-  const { bench, date, machine, ratios } = (value ?? {}) as Partial<Recorded>;
+export function isRecordedBench(value: unknown): value is RecordedBench {
+  const { bench, date, machine, ratios } = (value ?? {}) as Partial<RecordedBench>;
   return typeof bench === 'string' && typeof date === 'string' && typeof machine === 'string' && Array.isArray(ratios);
 }
 
-function rowsOf(recorded: Recorded[]): Row[] {
+function listRows(recorded: RecordedBench[]): Row[] {
   const rows = recorded.flatMap(({ bench, date, ratios }) => ratios.map((ratio) => ({ ...ratio, bench, date })));
   return [...rows.filter(({ met }) => !met), ...rows.filter(({ met }) => met)];
 }
 
-const verdict = ({ aim, met }: Ratio) => (aim === '' ? '' : met ? 'met' : MISSED);
+const getVerdict = ({ aim, met }: Ratio) => (aim === '' ? '' : met ? 'met' : MISSED);
 
-export function numberOf(ratio: number): string {
+export function formatRatio(ratio: number): string {
   if (!Number.isFinite(ratio)) return 'none';
   return ratio.toLocaleString('en-US', { maximumFractionDigits: Math.abs(ratio) >= 100 ? 0 : Math.abs(ratio) >= 10 ? 1 : 2 });
 }
 
-export function toText(recorded: Recorded[]): string {
-  const cells = rowsOf(recorded).map((row) => [row.bench, row.name, numberOf(row.ratio), row.aim, verdict(row), row.date, row.note]);
+export function toText(recorded: RecordedBench[]): string {
+  const cells = listRows(recorded).map((row) => [
+    row.bench,
+    row.name,
+    formatRatio(row.ratio),
+    row.aim,
+    getVerdict(row),
+    row.date,
+    row.note,
+  ]);
   const all = [['bench', 'what', 'ratio', 'aim', '', 'measured', 'note'], ...cells];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length))) ?? [];
   return all
@@ -38,11 +46,11 @@ export function toText(recorded: Recorded[]): string {
     .join('\n');
 }
 
-export function toMarkdown(recorded: Recorded[]): string {
-  const rows = rowsOf(recorded);
+export function toMarkdown(recorded: RecordedBench[]): string {
+  const rows = listRows(recorded);
   const missed = rows.filter(({ met }) => !met);
-  const line = (row: Row) =>
-    `| ${[row.bench, row.name, numberOf(row.ratio), row.aim, verdict(row), row.note].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const formatRow = (row: Row) =>
+    `| ${[row.bench, row.name, formatRatio(row.ratio), row.aim, getVerdict(row), row.note].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const head = '| bench | what | ratio | aim | | note |\n|---|---|---:|---|---|---|';
   return `# Performance
 
@@ -51,14 +59,14 @@ another machine too. \`npm run bench\` measures what is quick and takes the rest
 
 ## What misses its aim
 
-${missed.length === 0 ? 'Nothing.' : `${head}\n${missed.map(line).join('\n')}`}
+${missed.length === 0 ? 'Nothing.' : `${head}\n${missed.map(formatRow).join('\n')}`}
 
 ## What meets it
 
 ${head}
 ${rows
   .filter(({ met }) => met)
-  .map(line)
+  .map(formatRow)
   .join('\n')}
 
 ## Under rising load

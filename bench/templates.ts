@@ -1,4 +1,4 @@
-// One address of every kind of page that anybody may open, in the order of app/routes.ts.
+// One path for every kind of public page, in the order of app/routes.ts.
 export const TEMPLATES = [
   { name: 'home', path: '/' },
   { name: 'assistant', path: '/chatbot' },

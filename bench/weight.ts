@@ -1,9 +1,9 @@
-// What one page of every kind brings into a real browser: script and style in gzip against what we allow, how far it shifts while it
-// loads (with fonts that come after the first paint, as on a slow line), and whether its text waits for fonts.
+// Loads one page of every kind in a real browser: gzipped script and style against their budgets, layout shift while loading (with
+// fonts that arrive after the first paint, as on a slow connection), and whether text waits for fonts.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { atMost, median, type Ratio, told } from './ratios.ts';
+import { atMost, getMedian, type Ratio, withoutAim } from './ratios.ts';
 import { startApp } from './start-app.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -12,12 +12,12 @@ export const quick = true;
 const MAX_SCRIPT_BYTES = 130_000;
 const MAX_STYLE_BYTES = 20_000;
 const MAX_SHIFT = 0.005;
-/** Pages to work in may load more script; not more style. */
-const WORKING = new Set(['assistant', 'research', 'documents']);
+/** Interactive pages may load more script, but not more style. */
+const WORK_PAGES = new Set(['assistant', 'research', 'documents']);
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SLOW_FONTS_MS = 500;
 const FONTS_LATE_MS = 3_000;
-const FONTS_WAITED_FOR = 1.5;
+const MAX_FONT_DELAY_RATIO = 1.5;
 const ROUNDS = 5;
 
 type Weight = { name: string; script: number; style: number; shift: number };
@@ -33,28 +33,35 @@ export async function run(): Promise<Ratio[]> {
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {
     const weights: Weight[] = [];
-    for (const { name, path } of TEMPLATES) weights.push(await weigh(browser, name, app.url + path));
+    for (const { name, path } of TEMPLATES) weights.push(await measureWeight(browser, name, app.url + path));
     for (const { name, script, style, shift } of weights) {
-      console.log(`  ${name.padEnd(15)} script ${kb(script)}, style ${kb(style)} gzip, shifts by ${shift.toFixed(4)}`);
+      console.log(`  ${name.padEnd(15)} script ${formatKb(script)}, style ${formatKb(style)} gzip, shifts by ${shift.toFixed(4)}`);
     }
-    const [soon, late] = [[] as number[], [] as number[]];
+    const withFonts: number[] = [];
+    const withLateFonts: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      soon.push(await firstPaint(browser, app.url, 0));
-      late.push(await firstPaint(browser, app.url, FONTS_LATE_MS));
+      withFonts.push(await measureFirstPaint(browser, app.url, 0));
+      withLateFonts.push(await measureFirstPaint(browser, app.url, FONTS_LATE_MS));
     }
-    const shifted = weights.reduce((worst, one) => (one.shift > worst.shift ? one : worst));
+    const mostShifted = weights.reduce((worst, one) => (one.shift > worst.shift ? one : worst));
     return [
       ...weights.map(({ name, script }) =>
-        WORKING.has(name)
-          ? told(`${name}: script, of ${kb(MAX_SCRIPT_BYTES)}`, script / MAX_SCRIPT_BYTES, `${kb(script)}; a page to work in`)
-          : atMost(`${name}: script, of ${kb(MAX_SCRIPT_BYTES)}`, script / MAX_SCRIPT_BYTES, 1, kb(script)),
+        WORK_PAGES.has(name)
+          ? withoutAim(
+              `${name}: script, of ${formatKb(MAX_SCRIPT_BYTES)}`,
+              script / MAX_SCRIPT_BYTES,
+              `${formatKb(script)}; a page to work in`,
+            )
+          : atMost(`${name}: script, of ${formatKb(MAX_SCRIPT_BYTES)}`, script / MAX_SCRIPT_BYTES, 1, formatKb(script)),
       ),
-      ...weights.map(({ name, style }) => atMost(`${name}: style, of ${kb(MAX_STYLE_BYTES)}`, style / MAX_STYLE_BYTES, 1, kb(style))),
-      atMost(`layout shift while loading, the most of ${weights.length} pages`, shifted.shift, MAX_SHIFT, shifted.name),
+      ...weights.map(({ name, style }) =>
+        atMost(`${name}: style, of ${formatKb(MAX_STYLE_BYTES)}`, style / MAX_STYLE_BYTES, 1, formatKb(style)),
+      ),
+      atMost(`layout shift while loading, the most of ${weights.length} pages`, mostShifted.shift, MAX_SHIFT, mostShifted.name),
       atMost(
         `first text with fonts that come ${FONTS_LATE_MS / 1000} s later, against fonts at once`,
-        median(late) / median(soon),
-        FONTS_WAITED_FOR,
+        getMedian(withLateFonts) / getMedian(withFonts),
+        MAX_FONT_DELAY_RATIO,
         'home',
       ),
     ];
@@ -64,31 +71,31 @@ export async function run(): Promise<Ratio[]> {
   }
 }
 
-async function weigh(browser: Browser, name: string, url: string): Promise<Weight> {
-  const page = await pageWithLateFonts(browser, SLOW_FONTS_MS);
+async function measureWeight(browser: Browser, name: string, url: string): Promise<Weight> {
+  const page = await openPageWithLateFonts(browser, SLOW_FONTS_MS);
   const bodies: Promise<{ file: string; bytes: number }>[] = [];
   page.on('response', (answer) => {
     const file = new URL(answer.url()).pathname;
     if (/\.(?:js|css)$/.test(file)) bodies.push(answer.body().then((body) => ({ file, bytes: gzipSync(body).length })));
   });
   await page.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
+    const shiftWindow = window as unknown as { shift: number };
+    shiftWindow.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) shiftWindow.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const files = await Promise.all(bodies);
-  const sum = (ending: string) => files.filter(({ file }) => file.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0);
+  const sumBytes = (ending: string) => files.filter(({ file }) => file.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0);
   await page.close();
-  return { name, script: sum('.js'), style: sum('.css'), shift };
+  return { name, script: sumBytes('.js'), style: sumBytes('.css'), shift };
 }
 
-async function firstPaint(browser: Browser, url: string, fontsLateMs: number): Promise<number> {
-  const page = await pageWithLateFonts(browser, fontsLateMs);
+async function measureFirstPaint(browser: Browser, url: string, fontsLateMs: number): Promise<number> {
+  const page = await openPageWithLateFonts(browser, fontsLateMs);
   await page.goto(url, { waitUntil: 'commit' });
   const ms = await page.evaluate(
     () =>
@@ -102,7 +109,7 @@ async function firstPaint(browser: Browser, url: string, fontsLateMs: number): P
   return ms;
 }
 
-async function pageWithLateFonts(browser: Browser, ms: number): Promise<Page> {
+async function openPageWithLateFonts(browser: Browser, ms: number): Promise<Page> {
   const page = await browser.newPage(PHONE);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((wake) => setTimeout(wake, ms));
@@ -111,4 +118,4 @@ async function pageWithLateFonts(browser: Browser, ms: number): Promise<Page> {
   return page;
 }
 
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

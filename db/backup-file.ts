@@ -1,5 +1,5 @@
-// The backup file, read: one line of JSON, a gzip stream of frames (type, length, bytes), and the SHA-256 of everything
-// before it. A file that was changed or cut anywhere is refused before anything is done with it.
+// Reads a backup file: one line of JSON, a gzip stream of frames (type, length, bytes), and the SHA-256 of everything before
+// it. A file that was modified or truncated is rejected before anything is restored from it.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -15,29 +15,29 @@ export type BackupHeader = {
   version: number;
   createdAt: string;
   serverVersion: string;
-  /** What drizzle has recorded, oldest first. */
+  /** Migrations that drizzle has recorded, oldest first. */
   migrations: { hash: string; createdAt: number }[];
-  /** The shape of pg-boss' own tables, when it has any. */
+  /** Schema version of pg-boss, null if it is not installed. */
   jobsVersion: number | null;
 };
 
 type Partition = { schema: string; name: string; bound: string };
 export type BackupTable = { schema: string; name: string; columns: string[]; partitions: Partition[] };
-export type TableSum = { rows: number; checksum: string };
+export type TableChecksum = { rows: number; checksum: string };
 export type BackupSequence = { schema: string; name: string; lastValue: string; isCalled: boolean };
 export type BackupSummary = { tables: number; rows: number; bytes: number };
 
-// T: a table begins (BackupTable), D: rows, E: it ends (TableSum), S: BackupSequence[], Z: the end (BackupSummary)
+// T: start of a table (BackupTable), D: rows, E: end of a table (TableChecksum), S: BackupSequence[], Z: end of file (BackupSummary)
 export type FrameType = 'T' | 'D' | 'E' | 'S' | 'Z';
 export const FRAME_SIZE = 256 * 1024;
 
-/** Reads the whole file, compares it with its SHA-256 and gives its header; a sentence when anything differs. */
+/** Verifies the file's SHA-256 and format version and returns its header; throws with a message for the operator otherwise. */
 export async function verifyBackupFile(file: string): Promise<BackupHeader> {
   const { header, start, end } = await readEdges(file);
-  const sum = createHash('sha256');
-  for await (const chunk of createReadStream(file, { end: end - 1 })) sum.update(chunk);
-  const recorded = await readText(file, end, TRAILER_LENGTH);
-  if (!header || start > end || sum.digest('hex') !== recorded) {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { end: end - 1 })) hash.update(chunk);
+  const recordedHash = await readText(file, end, TRAILER_LENGTH);
+  if (!header || start > end || hash.digest('hex') !== recordedHash) {
     throw new Error(`${file} is not a whole Plainlaw backup: it was changed, cut short, or is something else.`);
   }
   if (header.version !== BACKUP_VERSION) {
@@ -49,8 +49,8 @@ export async function verifyBackupFile(file: string): Promise<BackupHeader> {
 export async function* readBackupFrames(file: string): AsyncGenerator<{ type: FrameType; body: Buffer }, void> {
   const { start, end } = await readEdges(file);
   const gunzip = createGunzip({ chunkSize: FRAME_SIZE });
-  const read = pipeline(createReadStream(file, { start, end: end - 1 }), gunzip);
-  read.catch(() => {}); // the loop below meets the same error
+  const pipelineDone = pipeline(createReadStream(file, { start, end: end - 1 }), gunzip);
+  pipelineDone.catch(() => {}); // the loop below throws the same error
   let pieces: Buffer[] = [];
   let size = 0;
   let needed = 5;
@@ -60,14 +60,14 @@ export async function* readBackupFrames(file: string): AsyncGenerator<{ type: Fr
     size += chunk.length;
     while (size >= needed) {
       const all = Buffer.concat(pieces);
-      const taken = all.subarray(0, needed);
+      const bytes = all.subarray(0, needed);
       pieces = [all.subarray(needed)];
       size -= needed;
       if (type === undefined) {
-        type = taken.toString('latin1', 0, 1) as FrameType;
-        needed = taken.readUInt32BE(1);
+        type = bytes.toString('latin1', 0, 1) as FrameType;
+        needed = bytes.readUInt32BE(1);
       } else {
-        yield { type, body: taken };
+        yield { type, body: bytes };
         if (type === 'Z') return;
         type = undefined;
         needed = 5;
@@ -77,7 +77,7 @@ export async function* readBackupFrames(file: string): AsyncGenerator<{ type: Fr
   throw new Error('The backup file has no end.');
 }
 
-/** The header, and where the compressed part starts and ends. */
+/** The header, and the start and end offsets of the compressed part. */
 async function readEdges(file: string): Promise<{ header: BackupHeader | undefined; start: number; end: number }> {
   const end = (await stat(file)).size - TRAILER_LENGTH;
   const line = (await readText(file, 0, 1024 * 1024)).split('\n', 1)[0] ?? '';
@@ -86,7 +86,7 @@ async function readEdges(file: string): Promise<{ header: BackupHeader | undefin
     const parsed = JSON.parse(line);
     if (parsed.format === BACKUP_FORMAT) header = parsed;
   } catch {
-    // not a backup: the caller says so
+    // not a backup: the caller reports it
   }
   return { header, start: Buffer.byteLength(line, 'latin1') + 1, end: Math.max(end, 1) };
 }

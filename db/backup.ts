@@ -1,7 +1,6 @@
-// A backup of any database the app runs on, made by us because the embedded server brings no pg_dump: every
-// table as PostgreSQL's own COPY text, read in one snapshot while the app goes on writing. The file is one
-// line of JSON, a gzip stream of frames (type, length, bytes), and the SHA-256 of everything before it. A
-// table's checksum is the sum of its rows' SHA-256, so it does not depend on the order of the rows.
+// Backs up any database that the app runs on. Written here because the embedded server comes without pg_dump: every table
+// is stored as PostgreSQL's COPY text, read in one snapshot while the app keeps writing. For the file format see
+// db/backup-file.ts. A table's checksum is the sum of its rows' SHA-256, so it does not depend on row order.
 import { createHash, hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -19,39 +18,43 @@ import {
   type BackupTable,
   FRAME_SIZE,
   type FrameType,
-  type TableSum,
+  type TableChecksum,
 } from '#db/backup-file.ts';
 
 export async function backupDatabase(client: pg.Client, file: string): Promise<BackupSummary> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
-  await usePlainText(client);
+  await setDeterministicOutput(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   const header = await readHeader(client);
   const tables = await listTables(client);
   for (const table of tables) await client.query(`LOCK TABLE ${quoteTable(table)} IN ACCESS SHARE MODE`);
-  const temporary = `${file}.part-${process.pid}`;
+  const temporaryFile = `${file}.part-${process.pid}`;
   const gzip = createGzip();
   try {
-    const written = pipeline(gzip, sealed(header), createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true }));
+    const fileWritten = pipeline(
+      gzip,
+      addHeaderAndChecksum(header),
+      createWriteStream(temporaryFile, { mode: 0o600, flags: 'wx', flush: true }),
+    );
     const summary = await Promise.race([
       writeFrames(client, gzip, tables),
-      written.then(() => Promise.reject(new Error('The backup file was closed early.'))),
+      fileWritten.then(() => Promise.reject(new Error('The backup file was closed early.'))),
     ]);
     gzip.end();
-    await written;
+    await fileWritten;
     await client.query('COMMIT');
-    await rename(temporary, file);
+    await rename(temporaryFile, file);
     await syncFolder(dirname(file));
     return summary;
   } catch (error) {
     gzip.destroy();
-    await rm(temporary, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }
 
-/** Settings under which the same value always has the same text, and nothing times out. */
-export async function usePlainText(client: pg.Client): Promise<void> {
+/** Session settings under which equal values always have the same text, and nothing times out. */
+export async function setDeterministicOutput(client: pg.Client): Promise<void> {
   const settings = {
     client_encoding: 'UTF8',
     datestyle: 'ISO',
@@ -70,8 +73,8 @@ export async function usePlainText(client: pg.Client): Promise<void> {
   }
 }
 
-/** The file as it is written: the header's line, the compressed frames, and the checksum of both. */
-function sealed(header: BackupHeader) {
+/** Wraps the compressed frames with the header line in front and the checksum of both behind. */
+function addHeaderAndChecksum(header: BackupHeader) {
   return async function* (frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const line = Buffer.from(`${JSON.stringify(header)}\n`);
     const sum = createHash('sha256').update(line);
@@ -105,18 +108,18 @@ async function writeFrames(client: pg.Client, gzip: Gzip, tables: BackupTable[])
     summary.rows += sum.rows;
     await writeJson('E', sum);
   }
-  // Sequences do not belong to the snapshot: read last, so that none is behind the rows.
+  // Sequences are not part of the snapshot: read last, so that none is behind the rows.
   await writeJson('S', await listSequences(client));
   await writeJson('Z', summary);
   return summary;
 }
 
-/** Hands a table's rows over in pieces; a promise given back holds the server until it settles. */
+/** Streams a table's rows to `onRows` in chunks; if it returns a promise, the connection is paused until it settles. */
 export function copyOut(
   client: pg.Client,
   table: BackupTable,
-  take: (rows: Buffer) => Promise<unknown> | undefined = () => undefined,
-): Promise<TableSum> {
+  onRows: (rows: Buffer) => Promise<unknown> | undefined = () => undefined,
+): Promise<TableChecksum> {
   const columns = table.columns.map(quoteName).join(', ');
   const only = table.partitions.length > 0 ? '' : 'ONLY ';
   const statement = `COPY (SELECT ${columns} FROM ${only}${quoteTable(table)}) TO STDOUT`;
@@ -126,18 +129,18 @@ export function copyOut(
   let size = 0;
   return new Promise((resolve, reject) => {
     const flush = (connection: pg.Connection) => {
-      const wait = take(Buffer.concat(pieces));
+      const drained = onRows(Buffer.concat(pieces));
       pieces = [];
       size = 0;
-      if (!wait) return;
+      if (!drained) return;
       connection.stream.pause();
-      wait.catch(reject).finally(() => connection.stream.resume());
+      drained.catch(reject).finally(() => connection.stream.resume());
     };
-    // pg calls these by name on whatever query is under way; the same door that pg-copy-streams uses.
+    // pg calls these methods on the active query; pg-copy-streams uses the same hooks.
     const query = {
       submit: (connection: pg.Connection) => connection.query(statement),
       handleCopyData(message: { chunk: Buffer }, connection: pg.Connection) {
-        rows += 1; // the server sends one row a message
+        rows += 1; // the server sends one row per message
         sum += BigInt(`0x${hash('sha256', message.chunk, 'hex')}`);
         pieces.push(Buffer.from(message.chunk)); // pg reuses its buffer
         size += message.chunk.length;
@@ -154,11 +157,11 @@ export function copyOut(
 }
 
 async function readHeader(client: pg.Client): Promise<BackupHeader> {
-  const has = async (table: string) => (await client.query('SELECT to_regclass($1) AS found', [table])).rows[0].found;
-  const migrations = (await has('drizzle.__drizzle_migrations'))
+  const hasTable = async (table: string) => (await client.query('SELECT to_regclass($1) AS found', [table])).rows[0].found;
+  const migrations = (await hasTable('drizzle.__drizzle_migrations'))
     ? await client.query('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at')
     : { rows: [] };
-  const jobs = (await has('pgboss.version')) ? await client.query('SELECT version FROM pgboss.version') : { rows: [] };
+  const jobs = (await hasTable('pgboss.version')) ? await client.query('SELECT version FROM pgboss.version') : { rows: [] };
   const server = await client.query('SHOW server_version');
   return {
     format: BACKUP_FORMAT,
@@ -170,7 +173,7 @@ async function readHeader(client: pg.Client): Promise<BackupHeader> {
   };
 }
 
-/** Every table that holds data of its own; a partitioned one counts once, with its partitions. */
+/** Every table that holds data; a partitioned table is listed once, with its partitions. */
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query(`
     SELECT n.nspname AS schema, c.relname AS name,

@@ -1,7 +1,7 @@
-// The one way an app process gets at PostgreSQL, embedded or not: a bounded pool whose connections can neither
-// crash the process nor run or idle for ever. While connected, the process holds a shared lock that says "an
-// app is attached", which a restore looks for. int8 stays text; columns that are safe as numbers say so. DATABASE_URL may name
-// several servers: the one that takes writes is used, and another as soon as it does (db/watch-servers.ts).
+// Connects an app process to PostgreSQL, embedded or external: a bounded pool with timeouts, whose connection errors cannot
+// crash the process. While connected, the process holds a shared advisory lock so that a restore can tell that an app is
+// attached. int8 values stay text; columns that are safe as numbers declare it. DATABASE_URL may list several servers: the
+// primary is used, and the pool follows a failover (db/watch-servers.ts).
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -11,42 +11,42 @@ import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { ATTACHED_LOCK, holdLock } from '#db/embedded/hold-lock.ts';
 import type { EmbeddedConnection } from '#db/embedded/start-embedded.ts';
 import { openReplicas, trackConnections } from '#db/replicas.ts';
-import { choosePrimary, nameOf, type ServerWatch, watchServers } from '#db/watch-servers.ts';
+import { choosePrimary, formatServerName, type ServerWatch, watchServers } from '#db/watch-servers.ts';
 import type { Database } from './database.ts';
-import { lookAt } from './inspect-server.ts';
+import { createServerInspector } from './inspect-server.ts';
 
-/** `url`: one, or several separated by commas. */
-export type DatabasePlace = { url?: string; embedded?: EmbeddedConnection };
+/** `url`: one or more URLs separated by commas. */
+export type DatabaseTarget = { url?: string; embedded?: EmbeddedConnection };
 
-export type ConnectOptions = DatabasePlace & {
+export type ConnectOptions = DatabaseTarget & {
   poolSize: number;
   replicaUrls?: string[];
-  /** Shown by the server; starts with "plainlaw". */
+  /** Visible in pg_stat_activity; starts with "plainlaw". */
   applicationName: `plainlaw${string}`;
   log: DatabaseLog;
-  /** How long to wait for an outside server that is still coming up. */
-  patienceMs?: number;
+  /** How long to wait for an external server that is still starting. */
+  startupTimeoutMs?: number;
 };
 
-const OLDEST_VERSION = 15;
-const STILL_COMING_UP = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
+const MIN_VERSION = 15;
+const RETRYABLE_CODES = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
 
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
-  const { poolSize, applicationName, log, patienceMs = 10_000, replicaUrls = [] } = options;
+  const { poolSize, applicationName, log, startupTimeoutMs = 10_000, replicaUrls = [] } = options;
   const urls = splitUrls(options.url ?? '');
-  const several = urls.length > 1;
-  const first = clientConfig(await writablePlace(options, patienceMs));
-  await checkServer({ ...first, application_name: applicationName }, options.url !== undefined, patienceMs);
+  const isMultiServer = urls.length > 1;
+  const initialConfig = toClientConfig(await findWritableTarget(options, startupTimeoutMs));
+  await checkServer({ ...initialConfig, application_name: applicationName }, options.url !== undefined, startupTimeoutMs);
 
   let watch: ServerWatch | undefined;
-  const place = () => (several ? (watch?.primary().config ?? first) : first);
-  const attached = await holdLock({
-    config: () => ({ ...place(), application_name: `${applicationName} attached` }),
+  const getPrimaryConfig = () => (isMultiServer ? (watch?.primary().config ?? initialConfig) : initialConfig);
+  const attachedLock = await holdLock({
+    config: () => ({ ...getPrimaryConfig(), application_name: `${applicationName} attached` }),
     key: ATTACHED_LOCK,
     shared: true,
     log,
   });
-  if (!attached) {
+  if (!attachedLock) {
     throw new DatabaseStartError('A restore is running on this database. Start Plainlaw when it has finished.');
   }
   const poolConfig: pg.PoolConfig = {
@@ -58,17 +58,17 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   };
-  const pool = new pg.Pool({ ...poolConfig, ...first, ...(several && followingPrimary(place)) });
-  const cutAll = trackConnections(pool);
-  let closed: Promise<void> | undefined;
-  // Without a listener, a connection lost while idle would end the process.
+  const pool = new pg.Pool({ ...poolConfig, ...initialConfig, ...(isMultiServer && createPrimaryPoolConfig(getPrimaryConfig)) });
+  const cutAllConnections = trackConnections(pool);
+  let closing: Promise<void> | undefined;
+  // Without a listener, losing an idle connection would crash the process.
   pool.on('error', (error) => {
-    if (!closed) log.warn({ reason: error.message }, 'A database connection was lost.');
+    if (!closing) log.warn({ reason: error.message }, 'A database connection was lost.');
   });
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, () => watch as ServerWatch, poolConfig) : undefined;
-  if (several || replicas) {
+  if (isMultiServer || replicas) {
     const onLeftOut: Parameters<typeof watchServers>[0]['onLeftOut'] = (replica) => replicas?.cut(replica);
-    watch = await watchServers({ primaries: urls, replicas: replicaUrls, applicationName, log, onMove: cutAll, onLeftOut });
+    watch = await watchServers({ primaries: urls, replicas: replicaUrls, applicationName, log, onFailover: cutAllConnections, onLeftOut });
   }
   return {
     pool,
@@ -76,17 +76,17 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     replicas,
     close() {
       watch?.close();
-      closed ??= Promise.all([pool.end(), replicas?.close()]).then(() => attached.release());
-      return closed;
+      closing ??= Promise.all([pool.end(), replicas?.close()]).then(() => attachedLock.release());
+      return closing;
     },
   };
 }
 
-/** Each new connection goes to the server that takes writes now; one that has stopped taking them is refused. */
-function followingPrimary(place: () => pg.ClientConfig): pg.PoolConfig {
+/** Each new connection goes to the current primary; a server that has become a standby is rejected. */
+function createPrimaryPoolConfig(getPrimaryConfig: () => pg.ClientConfig): pg.PoolConfig {
   class PrimaryClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      super({ ...(config as pg.ClientConfig), ...place() });
+      super({ ...(config as pg.ClientConfig), ...getPrimaryConfig() });
     }
   }
   const onConnect = async (client: pg.ClientBase) => {
@@ -96,58 +96,58 @@ function followingPrimary(place: () => pg.ClientConfig): pg.PoolConfig {
   return { Client: PrimaryClient, onConnect } as pg.PoolConfig;
 }
 
-/** Of several servers the one that takes writes, for an app that starts and for the commands beside it. */
-export async function writablePlace(place: DatabasePlace, patienceMs = 10_000): Promise<DatabasePlace> {
-  const urls = splitUrls(place.url ?? '');
-  if (urls.length < 2) return place;
-  const giveUp = Date.now() + patienceMs;
+/** Picks the server that accepts writes, for a starting app and for operator commands. */
+export async function findWritableTarget(target: DatabaseTarget, timeoutMs = 10_000): Promise<DatabaseTarget> {
+  const urls = splitUrls(target.url ?? '');
+  if (urls.length < 2) return target;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const looked = await Promise.all(
+    const candidates = await Promise.all(
       urls.map(async (url) => {
-        const look = lookAt({ connectionString: url }, 'plainlaw watch');
-        const standing = await look.ask();
-        look.close();
-        return { url, standing };
+        const inspector = createServerInspector({ connectionString: url }, 'plainlaw watch');
+        const status = await inspector.inspect();
+        inspector.close();
+        return { url, status };
       }),
     );
-    const found = choosePrimary(looked);
-    if (found?.standing && !found.standing.standby) return { url: found.url };
-    if (Date.now() > giveUp) {
-      throw new DatabaseStartError(`None of the servers in DATABASE_URL takes writes (${looked.map(nameOf).join(', ')}).`);
+    const primary = choosePrimary(candidates);
+    if (primary?.status && !primary.status.standby) return { url: primary.url };
+    if (Date.now() > deadline) {
+      throw new DatabaseStartError(`None of the servers in DATABASE_URL takes writes (${candidates.map(formatServerName).join(', ')}).`);
     }
     await delay(250);
   }
 }
 
-/** Where to connect, for an app and for the commands beside it. */
-export function clientConfig({ url, embedded }: DatabasePlace): pg.ClientConfig {
+/** pg's connection settings for a target. */
+export function toClientConfig({ url, embedded }: DatabaseTarget): pg.ClientConfig {
   if (url !== undefined) return { connectionString: url };
   if (embedded) return embedded;
   throw new DatabaseStartError('No database was chosen: neither DATABASE_URL nor the embedded server.');
 }
 
-/** For readiness checks: an answer within the time-out from a server that takes writes, or no. */
+/** For readiness checks: true if a server that accepts writes answers within the timeout. */
 export async function isReady(pool: pg.Pool, timeoutMs = 1_500): Promise<boolean> {
   const timer = new AbortController();
-  const answered = pool
+  const check = pool
     .query('SELECT pg_is_in_recovery() AS standby')
     .then(({ rows }) => !rows[0].standby)
     .catch(() => false);
-  const late = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false);
-  const ready = await Promise.race([answered, late]);
+  const timeout = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false);
+  const ready = await Promise.race([check, timeout]);
   timer.abort();
   return ready;
 }
 
-async function checkServer(config: pg.ClientConfig, outside: boolean, patienceMs: number): Promise<void> {
-  const giveUp = Date.now() + patienceMs;
+async function checkServer(config: pg.ClientConfig, isExternal: boolean, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await checkOnce(config);
     } catch (error) {
       if (error instanceof DatabaseStartError) throw error;
       const code = (error as { code?: string }).code ?? '';
-      if (!STILL_COMING_UP.includes(code) || Date.now() > giveUp) throw explain(error as Error, code, config, outside);
+      if (!RETRYABLE_CODES.includes(code) || Date.now() > deadline) throw toStartError(error as Error, code, config, isExternal);
       await delay(250);
     }
   }
@@ -163,8 +163,8 @@ async function checkOnce(config: pg.ClientConfig): Promise<void> {
               current_setting('server_encoding') AS encoding`,
     );
     const { number, name, encoding } = rows[0];
-    if (number < OLDEST_VERSION * 10_000) {
-      throw new DatabaseStartError(`The server in DATABASE_URL is PostgreSQL ${name}; Plainlaw needs version ${OLDEST_VERSION} or newer.`);
+    if (number < MIN_VERSION * 10_000) {
+      throw new DatabaseStartError(`The server in DATABASE_URL is PostgreSQL ${name}; Plainlaw needs version ${MIN_VERSION} or newer.`);
     }
     if (encoding !== 'UTF8') {
       throw new DatabaseStartError(
@@ -176,9 +176,9 @@ async function checkOnce(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-function explain(error: Error, code: string, config: pg.ClientConfig, outside: boolean): DatabaseStartError {
+function toStartError(error: Error, code: string, config: pg.ClientConfig, isExternal: boolean): DatabaseStartError {
   const { host, port, database } = new pg.Client(config);
-  const where = outside ? `the database in DATABASE_URL (${host}:${port}/${database})` : 'the embedded database';
+  const where = isExternal ? `the database in DATABASE_URL (${host}:${port}/${database})` : 'the embedded database';
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'nothing answers at that address',
     ENOENT: 'there is no such socket',

@@ -1,5 +1,4 @@
-// Several servers in one setting, separated by commas. A password may hold a comma of its own, so only a comma before the next
-// address divides.
+// Splits a comma-separated list of server URLs. A password may contain a comma, so only a comma before the next URL separates.
 export function splitUrls(text: string): string[] {
   return text
     .split(/,(?=\s*postgres(?:ql)?:\/\/)/)

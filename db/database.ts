@@ -1,20 +1,20 @@
-// A connection to PostgreSQL as the rest of the house sees it, and its replicas.
+// The database handle that the rest of the app uses: the primary's pool, and its read replicas.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Watched } from './watch-servers.ts';
+import type { WatchedServer } from './watch-servers.ts';
 
 export type Replicas = {
-  /** One of those that are near enough, in turn. */
+  /** The next usable replica, round robin. */
   next: () => { db: Database; leaveOut: () => void } | undefined;
-  /** What is under way there fails now rather than when the network gives up. */
-  cut: (replica: Watched) => void;
+  /** Destroys its connections, so that pending queries fail now and not at the network timeout. */
+  cut: (replica: WatchedServer) => void;
   close: () => Promise<void>;
 };
 
 export type Database = {
   pool: pg.Pool;
   db: NodePgDatabase;
-  /** Used through readFromReplica alone. None: everything is read from the primary. */
+  /** Used only by readFromReplica. Without replicas, everything is read from the primary. */
   replicas?: Replicas;
   close(): Promise<void>;
 };

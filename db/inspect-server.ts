@@ -1,40 +1,40 @@
-// Asks one PostgreSQL server what it is and how far it has come, over a connection that is kept from one look to the next. A
-// server that is gone, or says nothing in time, is no reason to fail: the answer is then that there is none.
+// Reads the role and WAL position of one PostgreSQL server over a connection that is reused between polls. A server that is
+// unreachable or does not answer in time is not an error: the result is then undefined.
 import pg from 'pg';
 
-export type Standing = {
-  /** It follows another server and takes no writes. */
+export type ServerStatus = {
+  /** In recovery: it replicates from another server and accepts no writes. */
   standby: boolean;
-  /** Where it stands in the write-ahead log, in bytes: written by a primary, replayed by a standby. */
-  place: bigint;
-  /** Grows by one with every promotion. Only a primary's is known. */
+  /** Position in the write-ahead log, in bytes: written on a primary, replayed on a standby. */
+  walPosition: bigint;
+  /** Increases with every promotion. Zero for a standby. */
   timeline: number;
 };
-export type Look = { ask: () => Promise<Standing | undefined>; close: () => void };
+export type ServerInspector = { inspect: () => Promise<ServerStatus | undefined>; close: () => void };
 
-const PATIENCE_MS = 2_000;
-const QUESTION = `SELECT pg_is_in_recovery() AS standby,
-  pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0')::text AS place,
+const TIMEOUT_MS = 2_000;
+const STATUS_QUERY = `SELECT pg_is_in_recovery() AS standby,
+  pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0')::text AS wal_position,
   CASE WHEN pg_is_in_recovery() THEN NULL ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
 
-export function lookAt(config: pg.ClientConfig, applicationName: string): Look {
+export function createServerInspector(config: pg.ClientConfig, applicationName: string): ServerInspector {
   let client: pg.Client | undefined;
 
-  async function connected(): Promise<pg.Client> {
+  async function connect(): Promise<pg.Client> {
     if (client) return client;
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       ...config,
       application_name: applicationName,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
-    client = fresh;
-    fresh.on('error', () => {}); // 'end' follows
-    fresh.once('end', () => {
-      if (client === fresh) client = undefined;
+    client = newClient;
+    newClient.on('error', () => {}); // 'end' follows and clears the client
+    newClient.once('end', () => {
+      if (client === newClient) client = undefined;
     });
-    await fresh.connect();
-    return fresh;
+    await newClient.connect();
+    return newClient;
   }
 
   function close(): void {
@@ -43,11 +43,13 @@ export function lookAt(config: pg.ClientConfig, applicationName: string): Look {
   }
 
   return {
-    async ask() {
+    async inspect() {
       try {
-        const { rows } = await (await connected()).query<{ standby: boolean; place: string | null; timeline: string | null }>(QUESTION);
-        const { standby = true, place, timeline } = rows[0] ?? {};
-        return { standby, place: BigInt(place ?? 0), timeline: Number.parseInt(timeline ?? '0', 16) };
+        const { rows } = await (await connect()).query<{ standby: boolean; wal_position: string | null; timeline: string | null }>(
+          STATUS_QUERY,
+        );
+        const { standby = true, wal_position, timeline } = rows[0] ?? {};
+        return { standby, walPosition: BigInt(wal_position ?? 0), timeline: Number.parseInt(timeline ?? '0', 16) };
       } catch {
         close();
         return undefined;
@@ -57,7 +59,7 @@ export function lookAt(config: pg.ClientConfig, applicationName: string): Look {
   };
 }
 
-/** At once and without a goodbye: for a server that may never answer one. What waits on the connection fails. */
+/** Destroys the socket without PostgreSQL's Terminate message, because the server may be unreachable. Pending queries fail. */
 export function cutConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
 }

@@ -1,6 +1,5 @@
-// Brings a database to the newest shape. Several app processes may start at once, so the work is done under a
-// lock: the first one migrates, the others wait and then find nothing to do. All pending migrations run in one
-// transaction; a kill in the middle leaves the database as it was.
+// Runs pending migrations. Several app processes may start at once, so this happens under a lock: the first one migrates,
+// the others wait and then find nothing to do. All pending migrations run in one transaction; a kill halfway changes nothing.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -11,7 +10,7 @@ export async function migrate(database: { pool: pg.Pool }, folder: string): Prom
   try {
     await migrateClient(client, folder);
   } finally {
-    client.release(true); // a fresh connection for the next one: the time-outs were lifted on this one
+    client.release(true); // destroy the connection: its timeouts were turned off
   }
 }
 
@@ -22,6 +21,6 @@ export async function migrateClient(client: pg.ClientBase, folder: string): Prom
   try {
     await migrateWithDrizzle(drizzle(client as pg.Client), { migrationsFolder: folder });
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATE_LOCK]).catch(() => {}); // freed with the connection
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATE_LOCK]).catch(() => {}); // otherwise released when the connection closes
   }
 }

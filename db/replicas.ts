@@ -1,6 +1,6 @@
-// Reading from replicas. Only what no visitor writes is read there (cases, news): what belongs to a person, or was just stored by
-// one, is always asked of the primary, so that everybody sees their own writes whichever process answers. A replica that fails in
-// the middle is left out, and the same read is done on the primary.
+// Reads from replicas. Only data that visitors do not write is read there (cases, news). Everything that belongs to a user is
+// read from the primary, so that users see their own writes no matter which process answers. If a replica fails during a read,
+// it is skipped from then on and the read is repeated on the primary.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ServerWatch } from '#db/watch-servers.ts';
@@ -8,65 +8,65 @@ import type { Database, Replicas } from './database.ts';
 import { cutConnection } from './inspect-server.ts';
 
 export function openReplicas(urls: string[], watch: () => ServerWatch, poolConfig: pg.PoolConfig): Replicas {
-  const opened = new Map(urls.map((url) => [url, openOne({ ...poolConfig, connectionString: url })]));
-  let turn = 0;
+  const pools = new Map(urls.map((url) => [url, openReplica({ ...poolConfig, connectionString: url })]));
+  let nextIndex = 0;
   return {
     next() {
-      const near = watch().near();
-      const replica = near[turn++ % Math.max(1, near.length)];
-      const open = replica && opened.get(replica.url);
-      return open && { db: open.db, leaveOut: () => watch().leaveOut(replica) };
+      const usable = watch().listUsableReplicas();
+      const replica = usable[nextIndex++ % Math.max(1, usable.length)];
+      const replicaPool = replica && pools.get(replica.url);
+      return replicaPool && { db: replicaPool.db, leaveOut: () => watch().leaveOut(replica) };
     },
-    cut: ({ url }) => opened.get(url)?.cut(),
-    close: async () => void (await Promise.all([...opened.values()].map(({ db }) => db.close()))),
+    cut: ({ url }) => pools.get(url)?.cut(),
+    close: async () => void (await Promise.all([...pools.values()].map(({ db }) => db.close()))),
   };
 }
 
-function openOne(config: pg.PoolConfig) {
+function openReplica(config: pg.PoolConfig) {
   const pool = new pg.Pool(config);
   const cut = trackConnections(pool);
-  pool.on('error', () => {}); // the next look tells
-  let closed: Promise<void> | undefined;
+  pool.on('error', () => {}); // the next poll finds out
+  let closing: Promise<void> | undefined;
   const close = () => {
-    closed ??= pool.end();
-    return closed;
+    closing ??= pool.end();
+    return closing;
   };
   return { db: { pool, db: drizzle(pool), close } satisfies Database, cut };
 }
 
-/** Gives a function that cuts all connections of a pool, those in use too. */
+/** Returns a function that destroys all connections of a pool, including those in use. */
 export function trackConnections(pool: pg.Pool): () => void {
-  const open = new Set<pg.ClientBase>();
+  const openClients = new Set<pg.ClientBase>();
   pool.on('connect', (client) => {
-    client.on('error', () => {}); // without it, one that is lost between two queries would end the process
-    open.add(client);
+    client.on('error', () => {}); // without it, losing an idle connection would crash the process
+    openClients.add(client);
   });
-  pool.on('remove', (client) => open.delete(client));
+  pool.on('remove', (client) => openClients.delete(client));
   return () => {
-    for (const client of open) cutConnection(client);
+    for (const client of openClients) cutConnection(client);
   };
 }
 
-/** Took too long there, and would here. */
-const TOO_LONG = '57014';
+/** Statement timeout: it would time out on the primary too, so it is not retried. */
+const QUERY_CANCELED = '57014';
 
-/** `work` only reads, and only what no visitor writes; it may be done twice. */
+/** `work` may only read data that visitors do not write, and may run twice. */
 export async function readFromReplica<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const replica = db.replicas?.next();
   if (!replica) return work(db);
   try {
     return await work(replica.db);
   } catch (error) {
-    const state = sqlState(error);
-    if (state === TOO_LONG) throw error;
+    const state = getSqlState(error);
+    if (state === QUERY_CANCELED) throw error;
     if (!/^[1-4]/.test(state)) replica.leaveOut();
     return work(db);
   }
 }
 
-/** Five characters from the server; anything else, or nothing, when the connection itself failed. */
-function sqlState(error: unknown): string {
+/** The server's five-character error code, or '' when the connection itself failed. */
+function getSqlState(error: unknown): string {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  return cause ? sqlState(cause) : '';
+  return cause ? getSqlState(cause) : '';
 }

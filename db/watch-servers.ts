@@ -1,17 +1,17 @@
-// Which of several servers takes the writes, and which replicas are near enough to be read, looked at once a second. A replica's
-// lag is measured by one clock, ours: it has everything that the primary had when the primary stood where the replica stands
-// now. Of two servers that both take writes, the one that was promoted last is right.
+// Polls the configured servers once a second to find the primary and the replicas that are current enough to read from.
+// Replica lag is measured with this process's clock only: the time since the primary was at the WAL position that the replica
+// has replayed. If two servers accept writes, the one with the newer timeline (promoted last) is the primary.
 import type pg from 'pg';
 import type { DatabaseLog } from '#db/embedded/database-log.ts';
-import { type Look, lookAt, type Standing } from './inspect-server.ts';
+import { createServerInspector, type ServerInspector, type ServerStatus } from './inspect-server.ts';
 
-export type Watched = { url: string; config: pg.ClientConfig; standing?: Standing };
+export type WatchedServer = { url: string; config: pg.ClientConfig; status?: ServerStatus };
 export type ServerWatch = {
-  primary: () => Watched;
-  /** Replicas that may be asked now. */
-  near: () => Watched[];
-  /** A reader found it broken: it is left out until it has answered the next look. */
-  leaveOut: (replica: Watched) => void;
+  primary: () => WatchedServer;
+  /** Replicas within the lag limit at the last poll. */
+  listUsableReplicas: () => WatchedServer[];
+  /** Called when a read failed: skips the replica until it answers the next poll. */
+  leaveOut: (replica: WatchedServer) => void;
   close: () => void;
 };
 
@@ -20,99 +20,104 @@ type Options = {
   replicas: string[];
   applicationName: string;
   log: DatabaseLog;
-  /** Another server is the primary now: connections to the one before are of no use. */
-  onMove: () => void;
-  onLeftOut: (replica: Watched) => void;
+  /** The primary has changed: connections to the old one must be closed. */
+  onFailover: () => void;
+  onLeftOut: (replica: WatchedServer) => void;
 };
 
-const LOOK_EVERY_MS = 1_000;
-/** A replica that is further behind is not read. */
+const POLL_INTERVAL_MS = 1_000;
+/** Replicas that lag further behind are not read from. */
 export const MAX_LAG_MS = 5_000;
 
 export async function watchServers(options: Options): Promise<ServerWatch> {
   const { log } = options;
-  const servers = new Map<string, Watched & { look: Look }>();
+  const servers = new Map<string, WatchedServer & { inspector: ServerInspector }>();
   for (const url of [...options.primaries, ...options.replicas]) {
     const config = { connectionString: url };
-    if (!servers.has(url)) servers.set(url, { url, config, look: lookAt(config, `${options.applicationName} watch`) });
+    if (!servers.has(url)) servers.set(url, { url, config, inspector: createServerInspector(config, `${options.applicationName} watch`) });
   }
-  const all = (urls: string[]) => urls.flatMap((url) => servers.get(url) ?? []);
-  const candidates = all(options.primaries);
-  const replicas = all(options.replicas);
-  let primary = candidates[0] as Watched;
-  let looked = false;
-  let near = new Set<Watched>();
+  const findServers = (urls: string[]) => urls.flatMap((url) => servers.get(url) ?? []);
+  const candidates = findServers(options.primaries);
+  const replicas = findServers(options.replicas);
+  let primary = candidates[0] as WatchedServer;
+  let hasPolled = false;
+  let usableReplicas = new Set<WatchedServer>();
   let samples: Sample[] = [];
-  let closed = false;
+  let isClosed = false;
 
-  async function lookAround(): Promise<void> {
-    const at = performance.now();
+  async function pollServers(): Promise<void> {
+    const sampledAt = performance.now();
     await Promise.all(
       [...servers.values()].map(async (server) => {
-        server.standing = await server.look.ask();
+        server.status = await server.inspector.inspect();
       }),
     );
-    if (closed) return;
-    const before = primary;
-    primary = choosePrimary(candidates, before) ?? before;
-    if (primary !== before && looked) {
+    if (isClosed) return;
+    const previous = primary;
+    primary = choosePrimary(candidates, previous) ?? previous;
+    if (primary !== previous && hasPolled) {
       samples = [];
-      log.warn({ server: nameOf(primary) }, 'Another database server takes the writes now.');
-      options.onMove();
+      log.warn({ server: formatServerName(primary) }, 'Another database server takes the writes now.');
+      options.onFailover();
     }
-    looked = true;
-    const standing = primary.standing;
-    if (standing && !standing.standby) samples = [{ at, place: standing.place }, ...samples].slice(0, 12);
-    const usable = replicas.filter((replica) => isNear(replica.standing, standing, samples));
+    hasPolled = true;
+    const primaryStatus = primary.status;
+    if (primaryStatus && !primaryStatus.standby) samples = [{ sampledAt, walPosition: primaryStatus.walPosition }, ...samples].slice(0, 12);
+    const upToDate = replicas.filter((replica) => isUpToDate(replica.status, primaryStatus, samples));
     for (const replica of replicas) {
-      if (usable.includes(replica) === near.has(replica)) continue;
-      if (usable.includes(replica)) log.info({ server: nameOf(replica) }, 'A replica is read from.');
-      else log.warn({ server: nameOf(replica) }, 'A replica is left out: it is gone or too far behind.');
-      if (!replica.standing) options.onLeftOut(replica);
+      if (upToDate.includes(replica) === usableReplicas.has(replica)) continue;
+      if (upToDate.includes(replica)) log.info({ server: formatServerName(replica) }, 'A replica is read from.');
+      else log.warn({ server: formatServerName(replica) }, 'A replica is left out: it is gone or too far behind.');
+      if (!replica.status) options.onLeftOut(replica);
     }
-    near = new Set(usable);
+    usableReplicas = new Set(upToDate);
   }
 
-  await lookAround();
+  await pollServers();
   let timer: NodeJS.Timeout | undefined;
-  const next = () => {
-    timer = setTimeout(() => lookAround().then(() => closed || next()), LOOK_EVERY_MS).unref();
+  const scheduleNext = () => {
+    timer = setTimeout(() => pollServers().then(() => isClosed || scheduleNext()), POLL_INTERVAL_MS).unref();
   };
-  next();
+  scheduleNext();
   return {
     primary: () => primary,
-    near: () => [...near],
+    listUsableReplicas: () => [...usableReplicas],
     leaveOut(replica) {
-      near.delete(replica);
+      usableReplicas.delete(replica);
     },
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
-      for (const { look } of servers.values()) look.close();
+      for (const { inspector } of servers.values()) inspector.close();
     },
   };
 }
 
-/** The one that takes writes. When none is known to, the one before: it may be back in a moment. */
-export function choosePrimary<T extends { standing?: Standing }>(candidates: T[], before = candidates[0]): T | undefined {
-  const writable = candidates.filter(({ standing }) => standing && !standing.standby);
-  const newest = Math.max(...writable.map(({ standing }) => standing?.timeline ?? 0));
-  const best = writable.filter(({ standing }) => standing?.timeline === newest);
-  return before && best.includes(before) ? before : (best[0] ?? before);
+/** The server that accepts writes. If none does, the previous primary, which may only be restarting. */
+export function choosePrimary<T extends { status?: ServerStatus }>(candidates: T[], previous = candidates[0]): T | undefined {
+  const writableServers = candidates.filter(({ status }) => status && !status.standby);
+  const newestTimeline = Math.max(...writableServers.map(({ status }) => status?.timeline ?? 0));
+  const best = writableServers.filter(({ status }) => status?.timeline === newestTimeline);
+  return previous && best.includes(previous) ? previous : (best[0] ?? previous);
 }
 
-export type Sample = { at: number; place: bigint };
+export type Sample = { sampledAt: number; walPosition: bigint };
 
-/** `samples`: where the primary stood and when, the newest first. Without a primary any replica is better than none. */
-export function isNear(replica: Standing | undefined, primary: Standing | undefined, samples: Sample[], now = performance.now()): boolean {
+/** `samples`: recent WAL positions of the primary, newest first. Without a primary, any replica may be read. */
+export function isUpToDate(
+  replica: ServerStatus | undefined,
+  primary: ServerStatus | undefined,
+  samples: Sample[],
+  now = performance.now(),
+): boolean {
   if (!replica?.standby) return false;
   if (!primary || primary.standby) return true;
-  const reached = samples.find(({ place }) => place <= replica.place);
-  return reached !== undefined && now - reached.at <= MAX_LAG_MS;
+  const sample = samples.find(({ walPosition }) => walPosition <= replica.walPosition);
+  return sample !== undefined && now - sample.sampledAt <= MAX_LAG_MS;
 }
 
-/** For the log: never with a password. */
-export function nameOf({ url }: { url: string }): string {
+/** Host and port for the log, without the password. */
+export function formatServerName({ url }: { url: string }): string {
   const { hostname, port, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? hostname}:${port || 5432}`;
 }

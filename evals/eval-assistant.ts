@@ -1,15 +1,15 @@
-// The assistant on evals/assistant-questions.yml: the built-in writer always, model answers when ASSISTANT_URL names a running
-// installation that has a provider. Same questions, same floors each time; the numbers go to content/accuracy.json.
+// Evaluates the assistant on evals/assistant-questions.yml: always the built-in writer, and model answers if ASSISTANT_URL is a running
+// installation with a provider. The results are written to content/accuracy.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { libraryTexts } from '#features/assistant/retrieve/library-texts.ts';
+import { listLibraryTexts } from '#features/assistant/retrieve/library-texts.ts';
 import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
 import { understand } from '#features/assistant/write/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { AccuracyRun } from '#features/library/schema/schema.ts';
-import { type AssistantQuestion, BATCHES, problemsOf, readAssistantQuestions } from './assistant-questions.ts';
+import { type AssistantQuestion, BATCHES, listQuestionProblems, readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { type Score, scoreAnswer, summarize } from './score-answers.ts';
 
@@ -24,31 +24,31 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   const { index, itemQuestions, embedders, close } = openSearch({ words });
   const deps = { library, search: { index, embedder: embedders[0] } };
   const questions = readAssistantQuestions();
-  const problems = problemsOf(questions, index.items, itemQuestions);
+  const problems = listQuestionProblems(questions, index.items, itemQuestions);
   for (const problem of problems) console.log(`unfair: ${problem}`);
 
   const answers = await scoreBuiltInWriter(deps, questions);
   await close();
-  if (misses) for (const { score, events } of answers) if (score.place < 0 || score.place > 4) tellMiss(score, events);
+  if (misses) for (const { score, events } of answers) if (score.rank < 0 || score.rank > 4) printMiss(score, events);
   const scores = answers.map(({ score }) => score);
   const runs: AccuracyRun[] = [summarize('library', today, scores)];
   if (assistantUrl) runs.push(await scoreModel(assistantUrl, questions, today));
-  for (const run of runs) tell(run);
-  for (const batch of BATCHES) tellBatch(batch, scores);
-  // Without vectors it is another assistant than the one people meet: nothing of it is written down.
+  for (const run of runs) printRun(run);
+  for (const batch of BATCHES) printBatch(batch, scores);
+  // Without vectors it is not the assistant that visitors use, so the results are not saved.
   if (!words) writeFileSync(join(content, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
 
-  const [own] = runs as [AccuracyRun];
-  const below = [
-    ...(own.rightInFive < FLOORS.rightInFive ? [`right source among the first five at least ${FLOORS.rightInFive}`] : []),
-    ...(own.rightState < FLOORS.rightState ? [`right state at least ${FLOORS.rightState}`] : []),
-    ...(own.supported < FLOORS.supportedByLibrary ? ['every sentence of the built-in writer in the library'] : []),
+  const [libraryRun] = runs as [AccuracyRun];
+  const failedFloors = [
+    ...(libraryRun.rightInFive < FLOORS.rightInFive ? [`right source among the first five at least ${FLOORS.rightInFive}`] : []),
+    ...(libraryRun.rightState < FLOORS.rightState ? [`right state at least ${FLOORS.rightState}`] : []),
+    ...(libraryRun.supported < FLOORS.supportedByLibrary ? ['every sentence of the built-in writer in the library'] : []),
   ];
-  for (const floor of below) console.log(`Below the floor: ${floor}`);
-  return problems.length === 0 && (below.length === 0 || words) ? 0 : 1;
+  for (const floor of failedFloors) console.log(`Below the floor: ${floor}`);
+  return problems.length === 0 && (failedFloors.length === 0 || words) ? 0 : 1;
 }
 
-/** Every nth question to the built-in writer. */
+/** Scores the built-in writer on every nth question. */
 export async function scoreAssistant(deps: AssistantDeps, every: number): Promise<AccuracyRun> {
   const questions = readAssistantQuestions().filter((_, number) => number % every === 0);
   const answers = await scoreBuiltInWriter(deps, questions);
@@ -57,11 +57,11 @@ export async function scoreAssistant(deps: AssistantDeps, every: number): Promis
 }
 
 async function scoreBuiltInWriter(deps: AssistantDeps, questions: AssistantQuestion[]) {
-  const texts = libraryTexts(deps.library).join('\n');
+  const texts = listLibraryTexts(deps.library).join('\n');
   const answers: { score: Score; events: AnswerEvent[] }[] = [];
-  for (const asked of questions) {
-    const events = await answerFromLibrary(deps, asked.question);
-    const score = scoreAnswer(asked, events, ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text));
+  for (const question of questions) {
+    const events = await answerFromLibrary(deps, question.question);
+    const score = scoreAnswer(question, events, ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text));
     answers.push({ score, events });
   }
   return answers;
@@ -77,42 +77,42 @@ async function answerFromLibrary(deps: AssistantDeps, question: string): Promise
   ];
 }
 
-/** What a running installation answers: our own check says which sentences are supported. */
+/** Scores the answers of a running installation; its own check says which sentences are supported. */
 async function scoreModel(url: string, questions: AssistantQuestion[], today: string): Promise<AccuracyRun> {
   const scores: Score[] = [];
   let model = 'unknown';
-  for (const asked of questions) {
-    const body = JSON.stringify({ question: asked.question, jurisdiction: 'General' });
+  for (const question of questions) {
+    const body = JSON.stringify({ question: question.question, jurisdiction: 'General' });
     const response = await fetch(`${url}/api/chat`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
     if (!response.ok) throw new Error(`${url}/api/chat answered ${response.status}`);
     const events = (await response.text())
       .split('\n')
       .filter((line) => line.startsWith('data:'))
       .map((line) => JSON.parse(line.slice('data:'.length)) as AnswerEvent);
-    const begun = events.find((event) => event.type === 'begun');
-    if (begun?.writer !== 'model') throw new Error(`${url} has no AI provider`);
-    model = begun.model ?? model;
-    scores.push(scoreAnswer(asked, events, ({ sentence }) => sentence.check === 'supported' || sentence.check === 'library'));
+    const startEvent = events.find((event) => event.type === 'begun');
+    if (startEvent?.writer !== 'model') throw new Error(`${url} has no AI provider`);
+    model = startEvent.model ?? model;
+    scores.push(scoreAnswer(question, events, ({ sentence }) => sentence.check === 'supported' || sentence.check === 'library'));
   }
   return summarize('model', today, scores, model);
 }
 
-function tellMiss({ asked, refused }: Score, events: AnswerEvent[]): void {
-  const got = events.flatMap((event) => (event.type === 'sources' ? event.sources.map(({ kind, id }) => `${kind}:${id}`) : []));
+function printMiss({ question, refused }: Score, events: AnswerEvent[]): void {
+  const foundSources = events.flatMap((event) => (event.type === 'sources' ? event.sources.map(({ kind, id }) => `${kind}:${id}`) : []));
   console.log(
-    `  missed ${asked.id}: ${asked.question}\n    wanted ${asked.expects.join(', ')}\n    got ${refused ? 'no answer' : got.join(', ')}`,
+    `  missed ${question.id}: ${question.question}\n    wanted ${question.expects.join(', ')}\n    got ${refused ? 'no answer' : foundSources.join(', ')}`,
   );
 }
 
-/** Each batch by itself: only the second was written without knowing the ranking. */
-function tellBatch(batch: string, scores: Score[]): void {
+/** Printed per batch, because only the second was written without knowing the ranking. */
+function printBatch(batch: string, scores: Score[]): void {
   const ids = new Set(readAssistantQuestions([batch]).map(({ id }) => id));
-  const of = scores.filter(({ asked }) => ids.has(asked.id));
-  const right = of.filter(({ place }) => place >= 0 && place < 5).length;
-  console.log(`${batch.padEnd(28)} ${of.length} questions   in the first five ${(right / of.length).toFixed(3)}`);
+  const batchScores = scores.filter(({ question }) => ids.has(question.id));
+  const rightCount = batchScores.filter(({ rank }) => rank >= 0 && rank < 5).length;
+  console.log(`${batch.padEnd(28)} ${batchScores.length} questions   in the first five ${(rightCount / batchScores.length).toFixed(3)}`);
 }
 
-function tell(run: AccuracyRun): void {
+function printRun(run: AccuracyRun): void {
   console.log(
     `${(run.model ?? 'built-in writer').padEnd(16)} ${run.questions} questions   right source first ${run.rightFirst}   in the first five ${run.rightInFive}   ` +
       `supported sentences ${run.supported} of ${run.sentences}   right state ${run.rightState}   reading grade ${run.grade}   answered ${run.answered}`,

@@ -1,105 +1,106 @@
-// The citation checker on citations that are known to be real or invented, and on a thousand rows of a facts file: as people write
-// them, as the file writes them, and with their names swapped. The floors are the product's promise: never call an invented
-// citation verified, never call a real one impossible. The facts file is imported into a database of its own and looked up there, as the
-// product does it.
+// Evaluates the citation checker on citations that are known to be real or invented, and on a thousand rows of a facts file: with
+// everyday names, with formal names, and with names swapped. The floors are the product's promise: never call an invented citation
+// verified, never call a real one impossible. The facts file is imported into a temporary database and looked up there, as in
+// production.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import type { Database } from '#db/database.ts';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { listedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
-import type { CaseKey, CaseLookup, CitationStatus, HeldCase, Judgement } from '#legal/citations/types.ts';
-import { type Fact, readFacts, sample, shortCaption } from './citation-samples.ts';
+import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
+import type { CaseKey, CaseLookup, CitationStatus, IndexedCase, Judgment } from '#legal/citations/types.ts';
+import { drawSample, type Fact, readFacts, shortenCaption } from './citation-samples.ts';
 
 const SAMPLE = 1000;
 const FLOOR = 0.98;
 const SEED = 20_261_115;
-const KNOWN = join('citations', 'real-and-fake.json');
+const KNOWN_CITATIONS = join('citations', 'real-and-fake.json');
 const FACTS = join('cases', 'supreme-court-facts.csv');
 const THIS_YEAR = new Date().getUTCFullYear();
 type Counts = Record<CitationStatus | 'not_found', number>;
-/** `seed` draws another sample. */
+/** `seed` selects another sample. */
 type Options = { file?: string; misses: boolean; referenceData?: string; seed?: number };
 type Index = { lookup: CaseLookup; listed: ReadonlySet<string> };
 type ImportCounts = Awaited<ReturnType<typeof importCases>>['counts'];
-type Marked = { text: string; judgement: Judgement | undefined };
+type JudgedText = { text: string; judgment: Judgment | undefined };
 
 export async function evalCitations({ file, misses, referenceData = '', seed = SEED }: Options): Promise<number> {
-  const known = file ?? join(referenceData, KNOWN);
-  if (!existsSync(known)) {
+  const knownFile = file ?? join(referenceData, KNOWN_CITATIONS);
+  if (!existsSync(knownFile)) {
     console.log('not run: no reference data');
     return 0;
   }
-  const folder = referenceData || join(dirname(known), '..');
+  const folder = referenceData || join(dirname(knownFile), '..');
   const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
   const builtIn = openBuiltIn(library);
-  const failed: string[] = [];
-  const floor = (met: boolean, promise: string) => {
-    if (!met) failed.push(promise);
+  const brokenPromises: string[] = [];
+  const requireFloor = (isReached: boolean, promise: string) => {
+    if (!isReached) brokenPromises.push(promise);
   };
 
-  async function knownOnes(label: string, index: Index) {
-    const { reals, fakes } = await judgeKnown(known, index);
+  async function measureKnown(label: string, index: Index) {
+    const { reals, fakes } = await judgeKnown(knownFile, index);
     console.log(`\n${label}`);
-    print(`  ${reals.length} real`, reals);
-    print(`  ${fakes.length} invented`, fakes);
-    floor(count(fakes).verified === 0, `${label}: an invented citation is called verified`);
-    floor(count(reals).impossible === 0, `${label}: a real citation is called impossible`);
-    if (misses) list([...reals.filter(not('verified')), ...fakes.filter((one) => one.judgement?.status === 'verified')]);
+    printCounts(`  ${reals.length} real`, reals);
+    printCounts(`  ${fakes.length} invented`, fakes);
+    requireFloor(countStatuses(fakes).verified === 0, `${label}: an invented citation is called verified`);
+    requireFloor(countStatuses(reals).impossible === 0, `${label}: a real citation is called impossible`);
+    if (misses) printTexts([...reals.filter(hasOtherStatus('verified')), ...fakes.filter((one) => one.judgment?.status === 'verified')]);
   }
-  await knownOnes(`Built-in index (${library.cases.length} cases)`, builtIn);
-  const own = await judgeBuiltIn(library, builtIn);
-  print('  its own cases', own.right);
-  print('  its own cases, swapped', own.swapped);
-  print('  its own cases, next page', own.moved);
-  if (misses) list([...own.right.filter(not('verified')), ...own.swapped.filter(not('wrong_name'))]);
+  await measureKnown(`Built-in index (${library.cases.length} cases)`, builtIn);
+  const builtInCases = await judgeBuiltIn(library, builtIn);
+  printCounts('  its own cases', builtInCases.right);
+  printCounts('  its own cases, swapped', builtInCases.swapped);
+  printCounts('  its own cases, next page', builtInCases.moved);
+  if (misses)
+    printTexts([...builtInCases.right.filter(hasOtherStatus('verified')), ...builtInCases.swapped.filter(hasOtherStatus('wrong_name'))]);
   const measureFacts = async (index: Index, { imported, updated }: ImportCounts) => {
-    await knownOnes(`With the facts file imported (${imported} cases new, ${updated} joined)`, index);
-    const chosen = chooseFacts(folder, seed);
-    console.log(`\n${chosen.length} sampled citations`);
-    for (const { label, right, swapped } of await judgeFacts(chosen, index)) {
-      print(`  ${label}`, right);
-      floor(count(right).verified >= FLOOR * chosen.length, `${label}: fewer than 98% verified`);
-      print(`  ${label}, swapped`, swapped);
-      floor(count(swapped).wrong_name >= FLOOR * chosen.length, `${label}, swapped: fewer than 98% wrong_name`);
-      floor(count(swapped).verified === 0, `${label}, swapped: one is called verified`);
-      if (misses) list([...right.filter(not('verified')), ...swapped.filter(not('wrong_name'))]);
+    await measureKnown(`With the facts file imported (${imported} cases new, ${updated} joined)`, index);
+    const facts = chooseFacts(folder, seed);
+    console.log(`\n${facts.length} sampled citations`);
+    for (const { label, right, swapped } of await judgeFacts(facts, index)) {
+      printCounts(`  ${label}`, right);
+      requireFloor(countStatuses(right).verified >= FLOOR * facts.length, `${label}: fewer than 98% verified`);
+      printCounts(`  ${label}, swapped`, swapped);
+      requireFloor(countStatuses(swapped).wrong_name >= FLOOR * facts.length, `${label}, swapped: fewer than 98% wrong_name`);
+      requireFloor(countStatuses(swapped).verified === 0, `${label}, swapped: one is called verified`);
+      if (misses) printTexts([...right.filter(hasOtherStatus('verified')), ...swapped.filter(hasOtherStatus('wrong_name'))]);
     }
   };
-  if (existsSync(join(folder, FACTS))) await withFacts(library, folder, measureFacts);
-  for (const promise of failed) console.log(`Below the floor: ${promise}`);
-  return failed.length ? 1 : 0;
+  if (existsSync(join(folder, FACTS))) await withImportedFacts(library, folder, measureFacts);
+  for (const promise of brokenPromises) console.log(`Below the floor: ${promise}`);
+  return brokenPromises.length ? 1 : 0;
 }
 
-/** On the built-in cases: as they are, each with the name of the next one, and each at the next page, where it does not stand. */
+/** Scores the built-in cases: cited correctly, with the name of the next case, and at the next page. */
 export async function scoreOwnCitations(library: Library) {
   const { right, swapped, moved } = await judgeBuiltIn(library, openBuiltIn(library));
   return {
-    verified: count(right).verified / right.length,
-    wrongName: count(swapped).wrong_name / swapped.length,
-    refused: 1 - count(moved).verified / moved.length,
+    verified: countStatuses(right).verified / right.length,
+    wrongName: countStatuses(swapped).wrong_name / swapped.length,
+    refused: 1 - countStatuses(moved).verified / moved.length,
   };
 }
 
-/** On citations from court orders, when the reference data is there. */
+/** Scores citations from court orders; undefined without reference data. */
 export async function scoreKnownCitations(library: Library, referenceData: string | undefined) {
-  const known = join(referenceData ?? '', KNOWN);
-  if (!referenceData || !existsSync(known)) return undefined;
-  const { reals, fakes } = await judgeKnown(known, openBuiltIn(library));
-  return { possible: 1 - count(reals).impossible / reals.length, refused: 1 - count(fakes).verified / fakes.length };
+  const knownFile = join(referenceData ?? '', KNOWN_CITATIONS);
+  if (!referenceData || !existsSync(knownFile)) return undefined;
+  const { reals, fakes } = await judgeKnown(knownFile, openBuiltIn(library));
+  return { possible: 1 - countStatuses(reals).impossible / reals.length, refused: 1 - countStatuses(fakes).verified / fakes.length };
 }
 
-/** On a sample of the facts file, imported into a database, when the reference data is there: the worse of both ways to write names. */
+/** Scores a sample of the facts file, imported into a database: the worse of both name styles. Undefined without reference data. */
 export async function scoreSampledCitations(library: Library, referenceData: string | undefined) {
   if (!referenceData || !existsSync(join(referenceData, FACTS))) return undefined;
-  const judged = await withFacts(library, referenceData, (index) => judgeFacts(chooseFacts(referenceData, SEED), index));
+  const sampleResults = await withImportedFacts(library, referenceData, (index) => judgeFacts(chooseFacts(referenceData, SEED), index));
   return {
-    verified: Math.min(...judged.map(({ right }) => count(right).verified / right.length)),
-    wrongName: Math.min(...judged.map(({ swapped }) => count(swapped).wrong_name / swapped.length)),
+    verified: Math.min(...sampleResults.map(({ right }) => countStatuses(right).verified / right.length)),
+    wrongName: Math.min(...sampleResults.map(({ swapped }) => countStatuses(swapped).wrong_name / swapped.length)),
   };
 }
 
@@ -107,94 +108,94 @@ function openBuiltIn({ cases, authorities }: Library): Index {
   const facts = cases.flatMap(({ name, citation, parallel, decided }) =>
     [citation, ...parallel].map((cite) => ({ cite, name, year: Number(decided.slice(0, 4)) })),
   );
-  return { lookup: lookupIn(facts), listed: new Set(listedAuthorities(authorities).keys()) };
+  return { lookup: createMemoryLookup(facts), listed: new Set(getListedAuthorities(authorities).keys()) };
 }
 
 async function judgeBuiltIn({ cases }: Library, index: Index) {
-  const check = (write: (one: Library['cases'][number], at: number) => string) => inTurn(cases, (one, at) => judge(write(one, at), index));
+  const check = (write: (one: Library['cases'][number], i: number) => string) => mapInOrder(cases, (one, i) => judge(write(one, i), index));
   return {
     right: await check(({ name, citation, decided }) => `${name}, ${citation} (${decided.slice(0, 4)})`),
-    swapped: await check(({ citation, decided }, at) => `${cases[(at + 1) % cases.length]?.name}, ${citation} (${decided.slice(0, 4)})`),
-    moved: await check(({ name, citation, decided }) => `${name}, ${nextPage(citation)} (${decided.slice(0, 4)})`),
+    swapped: await check(({ citation, decided }, i) => `${cases[(i + 1) % cases.length]?.name}, ${citation} (${decided.slice(0, 4)})`),
+    moved: await check(({ name, citation, decided }) => `${name}, ${toNextPage(citation)} (${decided.slice(0, 4)})`),
   };
 }
 
-const nextPage = (citation: string) => citation.replace(/\d+$/, (page) => String(Number(page) + 1));
+const toNextPage = (citation: string) => citation.replace(/\d+$/, (page) => String(Number(page) + 1));
 
 async function judgeKnown(file: string, index: Index) {
   const { real, fake } = JSON.parse(readFileSync(file, 'utf8')) as { real: string[]; fake: string[] };
-  const check = (texts: string[]) => inTurn(texts, (text) => judge(text, index));
+  const check = (texts: string[]) => mapInOrder(texts, (text) => judge(text, index));
   return { reals: await check(real), fakes: await check(fake) };
 }
 
-/** One citation per case, so that a swapped name is another case's. */
+/** One citation per case, so that a swapped name belongs to another case. */
 function chooseFacts(folder: string, seed: number): Fact[] {
-  const facts = sample(readFacts(join(folder, FACTS)), SAMPLE * 2, seed);
+  const facts = drawSample(readFacts(join(folder, FACTS)), SAMPLE * 2, seed);
   return [...new Map(facts.map((fact) => [fact.row, fact])).values()].slice(0, SAMPLE);
 }
 
-async function judgeFacts(chosen: Fact[], index: Index) {
-  const check = (names: string[]) => inTurn(chosen, (fact, at) => judge(`${names[at]}, ${fact.cite} (${fact.year})`, index, fact.cite));
-  const judged: { label: string; right: Marked[]; swapped: Marked[] }[] = [];
+async function judgeFacts(facts: Fact[], index: Index) {
+  const check = (names: string[]) => mapInOrder(facts, (fact, i) => judge(`${names[i]}, ${fact.cite} (${fact.year})`, index, fact.cite));
+  const results: { label: string; right: JudgedText[]; swapped: JudgedText[] }[] = [];
   for (const [label, names] of [
-    ['everyday names', chosen.map(({ name }) => shortCaption(name))],
-    ['formal names', chosen.map(({ name }) => name)],
+    ['everyday names', facts.map(({ name }) => shortenCaption(name))],
+    ['formal names', facts.map(({ name }) => name)],
   ] as const) {
-    judged.push({ label, right: await check(names), swapped: await check(names.map((_, at) => names[(at + 1) % names.length] ?? '')) });
+    results.push({ label, right: await check(names), swapped: await check(names.map((_, i) => names[(i + 1) % names.length] ?? '')) });
   }
-  return judged;
+  return results;
 }
 
-function withFacts<T>(library: Library, folder: string, work: (index: Index, counts: ImportCounts) => Promise<T>): Promise<T> {
+function withImportedFacts<T>(library: Library, folder: string, work: (index: Index, counts: ImportCounts) => Promise<T>): Promise<T> {
   return withEmptyDatabase(async (db) => {
     const { counts } = await importCases({ db, library }, { path: join(folder, FACTS) });
-    return work({ ...openBuiltIn(library), lookup: lookupOn(db, library) }, counts);
+    return work({ ...openBuiltIn(library), lookup: createDatabaseLookup(db, library) }, counts);
   });
 }
 
-/** The citation that is meant: the one at `cite`, or the first in the text. */
-async function judge(text: string, { lookup, listed }: Index, cite = ''): Promise<Marked> {
+/** Judges the citation that equals `cite`, or else the first one in the text. */
+async function judge(text: string, { lookup, listed }: Index, cite = ''): Promise<JudgedText> {
   const citations = findCitations(text);
-  const held = await lookup(caseKeys(citations));
-  const judged = judgeCitations(citations, { held, isListed: (key) => listed.has(key), thisYear: THIS_YEAR });
-  const at = citations.findIndex((one) => !cite || (one.kind === 'case' && `${one.volume} ${one.reporter} ${one.page}` === cite));
-  return { text, judgement: judged[at] };
+  const indexedCases = await lookup(listCaseKeys(citations));
+  const judgments = judgeCitations(citations, { held: indexedCases, isListed: (key) => listed.has(key), thisYear: THIS_YEAR });
+  const index = citations.findIndex((one) => !cite || (one.kind === 'case' && `${one.volume} ${one.reporter} ${one.page}` === cite));
+  return { text, judgment: judgments[index] };
 }
 
-async function inTurn<T, R>(list: T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (const [at, one] of list.entries()) done.push(await work(one, at));
-  return done;
+async function mapInOrder<T, R>(printTexts: T[], work: (one: T, i: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const [i, one] of printTexts.entries()) results.push(await work(one, i));
+  return results;
 }
 
-function lookupOn(db: Database, library: Library): CaseLookup {
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+function createDatabaseLookup(db: Database, library: Library): CaseLookup {
+  const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
   return async (keys) => {
-    const { held, partial } = await lookUpCitations({ db, library, log: silent }, keys);
+    const { held, partial } = await lookUpCitations({ db, library, log: silentLog }, keys);
     if (partial) throw new Error('The database did not answer.');
     return held;
   };
 }
 
-function lookupIn(facts: Fact[]): CaseLookup {
-  const at = new Map<string, HeldCase[]>();
-  for (const { cite, name, year } of facts) at.set(cite, [...(at.get(cite) ?? []), { name, year }]);
-  return async (keys: CaseKey[]) => keys.map(({ volume, reporter, page }) => at.get(`${volume} ${reporter} ${page}`) ?? []);
+function createMemoryLookup(facts: Fact[]): CaseLookup {
+  const casesByCite = new Map<string, IndexedCase[]>();
+  for (const { cite, name, year } of facts) casesByCite.set(cite, [...(casesByCite.get(cite) ?? []), { name, year }]);
+  return async (keys: CaseKey[]) => keys.map(({ volume, reporter, page }) => casesByCite.get(`${volume} ${reporter} ${page}`) ?? []);
 }
 
-const not = (status: CitationStatus) => (one: Marked) => one.judgement?.status !== status;
+const hasOtherStatus = (status: CitationStatus) => (one: JudgedText) => one.judgment?.status !== status;
 
-function count(marked: Marked[]): Counts {
+function countStatuses(judgedTexts: JudgedText[]): Counts {
   const counts: Counts = { verified: 0, wrong_name: 0, impossible: 0, not_in_index: 0, found_live: 0, not_found: 0 };
-  for (const { judgement } of marked) counts[judgement?.status ?? 'not_found']++;
+  for (const { judgment } of judgedTexts) counts[judgment?.status ?? 'not_found']++;
   return counts;
 }
 
-function print(label: string, marked: Marked[]) {
-  const counts = Object.entries(count(marked)).filter(([, number]) => number);
+function printCounts(label: string, judgedTexts: JudgedText[]) {
+  const counts = Object.entries(countStatuses(judgedTexts)).filter(([, number]) => number);
   console.log(`${label.padEnd(28)} ${counts.map(([status, number]) => `${status} ${number}`).join('   ')}`);
 }
 
-function list(marked: Marked[]) {
-  for (const { text, judgement } of marked) console.log(`    ${judgement?.status ?? 'not found'} (${judgement?.reason ?? ''}): ${text}`);
+function printTexts(judgedTexts: JudgedText[]) {
+  for (const { text, judgment } of judgedTexts) console.log(`    ${judgment?.status ?? 'not found'} (${judgment?.reason ?? ''}): ${text}`);
 }

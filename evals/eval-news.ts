@@ -1,5 +1,5 @@
-// The tagger on real items of courts' feeds and of the Federal Register, labelled by hand before it was run on them. The texts
-// are read from the reference data and nothing of them is printed but a title, with --misses.
+// Evaluates the tagger on real items of court feeds and the Federal Register, which were labeled by hand before it was run on them. The
+// texts are read from the reference data; only titles are printed, with --misses.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -11,7 +11,7 @@ import { openSearch } from './open-search.ts';
 
 const GOAL = 0.85;
 const MIN_ITEMS = 100;
-/** As content/feeds.yml hints for such feeds; the others have none. */
+/** The hints that content/feeds.yml has for these feeds; the others have none. */
 const HINTS: Record<string, TopicId[]> = { cafc: ['intellectual-property'], nysb_1: ['bankruptcy'] };
 
 type Labels = Record<string, Record<string, string | string[]>>;
@@ -26,25 +26,25 @@ export async function evalNews({ words, misses, referenceData }: Options): Promi
   const labels = parse(readFileSync(join(import.meta.dirname, 'news-labels.yml'), 'utf8')) as Labels;
   const { index, embedders, close } = openSearch({ words });
   const search = { index, embedder: embedders[0] };
-  const score = { right: 0, shelved: 0, keptOff: 0, off: 0 };
-  for (const { feed, key, label, item } of labelled(folder, labels)) {
+  const score = { withTopic: 0, rightTopic: 0, withoutTopic: 0, leftOut: 0 };
+  for (const { feed, key, label, item } of listLabeledItems(folder, labels)) {
     const [primary = 'none'] = await tagTopics(search, item, HINTS[feed] ?? []);
     const right = [label].flat().includes(primary);
-    const off = label === 'none';
-    score[off ? 'off' : 'shelved']++;
-    if (right) score[off ? 'keptOff' : 'right']++;
+    const hasNoTopic = label === 'none';
+    score[hasNoTopic ? 'withoutTopic' : 'withTopic']++;
+    if (right) score[hasNoTopic ? 'leftOut' : 'rightTopic']++;
     else if (misses) console.log(`  ${key}  ${[label].flat().join('/')} ← ${primary}  ${item.title.slice(0, 90)}`);
   }
   await close();
-  const share = score.right / score.shelved;
-  console.log(`${score.shelved} items   primary topic right ${share.toFixed(3)}`);
-  console.log(`${score.off} items on none of the shelves   left out ${(score.keptOff / score.off).toFixed(3)}`);
-  const reached = share >= GOAL && score.shelved >= MIN_ITEMS;
-  if (!reached && !words) console.log(`Below the goal: ${GOAL} of at least ${MIN_ITEMS}`);
-  return reached || words ? 0 : 1;
+  const share = score.rightTopic / score.withTopic;
+  console.log(`${score.withTopic} items   primary topic right ${share.toFixed(3)}`);
+  console.log(`${score.withoutTopic} items on none of the shelves   left out ${(score.leftOut / score.withoutTopic).toFixed(3)}`);
+  const isGoalReached = share >= GOAL && score.withTopic >= MIN_ITEMS;
+  if (!isGoalReached && !words) console.log(`Below the goal: ${GOAL} of at least ${MIN_ITEMS}`);
+  return isGoalReached || words ? 0 : 1;
 }
 
-function labelled(folder: string, labels: Labels) {
+function listLabeledItems(folder: string, labels: Labels) {
   return Object.entries(labels).flatMap(([feed, expected]) => {
     const items = readItems(folder, feed);
     return Object.entries(expected).map(([key, label]) => {
@@ -55,11 +55,11 @@ function labelled(folder: string, labels: Labels) {
   });
 }
 
-/** By the key that the labels use: the document number, the number of the docket, the number at the end of a docket entry's guid. */
+/** Keyed as in the labels: by document number, docket number, or the number at the end of a docket entry's guid. */
 function readItems(folder: string, feed: string): Map<string, FeedItem> {
   const file = feed === 'federal-register' ? 'federal-register-documents.json' : `${feed}.xml`;
-  const keyOf = ({ title, guid }: FeedItem) =>
+  const toLabelKey = ({ title, guid }: FeedItem) =>
     feed === 'federal-register' ? guid : feed === 'nysb_1' ? guid.slice(guid.indexOf('?') + 1) : (/\d{2}-\d+/.exec(title)?.[0] ?? '');
   const { items } = readFeed(readFileSync(join(folder, file)), 'https://feed.invalid/');
-  return new Map(items.map((item) => [keyOf(item), item]));
+  return new Map(items.map((item) => [toLabelKey(item), item]));
 }

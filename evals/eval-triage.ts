@@ -1,6 +1,6 @@
-// How many dangers are noticed, and how many calm messages raise an alarm, on messages that no rule and no model was made with:
-// their writers saw neither (evals/triage-messages.jsonl). Noticed means that any urgent line is shown; rightly, that one of the
-// lines is for that kind of danger. --words leaves the model out.
+// How many dangers are noticed, and how many calm messages raise an alarm, on messages written without knowledge of the rules and the
+// model (evals/triage-messages.jsonl). "Noticed" means that any urgent line is shown; "rightly", that one of the lines is for that kind
+// of danger. --words runs without the model.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -12,7 +12,7 @@ import { triage } from '#features/triage/triage.ts';
 import { openSearch } from './open-search.ts';
 
 type Message = { text: string; kind: string; writer: string };
-type Judged = Message & { byRules: boolean; noticed: boolean; rightly: boolean; lines: string[] };
+type JudgedMessage = Message & { byRules: boolean; noticed: boolean; rightly: boolean; lines: string[] };
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,55 +23,61 @@ function readMessages(): Message[] {
     .map((line) => JSON.parse(line) as Message);
 }
 
-async function judgeMessages(messages: Message[], search: { index: SearchIndex; embedder: Embedder | undefined }): Promise<Judged[]> {
+async function judgeMessages(
+  messages: Message[],
+  search: { index: SearchIndex; embedder: Embedder | undefined },
+): Promise<JudgedMessage[]> {
   const { library } = loadLibrary(join(root, 'content'));
   const kindByRule = new Map(library.triage.map((rule) => [rule.id, rule.kind]));
-  const judged: Judged[] = [];
+  const judgedMessages: JudgedMessage[] = [];
   for (const message of messages) {
     const byRules = triage(library.triage, message.text).length > 0;
     const lines = (await noticeDanger({ library, search }, message.text)).map(({ id }) => id);
-    const rightly = lines.some((id) => kindByRule.get(id) === message.kind);
-    judged.push({ ...message, byRules, noticed: lines.length > 0, rightly, lines });
+    const isRightKind = lines.some((id) => kindByRule.get(id) === message.kind);
+    judgedMessages.push({ ...message, byRules, noticed: lines.length > 0, rightly: isRightKind, lines });
   }
-  return judged;
+  return judgedMessages;
 }
 
-/** Every nth message. `noticed` and `leftCalm` are shares of the urgent and of the calm ones. */
+/** Scores every nth message. `noticed` and `leftCalm` are shares of the urgent and the calm messages. */
 export async function scoreTriage(search: { index: SearchIndex; embedder: Embedder | undefined }, every: number) {
-  const judged = await judgeMessages(
+  const judgedMessages = await judgeMessages(
     readMessages().filter((_, number) => number % every === 0),
     search,
   );
-  const share = (rows: Judged[], is: (row: Judged) => boolean) => rows.filter(is).length / rows.length;
-  const urgent = judged.filter(({ kind }) => kind !== 'calm');
-  const calm = judged.filter(({ kind }) => kind === 'calm');
+  const computeShare = (rows: JudgedMessage[], predicate: (row: JudgedMessage) => boolean) => rows.filter(predicate).length / rows.length;
+  const urgent = judgedMessages.filter(({ kind }) => kind !== 'calm');
+  const calm = judgedMessages.filter(({ kind }) => kind === 'calm');
   return {
-    noticed: share(urgent, (row) => row.noticed),
-    noticedByRules: share(urgent, (row) => row.byRules),
-    leftCalm: share(calm, (row) => !row.noticed),
+    noticed: computeShare(urgent, (row) => row.noticed),
+    noticedByRules: computeShare(urgent, (row) => row.byRules),
+    leftCalm: computeShare(calm, (row) => !row.noticed),
   };
 }
 
 export async function evalTriage({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
   const { index, embedders, close } = openSearch({ words, lanes: 1 });
-  const judged = await judgeMessages(readMessages(), { index, embedder: embedders[0] });
+  const judgedMessages = await judgeMessages(readMessages(), { index, embedder: embedders[0] });
   await close();
 
-  const count = (rows: Judged[], is: (row: Judged) => boolean) => `${rows.filter(is).length} of ${rows.length}`;
-  const table = (rows: Judged[]) =>
-    `${count(rows, (row) => row.noticed)}, rightly ${count(rows, (row) => row.rightly)}, by rules alone ${count(rows, (row) => row.byRules)}`;
+  const formatCount = (rows: JudgedMessage[], predicate: (row: JudgedMessage) => boolean) =>
+    `${rows.filter(predicate).length} of ${rows.length}`;
+  const formatRow = (rows: JudgedMessage[]) =>
+    `${formatCount(rows, (row) => row.noticed)}, rightly ${formatCount(rows, (row) => row.rightly)}, by rules alone ${formatCount(rows, (row) => row.byRules)}`;
   for (const kind of DANGER_KINDS) {
-    console.log(`  ${kind.padEnd(38)} noticed ${table(judged.filter((row) => row.kind === kind))}`);
+    console.log(`  ${kind.padEnd(38)} noticed ${formatRow(judgedMessages.filter((row) => row.kind === kind))}`);
   }
-  console.log(`grave dangers noticed ${table(judged.filter(({ kind }) => GRAVE_KINDS.has(kind)))}`);
-  console.log(`dangers noticed ${table(judged.filter(({ kind }) => kind !== 'calm'))}`);
-  for (const writer of new Set(judged.map((row) => row.writer))) {
-    console.log(`  writer ${writer}: ${table(judged.filter((row) => row.kind !== 'calm' && row.writer === writer))}`);
+  console.log(`grave dangers noticed ${formatRow(judgedMessages.filter(({ kind }) => GRAVE_KINDS.has(kind)))}`);
+  console.log(`dangers noticed ${formatRow(judgedMessages.filter(({ kind }) => kind !== 'calm'))}`);
+  for (const writer of new Set(judgedMessages.map((row) => row.writer))) {
+    console.log(`  writer ${writer}: ${formatRow(judgedMessages.filter((row) => row.kind !== 'calm' && row.writer === writer))}`);
   }
-  const calm = judged.filter(({ kind }) => kind === 'calm');
-  console.log(`calm messages alarmed ${count(calm, (row) => row.noticed)}, by rules alone ${count(calm, (row) => row.byRules)}`);
+  const calm = judgedMessages.filter(({ kind }) => kind === 'calm');
+  console.log(
+    `calm messages alarmed ${formatCount(calm, (row) => row.noticed)}, by rules alone ${formatCount(calm, (row) => row.byRules)}`,
+  );
   if (misses) {
-    for (const row of judged) if (row.noticed === (row.kind === 'calm')) console.log(`  ${row.kind} → ${row.lines}: ${row.text}`);
+    for (const row of judgedMessages) if (row.noticed === (row.kind === 'calm')) console.log(`  ${row.kind} → ${row.lines}: ${row.text}`);
   }
   return 0;
 }

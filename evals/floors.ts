@@ -1,5 +1,5 @@
-// Quality as a gate: measures that need no model or only the built-in one, held to the floors in evals/floors.json. A fall below a floor
-// fails; a rise asks to raise the floor, so that what was won is kept.
+// Quality gate: measures that need no model or only the built-in one, compared with the floors in evals/floors.json. A score below its
+// floor fails; a clearly higher score asks to raise the floor, so that improvements are not lost.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
@@ -13,16 +13,16 @@ import { readOwnPosts, readPosts, scoreTopics } from './eval-topics.ts';
 import { scoreTriage } from './eval-triage.ts';
 import { openSearch } from './open-search.ts';
 
-/** In `npm test` every nth goes through the model; all of them with --all. */
+/** `npm test` runs every nth through the model; --all runs all of them. */
 const EVERY_MESSAGE = 6;
 const EVERY_QUESTION = 15;
-/** Real people's posts are long, and there are hundreds: not even --all takes them all. `eval -- topics` does. */
+/** Real people's posts are long and numerous: even --all uses only a sample. `eval -- topics` uses all of them. */
 const EVERY_POST = 5;
-/** Higher than the floor by this much: worth raising it. */
-const RISE = 0.02;
+/** A score this much above its floor asks to raise the floor. */
+const MIN_RISE = 0.02;
 
 type Options = { all: boolean; referenceData?: string };
-/** Undefined: the data that it is measured on is not here. */
+/** Undefined if the reference data is missing. */
 type Scores = Record<string, number | undefined>;
 type Deps = { library: Library; search: SearchDeps };
 
@@ -37,43 +37,43 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     'support: unsupported sentences refused': support.rightlyRefused,
     'support: supported sentences accepted': support.rightlySupported,
     'search: everyday queries in the first five, by words': await scoreSearchByWords(index),
-    [sampled('triage: dangers noticed', all)]: triage.noticed,
-    [sampled('triage: dangers noticed by rules alone', all)]: triage.noticedByRules,
-    [sampled('triage: calm messages left calm', all)]: triage.leftCalm,
+    [labelSample('triage: dangers noticed', all)]: triage.noticed,
+    [labelSample('triage: dangers noticed by rules alone', all)]: triage.noticedByRules,
+    [labelSample('triage: calm messages left calm', all)]: triage.leftCalm,
     ...(await scoreAnswers(deps, all)),
     ...(await scoreIssues(deps, all)),
     ...(all ? await scoreWholeSets(deps, referenceData) : {}),
     ...(await scoreCitations(library, referenceData)),
   };
   await close();
-  const failed = Object.entries(scores).filter(([name, score]) => !holds(name, score, floors[name]));
+  const failed = Object.entries(scores).filter(([name, score]) => !reportFloor(name, score, floors[name]));
   return failed.length === 0 ? 0 : 1;
 }
 
-const sampled = (name: string, all: boolean) => (all ? name : `${name} (sample)`);
+const labelSample = (name: string, all: boolean) => (all ? name : `${name} (sample)`);
 
-/** Says how it stands. A measure without a floor fails, and so does one that came to no number: its set was empty. */
-export function holds(name: string, score: number | undefined, floor: number | undefined): boolean {
+/** Prints a score and whether it reaches its floor. A score without a floor fails, and so does NaN (an empty set). */
+export function reportFloor(name: string, score: number | undefined, floor: number | undefined): boolean {
   if (score === undefined) {
     console.log(`${name.padEnd(72)} not run: no reference data`);
     return true;
   }
-  const held = floor !== undefined && score >= floor;
-  const verdict = !held ? 'BELOW THE FLOOR' : score >= floor + RISE ? 'risen: raise the floor' : '';
+  const isReached = floor !== undefined && score >= floor;
+  const verdict = !isReached ? 'BELOW THE FLOOR' : score >= floor + MIN_RISE ? 'risen: raise the floor' : '';
   console.log(`${name.padEnd(72)} ${score.toFixed(3)}   floor ${floor ?? 'missing'}   ${verdict}`);
-  return held;
+  return isReached;
 }
 
 async function scoreAnswers(deps: Deps, all: boolean): Promise<Scores> {
   const run = await scoreAssistant(deps, all ? 1 : EVERY_QUESTION);
   return {
-    [sampled('assistant: right source in the first five', all)]: run.rightInFive,
-    [sampled('assistant: right state', all)]: run.rightState,
-    [sampled('assistant: sentences that the library has', all)]: run.supported,
+    [labelSample('assistant: right source in the first five', all)]: run.rightInFive,
+    [labelSample('assistant: right state', all)]: run.rightState,
+    [labelSample('assistant: sentences that the library has', all)]: run.supported,
   };
 }
 
-/** After the assistant: the questions are the same, and their vectors are kept. */
+/** Runs after the assistant's evaluation: the questions are the same, so their vectors are cached. */
 async function scoreIssues({ search }: Deps, all: boolean): Promise<Scores> {
   const posts = readOwnPosts();
   const words = await scoreTopics({ index: search.index }, posts);
@@ -84,12 +84,12 @@ async function scoreIssues({ search }: Deps, all: boolean): Promise<Scores> {
   return {
     'issues: right topic first, by words': words.first,
     'issues: right topic in the first three, by words': words.three,
-    [sampled('issues: right topic first', all)]: both.first,
-    [sampled('issues: right topic in the first three', all)]: both.three,
+    [labelSample('issues: right topic first', all)]: both.first,
+    [labelSample('issues: right topic in the first three', all)]: both.three,
   };
 }
 
-/** Too slow for every run. */
+/** Too slow for every run; only with --all. */
 async function scoreWholeSets({ library, search }: Deps, referenceData: string | undefined): Promise<Scores> {
   const file = join(referenceData ?? '', 'questions', 'lay-questions.jsonl');
   const posts = referenceData && existsSync(file) ? readPosts(file) : undefined;
@@ -113,12 +113,12 @@ async function scoreWholeSets({ library, search }: Deps, referenceData: string |
 }
 
 async function scoreCitations(library: Library, referenceData: string | undefined): Promise<Scores> {
-  const own = await scoreOwnCitations(library);
+  const builtIn = await scoreOwnCitations(library);
   const known = await scoreKnownCitations(library, referenceData);
   return {
-    'citations: built-in ones verified': own.verified,
-    'citations: built-in ones under a wrong name noticed': own.wrongName,
-    'citations: built-in ones at a wrong page not verified': own.refused,
+    'citations: built-in ones verified': builtIn.verified,
+    'citations: built-in ones under a wrong name noticed': builtIn.wrongName,
+    'citations: built-in ones at a wrong page not verified': builtIn.refused,
     'citations: real ones not called impossible': known?.possible,
     'citations: invented ones not verified': known?.refused,
   };

@@ -1,12 +1,12 @@
-// The search evaluation's queries, read strictly: every right answer must exist, and an everyday query must not repeat the
-// wording that its item already carries, or the score would only show that copying works.
+// The search evaluation's queries, validated strictly: every right item must exist, and an everyday query must not repeat the wording
+// of its item, or the score would only measure string matching.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
-import { contentWords, wordsOf } from '#lib/language/words.ts';
+import { pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 
 const QuerySet = z.strictObject({
   set: z.enum(['everyday', 'typo', 'exact']),
@@ -22,8 +22,8 @@ export function readQuerySets(): QuerySet[] {
   return z.array(QuerySet).parse(parse(readFileSync(join(import.meta.dirname, 'search-queries.yml'), 'utf8')));
 }
 
-export function problemsOf(sets: QuerySet[], items: SearchItem[], further: ItemQuestions[]): string[] {
-  const shareOf = sharesWith(further);
+export function listQueryProblems(sets: QuerySet[], items: SearchItem[], moreQuestions: ItemQuestions[]): string[] {
+  const measureShare = createShareMeasure(moreQuestions);
   const byKey = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));
   const problems: string[] = [];
   for (const { set, queries } of sets) {
@@ -32,7 +32,7 @@ export function problemsOf(sets: QuerySet[], items: SearchItem[], further: ItemQ
         const item = byKey.get(key);
         if (!item) problems.push(`"${q}": there is no ${key}`);
         else if (set === 'everyday') {
-          const share = shareOf(q, item);
+          const share = measureShare(q, item);
           if (share > MAX_SHARE) problems.push(`"${q}" shares ${Math.round(share * 100)}% of its words with the questions of ${key}`);
         }
       }
@@ -41,19 +41,21 @@ export function problemsOf(sets: QuerySet[], items: SearchItem[], further: ItemQ
   return problems;
 }
 
-/** The largest share of a query's content words that stand in the item's own list of questions, or in any one of the further
- * phrases that it is found by. */
-export function sharesWith(further: ItemQuestions[]): (query: string, item: SearchItem) => number {
-  const phrasesOf = new Map(further.map(({ id, questions }) => [id, new Set(questions)]));
+/**
+ * The largest share of a query's content words that occur in the item's own questions, or in any one of the additional phrases that it
+ * is indexed by.
+ */
+export function createShareMeasure(moreQuestions: ItemQuestions[]): (query: string, item: SearchItem) => number {
+  const phrasesByItem = new Map(moreQuestions.map(({ id, questions }) => [id, new Set(questions)]));
   return (query, { kind, id, questions }) => {
-    const phrases = phrasesOf.get(`${kind}:${id}`) ?? new Set();
-    const own = questions.filter((one) => !phrases.has(one));
-    return Math.max(sharedWords(query, own), ...[...phrases].map((one) => sharedWords(query, [one])));
+    const phrases = phrasesByItem.get(`${kind}:${id}`) ?? new Set();
+    const ownQuestions = questions.filter((one) => !phrases.has(one));
+    return Math.max(getSharedWordRatio(query, ownQuestions), ...[...phrases].map((one) => getSharedWordRatio(query, [one])));
   };
 }
 
-function sharedWords(query: string, questions: string[]): number {
-  const known = new Set(questions.flatMap((question) => wordsOf(question).map((w) => w.stem)));
-  const words = new Set(contentWords(wordsOf(query)).map((w) => w.stem));
-  return [...words].filter((stem) => known.has(stem)).length / Math.max(1, words.size);
+function getSharedWordRatio(query: string, questions: string[]): number {
+  const knownStems = new Set(questions.flatMap((question) => tokenizeWords(question).map((w) => w.stem)));
+  const words = new Set(pickContentWords(tokenizeWords(query)).map((w) => w.stem));
+  return [...words].filter((stem) => knownStems.has(stem)).length / Math.max(1, words.size);
 }

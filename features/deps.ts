@@ -1,5 +1,5 @@
-// What any use case may ask for, built once by server/ and handed down. Anything that leaves the process is behind a type. It names no
-// feature: what a feature offers to others is added by its own type (LibraryDeps, LibrarySearchDeps, …); app/http/app-deps.ts has all of it.
+// The dependencies of use cases, built once by server/ and passed down. Everything that leaves the process is behind a type. No feature
+// is named here: what a feature offers to others is in its own type (LibraryDeps, LibrarySearchDeps, …); app/http/app-deps.ts has them all.
 import type { Database } from '#db/database.ts';
 import type { CourtListener } from '#integrations/courtlistener/courtlistener.ts';
 import type { Llm, TokenBudget } from '#integrations/llm/llm.ts';
@@ -32,15 +32,15 @@ export type Deps = {
   site: SiteSettings;
   /** Signs links in mails. Never leaves the server. */
   secret: string;
-  /** Shared with the store, which signs its events with it. None: no events are taken. */
+  /** Shared with the store, which signs its events with it. Undefined: store events are refused. */
   storeSecret?: string;
   log: Log;
-  /** None: no AI provider is connected, and everything works without. */
+  /** Undefined: no AI provider is configured, and everything works without one. */
   llm?: Llm;
-  /** None: the provider may cost what it costs. */
+  /** Undefined: no limit on tokens. */
   llmBudget?: TokenBudget;
-  /** None: cases and citations are looked up in our own index alone. */
+  /** Undefined: cases and citations are looked up only in our own index. */
   courtListener?: CourtListener;
-  /** What CourtListener knows of a citation, kept and counted; there when `courtListener` is. */
+  /** Looks up citations at CourtListener, cached and within its quota; defined whenever `courtListener` is. */
   lookUpLive?: LiveLookup;
 };

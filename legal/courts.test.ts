@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COURTS, courtNamed, findCourt } from './courts.ts';
+import { COURTS, findCourt, findCourtByAbbreviation } from './courts.ts';
 
 test.each([
   ['9th Cir.', 'ca9'],
@@ -12,9 +12,9 @@ test.each([
   ['Fla. 2d DCA', 'fladistctapp'],
   ['U.S.', 'scotus'],
   ['Bankr. D. Colo.', 'cob'],
-])('%s is %s', (text, id) => expect(courtNamed(text)?.id).toBe(id));
+])('%s is %s', (text, id) => expect(findCourtByAbbreviation(text)?.id).toBe(id));
 
-test('levels and places', () => {
+test('knows the level and jurisdiction of courts', () => {
   expect(findCourt('scotus')).toMatchObject({ level: 'supreme', jurisdiction: 'US', citeAs: '' });
   expect(findCourt('ca9')).toMatchObject({ level: 'appellate', jurisdiction: 'US' });
   expect(findCourt('nysd')).toMatchObject({ level: 'district', jurisdiction: 'US' });
@@ -22,6 +22,6 @@ test('levels and places', () => {
   expect(findCourt('calctapp')).toMatchObject({ level: 'appellate', jurisdiction: 'CA' });
 });
 
-test('ids are of one court each', () => {
+test('has unique court ids', () => {
   expect(new Set(COURTS.map(({ id }) => id)).size).toBe(COURTS.length);
 });

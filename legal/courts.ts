@@ -1,5 +1,5 @@
-// The courts that decide the cases we hold and cite, by CourtListener's ids, and which of them a citation's parenthesis names
-// ("9th Cir.", "S.D.N.Y.", "D Kan"). Server only: the list is long.
+// Courts by CourtListener's ids, and lookup by the abbreviation in a citation's parenthesis ("9th Cir.", "S.D.N.Y.", "D Kan").
+// Server only: the list is long.
 import { COURT_ROWS } from './courts/data.ts';
 
 type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
@@ -7,10 +7,10 @@ type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
 export type Court = {
   id: string;
   name: string;
-  /** As a citation's parenthesis names it. Empty for the Supreme Court of the United States and where none is known. */
+  /** Abbreviation in a citation's parenthesis. Empty for the Supreme Court of the United States and if unknown. */
   citeAs: string;
   level: CourtLevel;
-  /** US or a state's two letters; empty: neither. */
+  /** "US" or a state's two letters; empty if neither. */
   jurisdiction: string;
 };
 
@@ -25,8 +25,8 @@ export const COURTS: readonly Court[] = COURT_ROWS.trim()
 
 const byId = new Map(COURTS.map((court) => [court.id, court]));
 
-/** What people write beside the list's own forms. */
-const ALSO: Record<string, string> = {
+/** Abbreviations that people use besides those in the list, as keys, with the court's id. */
+const OTHER_SPELLINGS: Record<string, string> = {
   us: 'scotus',
   ussupct: 'scotus',
   supct: 'scotus',
@@ -58,18 +58,18 @@ const ALSO: Record<string, string> = {
   orapp: 'orctapp',
 };
 
-const keyOf = (text: string) => text.toLowerCase().replace(/[\s.,'’]/g, '');
-const byCite = new Map(COURTS.filter(({ citeAs }) => citeAs).map((court) => [keyOf(court.citeAs), court]));
-for (const [key, id] of Object.entries(ALSO)) {
+const toCourtKey = (text: string) => text.toLowerCase().replace(/[\s.,'’]/g, '');
+const byAbbreviation = new Map(COURTS.filter(({ citeAs }) => citeAs).map((court) => [toCourtKey(court.citeAs), court]));
+for (const [key, id] of Object.entries(OTHER_SPELLINGS)) {
   const court = byId.get(id);
-  if (court) byCite.set(key, court);
+  if (court) byAbbreviation.set(key, court);
 }
 
 export function findCourt(id: string): Court | undefined {
   return byId.get(id);
 }
 
-/** The court that a citation's parenthesis names; undefined when the list has none of that name. */
-export function courtNamed(text: string): Court | undefined {
-  return byCite.get(keyOf(text));
+/** The court that a citation's parenthesis names; undefined if the list does not have it. */
+export function findCourtByAbbreviation(text: string): Court | undefined {
+  return byAbbreviation.get(toCourtKey(text));
 }

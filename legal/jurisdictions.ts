@@ -61,6 +61,6 @@ export function readJurisdiction(text: unknown): Jurisdiction {
   return typeof text === 'string' && Object.hasOwn(STATES, text) ? (text as StateCode) : 'General';
 }
 
-export function jurisdictionName(jurisdiction: Jurisdiction): string {
+export function getJurisdictionName(jurisdiction: Jurisdiction): string {
   return jurisdiction === 'General' ? 'General' : STATES[jurisdiction];
 }

@@ -1,22 +1,22 @@
-// Leaves a service alone that keeps failing: after `most` failures in a row it rests, then one call may try whether it is
-// back. Pure but for its own memory; the caller says what time it is.
+// Circuit breaker: after `maxFailures` consecutive failures it opens for `restMs`, then lets one call probe the service. The caller
+// passes the current time.
 export type Breaker = {
-  /** May a call be made now? */
-  allows: (now: Date) => boolean;
+  /** Whether a call may be made. While the breaker is half-open, only the first caller gets true. */
+  isAllowed: (now: Date) => boolean;
   succeeded: () => void;
   failed: (now: Date) => void;
 };
 
-export function createBreaker({ most, restMs }: { most: number; restMs: number }): Breaker {
+export function createBreaker({ maxFailures, restMs }: { maxFailures: number; restMs: number }): Breaker {
   let failures = 0;
   let restUntil = 0;
   return {
-    allows: (now) => {
-      if (failures < most) return true;
-      const left = restUntil - now.getTime();
-      // More than a whole rest left: the clock was set back, and the time that was meant is over or cannot be told.
-      if (left > 0 && left <= restMs) return false;
-      // One call goes through; the others wait for what it finds.
+    isAllowed: (now) => {
+      if (failures < maxFailures) return true;
+      const remainingMs = restUntil - now.getTime();
+      // More than `restMs` left means that the clock was set back; then the end of the rest is unknown, and a call may probe.
+      if (remainingMs > 0 && remainingMs <= restMs) return false;
+      // One call probes; the others stay blocked until it succeeds.
       restUntil = now.getTime() + restMs;
       return true;
     },

@@ -1,10 +1,10 @@
-// Time is a dependency like any other: tests set it, and no use case asks the machine.
+// Time is an injected dependency, so that tests can set it.
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export function fixedClock(at: string): Clock & { set: (at: string) => void } {
-  let now = new Date(at);
+export function fixedClock(time: string): Clock & { set: (time: string) => void } {
+  let now = new Date(time);
   return {
     now: () => new Date(now),
     set: (next) => {

@@ -1,8 +1,8 @@
-/** The whole `data:` lines of an event stream, out of pieces of any size. */
-export function eventLines<Event>(): (piece: string) => Event[] {
+/** Parses complete `data:` lines of an event stream from chunks of any size; keeps a partial line for the next chunk. */
+export function createEventLineReader<Event>(): (chunk: string) => Event[] {
   let rest = '';
-  return (piece) => {
-    const lines = (rest + piece).split('\n');
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     return lines.flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5)) as Event] : []));
   };

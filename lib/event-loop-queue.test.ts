@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEventLoopQueue } from './event-loop-queue.ts';
 
-test('everybody gets a turn, in order, and others come in between', async () => {
+test('runs tasks in order and lets other work run in between', async () => {
   const eventLoop = createEventLoopQueue();
   const order: string[] = [];
   const work = Promise.all(['a', 'b', 'c'].map((name) => eventLoop.wait().then(() => order.push(name))));

@@ -1,5 +1,5 @@
-// Runs CPU-bound pieces of work one per iteration of the event loop, so that timers, sockets and quick answers are never
-// late by more than one piece, however many are waiting.
+// Runs CPU-bound tasks one per iteration of the event loop, so that timers and I/O are delayed by at most one task, however many
+// are queued.
 export type EventLoopQueue = { wait: () => Promise<void> };
 
 export function createEventLoopQueue(): EventLoopQueue {

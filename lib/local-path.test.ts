@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '#tests/harness/any-character.ts';
 import { runs } from '#tests/harness/long-form.ts';
-import { ownPath } from './local-path.ts';
+import { readLocalPath } from './local-path.ts';
 
-test.each(['/', '/topics/employment', '/search?q=a%20b#top', '/a//b', '/~x', '/?next=//evil.example'])('%s is ours', (path) => {
-  expect(ownPath(path)).toBe(path);
+test.each(['/', '/topics/employment', '/search?q=a%20b#top', '/a//b', '/~x', '/?next=//evil.example'])('accepts %s', (path) => {
+  expect(readLocalPath(path)).toBe(path);
 });
 
-describe('a way out of the site leads home', () => {
+describe('returns the fallback for a target outside the site', () => {
   test.each([
     'https://evil.example',
     'HTTPS://evil.example/',
@@ -19,7 +19,7 @@ describe('a way out of the site leads home', () => {
     '/\t/evil.example',
     '/\n/evil.example',
     '\t//evil.example',
-    // Paths of ours until a parser removes the dots; then they name another site.
+    // Local paths until a parser removes the dot segments; then they point to another site.
     '/.//evil.example',
     '/%2e//evil.example',
     '/a/..//evil.example',
@@ -34,12 +34,12 @@ describe('a way out of the site leads home', () => {
     7,
     ['/x'],
   ])('%s', (candidate) => {
-    expect(ownPath(candidate)).toBe('/');
-    expect(ownPath(candidate, '/start')).toBe('/start');
+    expect(readLocalPath(candidate)).toBe('/');
+    expect(readLocalPath(candidate, '/start')).toBe('/start');
   });
 });
 
-test('whatever is given, a browser that follows it stays here', () => {
+test('never returns a path that leads a browser to another site', () => {
   const hostile = fc.array(
     fc.constantFrom('/', '\\', '.', '..', '%2e', '%2F', '%5C', '\t', '\n', '\r', ' ', '@', ':', '?', '#', 'http', 'evil.example'),
   );
@@ -51,9 +51,9 @@ test('whatever is given, a browser that follows it stays here', () => {
   );
   fc.assert(
     fc.property(candidates, (candidate) => {
-      const path = ownPath(candidate);
+      const path = readLocalPath(candidate);
       const stays = path.startsWith('/') && new URL(path, 'https://law.example.org').origin === 'https://law.example.org';
-      return stays && !/[\r\n\\]/.test(path) && ownPath(path) === path;
+      return stays && !/[\r\n\\]/.test(path) && readLocalPath(path) === path;
     }),
     { numRuns: runs(600) },
   );

@@ -1,15 +1,15 @@
-// A mail's text as plain, accessible HTML: paragraphs, line breaks and links, and nothing that a mail program has to fetch.
+// Renders a mail's text as plain, accessible HTML: paragraphs, line breaks and links, without remote resources.
 import { escapeHtml } from './escape-html.ts';
 
-export function mailHtml(subject: string, text: string): string {
-  const link = (url: string) => `<a href="${url}">${url}</a>`;
+export function renderMailHtml(subject: string, text: string): string {
+  const toLink = (url: string) => `<a href="${url}">${url}</a>`;
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
     .map(
       (paragraph) =>
         `<p>${escapeHtml(paragraph)
-          .replace(/https?:\/\/[^\s<]+/g, link)
+          .replace(/https?:\/\/[^\s<]+/g, toLink)
           .replaceAll('\n', '<br>\n')}</p>`,
     );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
-/** Tags and attributes that the renderer may produce. Anything else would have come from the text. */
+/** Tags and attributes that the renderer may produce. Anything else was injected by the text. */
 const ALLOWED_TAG =
   /^<\/?(?:p|a|ul|ol|li|h[1-6]|strong|em|del|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td|div|input)(?: (?:href|target|rel|class|tabindex|role|aria-label|align|start|type|checked|disabled)="[^"<>]*")*\s*\/?>$/;
-const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
+const listTags = (html: string) => html.match(/<[^>]*>/g) ?? [];
 
 describe('text cannot become markup', () => {
   test.each([
@@ -26,11 +26,11 @@ describe('text cannot become markup', () => {
     '```"><script>alert(1)</script>\ncode\n```',
   ])('%s', (text) => {
     const html = renderMarkdown(text);
-    for (const tag of tagsOf(html)) expect(tag).toMatch(ALLOWED_TAG);
+    for (const tag of listTags(html)) expect(tag).toMatch(ALLOWED_TAG);
     expect(html).toContain('&lt;');
   });
 
-  test('whatever is written', () => {
+  test('for any text', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',
@@ -63,7 +63,7 @@ describe('text cannot become markup', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
-        return tagsOf(renderMarkdown(parts.join(''))).every((tag) => ALLOWED_TAG.test(tag));
+        return listTags(renderMarkdown(parts.join(''))).every((tag) => ALLOWED_TAG.test(tag));
       }),
       { numRuns: 1000 },
     );
@@ -82,29 +82,29 @@ describe('links', () => {
     '[x](relative)',
     '<javascript:alert(1)>',
     '[x]: javascript:alert(1)\n\n[x]',
-  ])('%s leads nowhere', (text) => {
+  ])('does not link %s', (text) => {
     expect(renderMarkdown(text)).not.toMatch(/<a/i);
   });
-  test('that leave open a new tab and say nothing about us', () => {
+  test('opens external links in a new tab without a referrer', () => {
     expect(renderMarkdown('[law](https://www.law.cornell.edu/)')).toBe(
       '<p><a href="https://www.law.cornell.edu/" target="_blank" rel="noopener noreferrer">law</a></p>\n',
     );
   });
-  test('of our own, to phones and mailboxes stay in the tab', () => {
+  test('opens local, phone and mail links in the same tab', () => {
     for (const href of ['/topics', '#faq', 'tel:+18007997233', 'mailto:a@b.org']) {
       expect(renderMarkdown(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
     }
   });
-  test('cannot end their attribute', () => {
-    for (const tag of tagsOf(renderMarkdown('[x](https://a.example/"onmouseover="alert(1) "t\\"i")'))) expect(tag).toMatch(ALLOWED_TAG);
+  test('escapes a link so that it cannot end its attribute', () => {
+    for (const tag of listTags(renderMarkdown('[x](https://a.example/"onmouseover="alert(1) "t\\"i")'))) expect(tag).toMatch(ALLOWED_TAG);
   });
 });
 
-test('pictures become their description', () => {
+test('replaces images by their alt text', () => {
   expect(renderMarkdown('![a <cat>](https://evil.example/track.png)')).toBe('<p>a &lt;cat&gt;</p>\n');
 });
 
-test('tables scroll within the page and can be reached by keyboard', () => {
+test('wraps tables in a scrollable element that can be focused by keyboard', () => {
   const html = renderMarkdown('|a|b|\n|---|---|\n|1|2|');
   expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>[\s\S]*<\/table><\/div>\s*$/);
 });

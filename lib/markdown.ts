@@ -1,27 +1,27 @@
-// Markdown to HTML that is safe whoever wrote it: raw HTML is shown as text, links are http(s), mailto, tel or our own
-// paths, images are left out. Links that leave the site open in a new tab and tell the other side nothing.
+// Renders untrusted Markdown to safe HTML: raw HTML is escaped, links are limited to http(s), mailto, tel and local paths, and
+// images are replaced by their alt text. External links open in a new tab without a referrer.
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 
-/** As above, but an entity that somebody wrote (&amp;) stays one. */
+/** Like escapeHtml, but preserves entities in the source (&amp;). */
 const escapeText = (text: string) => escapeHtml(text).replace(/&amp;(#\d{1,7}|#x[\da-f]{1,6}|\w+);/gi, '&$1;');
 
-const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const markdown = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
-    // Not marked's own: after an inline <script>, <pre> or <code> it would let text through as it is.
+    // Replaces marked's renderer, which does not escape text after an inline <script>, <pre> or <code>.
     text(token: Tokens.Text | Tokens.Escape) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
     },
     image: ({ text }: Tokens.Image) => escapeHtml(text),
     link({ href, tokens }: Tokens.Link) {
       const label = this.parser.parseInline(tokens);
-      if (!safeAddress.test(href)) return label;
-      const leaves = /^https?:/i.test(href);
-      return `<a href="${escapeHtml(href)}"${leaves ? ' target="_blank" rel="noopener noreferrer"' : ''}>${label}</a>`;
+      if (!SAFE_HREF.test(href)) return label;
+      const isExternal = /^https?:/i.test(href);
+      return `<a href="${escapeHtml(href)}"${isExternal ? ' target="_blank" rel="noopener noreferrer"' : ''}>${label}</a>`;
     },
   },
 });

@@ -1,7 +1,7 @@
-// JSON from outside, bounded before it is parsed. JSON.parse runs on the main thread, and a few megabytes of "[[[[" or "{},{},"
-// keep it busy for seconds. One cheap pass over the text finds those first.
+// Parses untrusted JSON after checking its size. JSON.parse blocks the main thread, and a few megabytes of "[[[[" or "{},{}," take
+// it seconds. One cheap pass over the text rejects such input first.
 
-/** Far more than any address or form takes. */
+/** Far more than any request needs. */
 export const MAX_JSON_DEPTH = 32;
 export const MAX_JSON_VALUES = 10_000;
 
@@ -13,7 +13,7 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Null when it is not JSON, or over the bounds. */
+/** Null if the text is not JSON or exceeds the limits. */
 export function parseJson(text: string): unknown {
   if (!isWithinBounds(text)) return null;
   try {
@@ -23,16 +23,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Every value but the first of its array or object follows a comma; the first is counted with the bracket. */
+/** Counts values: each follows a comma, except the first of an array or object, which is counted with its bracket. */
 function isWithinBounds(text: string): boolean {
   let depth = 0;
   let values = 1;
   let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
     if (code === QUOTE) inString = !inString;
     else if (inString) {
-      if (code === BACKSLASH) at++;
+      if (code === BACKSLASH) i++;
     } else if (code === COMMA) values++;
     else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
       depth++;

@@ -4,9 +4,9 @@ export type FailureKind = 'invalid' | 'unauthenticated' | 'needs_plan' | 'not_fo
 export type Failure = {
   kind: FailureKind;
   message: string;
-  /** For `invalid`: what is wrong, by field name. */
+  /** For `invalid`: messages by field name. */
   fields?: Record<string, string>;
-  /** For `rate_limited` and `unavailable`: when trying again makes sense. */
+  /** For `rate_limited` and `unavailable`: when to retry. */
   retryAfterSeconds?: number;
 };
 

@@ -1,9 +1,9 @@
-// Softmax regression over vectors: a linear model with one row of weights per class, its bias last. Weight decay and a fixed
-// order of samples: the same samples always give the same model.
+// Softmax regression over vectors: a linear model with one row of weights per class, its bias last. Samples are visited in a fixed
+// order, so that the same samples always give the same model.
 
-/** One row of weights per class, the last one its bias; empty when there is no model. */
+/** One row of weights per class, the last weight being the bias; empty if there is no model. */
 export type LinearModel = Float32Array;
-/** A sample may belong to several classes, which then share it. */
+/** A sample may belong to several classes, which then share its weight. */
 export type Sample = { vector: Float32Array; classes: number[]; weight: number };
 export type FitOptions = {
   classes: number;
@@ -11,7 +11,7 @@ export type FitOptions = {
   rounds?: number;
   rate?: number;
   decay?: number;
-  /** Each class counts the same in all, however many samples it has. */
+  /** Gives each class the same total weight, regardless of its number of samples. */
   balanced?: boolean;
 };
 
@@ -19,60 +19,60 @@ export const NO_MODEL: LinearModel = new Float32Array(0);
 
 export function fitSoftmax(samples: Sample[], options: FitOptions): LinearModel {
   const { classes, dimensions, rounds = 12, rate = 0.5, decay = 3e-4, balanced = false } = options;
-  const row = dimensions + 1;
-  const model = new Float32Array(classes * row);
+  const rowLength = dimensions + 1;
+  const model = new Float32Array(classes * rowLength);
   const totals = new Float64Array(classes);
   for (const sample of samples) {
     for (const c of sample.classes) totals[c] = (totals[c] as number) + sample.weight / sample.classes.length;
   }
   const average = totals.reduce((a, b) => a + b, 0) / classes;
-  const order = shuffledIndexes(samples.length);
+  const order = shuffleIndexes(samples.length);
   const mean = new Float32Array(model.length);
   for (let round = 0; round < rounds; round++) {
     const step = rate / (1 + round * 0.3);
     for (const index of order) {
       const sample = samples[index] as Sample;
-      const chances = softmaxChances(model, sample.vector, classes);
+      const probabilities = predictProbabilities(model, sample.vector, classes);
       const balance = sample.classes.reduce((sum, c) => sum + average / (totals[c] as number), 0) / sample.classes.length;
-      const pull = step * sample.weight * (balanced ? Math.min(balance, 3) : 1);
+      const update = step * sample.weight * (balanced ? Math.min(balance, 3) : 1);
       for (let c = 0; c < classes; c++) {
-        const error = (sample.classes.includes(c) ? 1 / sample.classes.length : 0) - (chances[c] as number);
-        const from = c * row;
-        const change = pull * error;
+        const error = (sample.classes.includes(c) ? 1 / sample.classes.length : 0) - (probabilities[c] as number);
+        const rowStart = c * rowLength;
+        const change = update * error;
         for (let i = 0; i < dimensions; i++) {
-          const w = model[from + i] as number;
-          model[from + i] = w + change * (sample.vector[i] as number) - step * decay * w;
+          const w = model[rowStart + i] as number;
+          model[rowStart + i] = w + change * (sample.vector[i] as number) - step * decay * w;
         }
-        model[from + dimensions] = (model[from + dimensions] as number) + change * 0.1;
+        model[rowStart + dimensions] = (model[rowStart + dimensions] as number) + change * 0.1;
       }
     }
-    // The mean of the later rounds varies less than the last one.
+    // Averaging the later rounds gives a lower variance than using the last one.
     if (round >= rounds / 2)
       for (let i = 0; i < model.length; i++) mean[i] = (mean[i] as number) + (model[i] as number) / Math.ceil(rounds / 2);
   }
   return mean;
 }
 
-/** The chance of each class; they add up to one. */
-export function softmaxChances(model: LinearModel, vector: Float32Array, classes: number): Float64Array {
-  const chances = new Float64Array(classes);
+/** The probability of each class; the sum is one. */
+export function predictProbabilities(model: LinearModel, vector: Float32Array, classes: number): Float64Array {
+  const probabilities = new Float64Array(classes);
   const dimensions = model.length / classes - 1;
   let highest = Number.NEGATIVE_INFINITY;
   for (let c = 0; c < classes; c++) {
-    const from = c * (dimensions + 1);
-    let sum = model[from + dimensions] as number;
-    for (let i = 0; i < dimensions; i++) sum += (model[from + i] as number) * (vector[i] as number);
-    chances[c] = sum;
+    const rowStart = c * (dimensions + 1);
+    let sum = model[rowStart + dimensions] as number;
+    for (let i = 0; i < dimensions; i++) sum += (model[rowStart + i] as number) * (vector[i] as number);
+    probabilities[c] = sum;
     if (sum > highest) highest = sum;
   }
   let total = 0;
-  for (let c = 0; c < classes; c++) total += chances[c] = Math.exp((chances[c] as number) - highest);
-  for (let c = 0; c < classes; c++) chances[c] = (chances[c] as number) / total;
-  return chances;
+  for (let c = 0; c < classes; c++) total += probabilities[c] = Math.exp((probabilities[c] as number) - highest);
+  for (let c = 0; c < classes; c++) probabilities[c] = (probabilities[c] as number) / total;
+  return probabilities;
 }
 
-/** Always the same order, but no class comes in one block. */
-function shuffledIndexes(length: number): number[] {
+/** A deterministic shuffle, so that samples of one class are not adjacent. */
+function shuffleIndexes(length: number): number[] {
   const order = Array.from({ length }, (_, i) => i);
   let seed = 12345;
   for (let i = length - 1; i > 0; i--) {

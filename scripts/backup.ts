@@ -1,16 +1,16 @@
 // npm run backup -- FILE    one consistent copy of the whole database, also while the app serves writes
-// With DATABASE_URL the outside server is read. Otherwise the embedded one: through the socket of the app that
-// runs it, or, when none runs, by starting it for the time of the backup.
+// With DATABASE_URL the external server is read. Otherwise the embedded one: through the socket of the running app, or, if
+// none is running, by starting it for the duration of the backup.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { backupDatabase } from '#db/backup.ts';
-import { clientConfig } from '#db/connect.ts';
+import { toClientConfig } from '#db/connect.ts';
 import { withDatabase } from '#scripts/with-database.ts';
 
 async function backup(file: string): Promise<void> {
-  await withDatabase(async (place) => {
-    const client = new pg.Client({ ...clientConfig(place), application_name: 'plainlaw-backup' });
+  await withDatabase(async (target) => {
+    const client = new pg.Client({ ...toClientConfig(target), application_name: 'plainlaw-backup' });
     client.on('error', () => {});
     await client.connect();
     try {

@@ -1,20 +1,20 @@
 // npm run bench                     all quick benchmarks; then every ratio in one table, and docs/performance.md
 // npm run bench -- --all            the slow ones too (tens of minutes)
-// npm run bench -- --table          the table alone, from what was recorded
-// npm run bench -- NAME… [--record] these alone; --record keeps their ratios for the table
-// A benchmark is a file of bench/ that exports `run`, and `quick = true` when it takes a few minutes at most. Each runs in a process of its own.
+// npm run bench -- --table          only the table, from recorded results
+// npm run bench -- NAME… [--record] only these; --record saves their ratios for the table
+// A benchmark is a file in bench/ that exports `run`, and `quick = true` if it takes at most a few minutes. Each runs in its own process.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import type { Ratio } from '#bench/ratios.ts';
-import { isRecorded, type Recorded, toMarkdown, toText } from '#bench/table.ts';
+import { isRecordedBench, type RecordedBench, toMarkdown, toText } from '#bench/table.ts';
 
-/** The exit of one benchmark: the table shows it. Any other means that it broke. */
-const MISSED_AN_AIM = 2;
+/** Exit code of a benchmark that missed its target. Any other nonzero code means that it crashed. */
+const EXIT_TARGET_MISSED = 2;
 const root = join(import.meta.dirname, '..');
-const records = join(root, 'docs', 'performance');
-const known = readdirSync(join(root, 'bench'))
+const recordsFolder = join(root, 'docs', 'performance');
+const benchmarks = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ name: file.slice(0, -3), source: readFileSync(join(root, 'bench', file), 'utf8') }))
   .filter(({ source }) => /^export (?:async )?function run\b/m.test(source))
@@ -22,10 +22,12 @@ const known = readdirSync(join(root, 'bench'))
 
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith('--'));
-const unknown = names.filter((name) => !known.some((bench) => bench.name === name));
-if (unknown.length > 0) {
-  console.error(`No benchmark is called ${unknown.join(', ')}.`);
-  console.error(`Usage: npm run bench -- [--all | --table] [NAME… [--record]]   (there are: ${known.map(({ name }) => name).join(', ')})`);
+const unknownNames = names.filter((name) => !benchmarks.some((bench) => bench.name === name));
+if (unknownNames.length > 0) {
+  console.error(`No benchmark is called ${unknownNames.join(', ')}.`);
+  console.error(
+    `Usage: npm run bench -- [--all | --table] [NAME… [--record]]   (there are: ${benchmarks.map(({ name }) => name).join(', ')})`,
+  );
   process.exit(1);
 }
 if (names.length > 0) for (const name of names) await runOne(name);
@@ -38,20 +40,20 @@ async function runOne(name: string): Promise<void> {
   const { run } = (await import(`#bench/${name}.ts`)) as { run: () => Promise<Ratio[] | undefined> };
   const ratios = (await run()) ?? [];
   if (ratios.length === 0) return;
-  const recorded: Recorded = { bench: name, date: new Date().toISOString().slice(0, 10), machine: machine(), ratios };
+  const recorded: RecordedBench = { bench: name, date: new Date().toISOString().slice(0, 10), machine: describeMachine(), ratios };
   console.log(`\n${toText([recorded])}`);
-  if (ratios.some(({ met }) => !met)) process.exitCode = MISSED_AN_AIM;
+  if (ratios.some(({ met }) => !met)) process.exitCode = EXIT_TARGET_MISSED;
   if (!args.includes('--record')) return;
-  mkdirSync(records, { recursive: true });
-  writeFileSync(join(records, `${name}.json`), `${JSON.stringify(recorded, null, 2)}\n`);
+  mkdirSync(recordsFolder, { recursive: true });
+  writeFileSync(join(recordsFolder, `${name}.json`), `${JSON.stringify(recorded, null, 2)}\n`);
 }
 
-function runAll(slowToo: boolean): void {
-  for (const { name, quick } of known) {
-    if (!quick && !slowToo) continue;
+function runAll(includeSlow: boolean): void {
+  for (const { name, quick } of benchmarks) {
+    if (!quick && !includeSlow) continue;
     console.log(`\n── ${name}`);
     const { status } = spawnSync(process.execPath, [import.meta.filename, name, '--record'], { cwd: root, stdio: 'inherit' });
-    if (status !== 0 && status !== MISSED_AN_AIM) console.error(`${name} broke off: its last recorded run stands in the table.`);
+    if (status !== 0 && status !== EXIT_TARGET_MISSED) console.error(`${name} broke off: its last recorded run stands in the table.`);
   }
 }
 
@@ -62,17 +64,17 @@ function writeTable(): void {
   if (all.some(({ ratios }) => ratios.some(({ met }) => !met))) process.exitCode = 1;
 }
 
-/** Other files may lie there too: pictures, and figures of another shape. */
-function readRecords(): Recorded[] {
-  if (!existsSync(records)) return [];
-  return readdirSync(records)
+/** The folder may also hold images and JSON files of other formats. */
+function readRecords(): RecordedBench[] {
+  if (!existsSync(recordsFolder)) return [];
+  return readdirSync(recordsFolder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => JSON.parse(readFileSync(join(records, file), 'utf8')) as unknown)
-    .filter(isRecorded);
+    .map((file) => JSON.parse(readFileSync(join(recordsFolder, file), 'utf8')) as unknown)
+    .filter(isRecordedBench);
 }
 
-function machine(): string {
+function describeMachine(): string {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() || 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.version}`;
 }

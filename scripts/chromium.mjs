@@ -1,10 +1,10 @@
-// A Chromium for the browser tests: the one in CHROMIUM, else the one on the PATH, else Debian's package when root, else Playwright's own download
-// when that is allowed (ALLOW_DOWNLOADS=1).
+// Finds a Chromium for the browser tests: the one in CHROMIUM, else one on the PATH, else Debian's package (as root), else
+// Playwright's download, if allowed (ALLOW_DOWNLOADS=1).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: it has no window to keep, and takes half the processor time. */
+/** The headless shell first: it uses half the CPU time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export function findChromium() {
@@ -15,10 +15,10 @@ export function findChromium() {
   return undefined;
 }
 
-/** The path to use, or 'playwright' for its own browser. */
+/** The path to use, or 'playwright' for Playwright's own browser. */
 export function ensureChromium(root) {
-  const found = findChromium();
-  if (found) return found;
+  const existing = findChromium();
+  if (existing) return existing;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,4 +1,4 @@
-// The last step of the build: the best compression once, so that the server never has to.
+// The last step of the build: compresses the files at the highest level, so that the server does not have to.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

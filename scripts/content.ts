@@ -4,15 +4,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { unlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
+import { findUnlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
 import { checkContent } from '#features/library/check-content.server.ts';
-import { CONFIRMED_FILE, claimsOf, contradictions, readReference } from '#features/library/confirm-content.server.ts';
-import { libraryStats } from '#features/library/library-stats.server.ts';
+import { CONFIRMED_FILE, findContradictions, listConfirmableItems, readReference } from '#features/library/confirm-content.server.ts';
+import { formatLibraryStats } from '#features/library/library-stats.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { ContentProblem } from '#features/library/read-content.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { strayQuestions, vectorStaleness } from '#features/site-search/meaning/vector-staleness.ts';
+import { findMissingVectors, findOrphanedQuestions } from '#features/site-search/meaning/vector-staleness.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -20,14 +20,14 @@ const [command = 'check', ...paths] = positionals;
 
 if (command === 'check') {
   const { problems, notes } = checkContent(root, process.env.REFERENCE_DATA);
-  problems.push(...searchProblems(), ...authorityProblems());
-  const shown = problems.filter((p) => paths.length === 0 || paths.some((path) => p.file.includes(path)));
+  problems.push(...findSearchProblems(), ...findAuthorityProblems());
+  const relevantProblems = problems.filter((p) => paths.length === 0 || paths.some((path) => p.file.includes(path)));
   for (const note of notes) console.log(note);
-  for (const p of shown) console.log(`${p.file}:${p.line}: ${p.message}`);
-  console.log(shown.length === 0 ? 'content: no problems' : `content: ${shown.length} problems`);
-  process.exitCode = shown.length === 0 ? 0 : 1;
+  for (const p of relevantProblems) console.log(`${p.file}:${p.line}: ${p.message}`);
+  console.log(relevantProblems.length === 0 ? 'content: no problems' : `content: ${relevantProblems.length} problems`);
+  process.exitCode = relevantProblems.length === 0 ? 0 : 1;
 } else if (command === 'stats') {
-  console.log(libraryStats(root));
+  console.log(formatLibraryStats(root));
 } else if (command === 'confirm') {
   confirm(process.env.REFERENCE_DATA);
 } else {
@@ -35,17 +35,17 @@ if (command === 'check') {
   process.exitCode = 2;
 }
 
-/** What search needs beside the library: its own data files, and a vector for every passage. */
-function searchProblems(): ContentProblem[] {
+/** Problems in the search data: its files must be valid, and every passage needs a vector. */
+function findSearchProblems(): ContentProblem[] {
   const { data, problems } = loadSearchData(root);
   const index = buildSearchIndex(loadLibrary(root).library, data);
-  const sentences = [...vectorStaleness(index), ...strayQuestions(index, data.itemQuestions)];
+  const sentences = [...findMissingVectors(index), ...findOrphanedQuestions(index, data.itemQuestions)];
   return [...problems, ...sentences.map((message) => ({ file: 'content/search', line: 1, message }))];
 }
 
-/** What our content cites and content/authorities does not list. */
-function authorityProblems(): ContentProblem[] {
-  return unlistedAuthorities(loadLibrary(root).library).map(({ cite, where }) => ({
+/** Authorities that our content cites and content/authorities does not list. */
+function findAuthorityProblems(): ContentProblem[] {
+  return findUnlistedAuthorities(loadLibrary(root).library).map(({ cite, where }) => ({
     file: 'content/authorities',
     line: 1,
     message: `does not list ${cite}, which ${where} cites`,
@@ -59,14 +59,14 @@ function confirm(reference: string | undefined): void {
     return;
   }
   const facts = readReference(reference);
-  const claims = claimsOf(loadLibrary(root).library);
-  const passed = claims.filter((claim) => {
-    const wrong = contradictions(claim, facts);
-    for (const sentence of wrong) console.log(`${claim.file}: ${claim.item}: ${sentence}`);
-    return wrong.length === 0;
+  const claims = listConfirmableItems(loadLibrary(root).library);
+  const confirmedClaims = claims.filter((claim) => {
+    const messages = findContradictions(claim, facts);
+    for (const sentence of messages) console.log(`${claim.file}: ${claim.item}: ${sentence}`);
+    return messages.length === 0;
   });
-  const record = Object.fromEntries(passed.map((c) => [c.item, c.hash]).sort());
+  const record = Object.fromEntries(confirmedClaims.map((c) => [c.item, c.hash]).sort());
   writeFileSync(join(root, CONFIRMED_FILE), `${JSON.stringify(record, null, 2)}\n`);
-  console.log(`${passed.length} of ${claims.length} items confirmed`);
-  process.exitCode = passed.length === claims.length ? 0 : 1;
+  console.log(`${confirmedClaims.length} of ${claims.length} items confirmed`);
+  process.exitCode = confirmedClaims.length === claims.length ? 0 : 1;
 }

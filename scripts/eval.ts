@@ -1,15 +1,15 @@
-// npm run eval -- topics [FILE]   how often a right topic is spotted first, and among the first three, in real people's posts
-// npm run eval -- search          how often an everyday query finds its item in the first five (typos and exact terms apart)
-// npm run eval -- citations [FILE]   real and invented citations, and a thousand sampled ones: how many of each status
-// npm run eval -- cases           how often a citation, a name and a quotation bring the right case first, on imported opinions
-// npm run eval -- support         how often the check says rightly that a passage supports a sentence
+// npm run eval -- topics [FILE]   how often a correct topic is ranked first, and in the top three, for real people's posts
+// npm run eval -- search          how often an everyday query finds its item in the top five (typos and exact terms separately)
+// npm run eval -- citations [FILE]   the verdicts on real, invented and a thousand sampled citations
+// npm run eval -- cases           how often a citation, a name and a quotation rank the right case first, on imported opinions
+// npm run eval -- support         how often the check is right that a passage supports a sentence
 // npm run eval -- news            how often the primary topic of a real news item is right
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
-// npm run eval -- analysis        the built-in analysis on stories: expected claims shown, expected authorities named, nothing else named
-// npm run eval -- triage          how many dangers are noticed and how many calm messages raise an alarm, by kind
-// npm run eval -- floors          what must not fall: quick measures against evals/floors.json (part of npm test); --all: whole sets
-// --words runs either without vectors, --misses lists what was not found.
+// npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
+// npm run eval -- triage          how many dangerous messages are detected and how many harmless ones raise an alarm, by kind
+// npm run eval -- floors          regression check: quick scores against evals/floors.json (part of npm test); --all: full sets
+// --words runs topics and search without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
 import { evalAnalysis } from '../evals/eval-analysis.ts';
 import { evalAssistant } from '../evals/eval-assistant.ts';

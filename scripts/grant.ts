@@ -1,4 +1,4 @@
-// npm run grant -- EMAIL TIER [--until 2027-01-31]: gives an account a tier by hand; "basic" takes it back.
+// npm run grant -- EMAIL TIER [--until 2027-01-31]: grants an account a tier; "basic" revokes it.
 import { parseArgs } from 'node:util';
 import { grantTier } from '#features/plans/grant-tier.server.ts';
 import { grantAnswers } from '#features/plans/messages.ts';

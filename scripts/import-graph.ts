@@ -1,7 +1,7 @@
-// npm run graph: the shape of the house in numbers, types included. Test files are left out.
+// npm run graph: prints metrics of the import graph, including type imports, without test files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { buildImportGraph, countFloors, findCircles, groupByRoom } from '#tests/harness/import-graph.ts';
+import { buildImportGraph, countLayers, findCycles, groupByModule } from '#tests/harness/import-graph.ts';
 
 const root = join(import.meta.dirname, '..');
 const FOLDERS = ['app', 'features', 'legal', 'integrations', 'db', 'server', 'lib', 'scripts'];
@@ -16,18 +16,18 @@ for (const folder of FOLDERS) {
 }
 
 const graph = buildImportGraph(files);
-const rooms = groupByRoom(graph);
-const isFeature = (room: string) => room.startsWith('features/');
-const between = [...rooms].flatMap(([room, targets]) => (isFeature(room) ? [...targets].filter(isFeature) : []));
+const modules = groupByModule(graph);
+const isFeature = (module: string) => module.startsWith('features/');
+const featureEdges = [...modules].flatMap(([module, targets]) => (isFeature(module) ? [...targets].filter(isFeature) : []));
 const lines = [...files].map(([file, source]) => [source.trimEnd().split('\n').length, file] as const).sort((a, b) => b[0] - a[0]);
 const perFolder = Map.groupBy(files.keys(), (file) => dirname(file));
 const folders = [...perFolder].map(([folder, inside]) => [inside.length, folder] as const).sort((a, b) => b[0] - a[0]);
-const circles = findCircles(graph);
+const cycles = findCycles(graph);
 
 console.log(`files                    ${graph.size}`);
-console.log(`circles of files         ${circles.length}${circles.map((circle) => `\n  ${circle.join(' ')}`).join('')}`);
-console.log(`circles of rooms         ${findCircles(rooms).length}`);
-console.log(`floors                   ${countFloors(rooms)}`);
-console.log(`edges between features   ${between.length}`);
+console.log(`cycles of files          ${cycles.length}${cycles.map((cycle) => `\n  ${cycle.join(' ')}`).join('')}`);
+console.log(`cycles of modules        ${findCycles(modules).length}`);
+console.log(`layers                   ${countLayers(modules)}`);
+console.log(`edges between features   ${featureEdges.length}`);
 console.log(`largest folder           ${folders[0]?.[0]} files in ${folders[0]?.[1]}`);
 console.log(`largest file             ${lines[0]?.[0]} lines in ${lines[0]?.[1]}`);

@@ -1,12 +1,12 @@
 // npm run newsletter -- export [FILE.csv]           the confirmed readers, as CSV
-// npm run newsletter -- send FILE.md [--dry-run]    a letter to everyone who wants its list; run again after a crash
+// npm run newsletter -- send FILE.md [--dry-run]    sends a newsletter to all subscribers of its list; run it again after a crash
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exportSubscribers } from '#features/newsletter/export-subscribers.server.ts';
-import { type Letter, letterText, readLetter } from '#features/newsletter/newsletter-email.ts';
-import { readerLinks } from '#features/newsletter/reader-links.server.ts';
+import { formatNewsletterText, type NewsletterIssue, parseNewsletter } from '#features/newsletter/newsletter-email.ts';
+import { createReaderLinks } from '#features/newsletter/reader-links.server.ts';
 import type { SendReport } from '#features/newsletter/send-mailing.server.ts';
-import { countAudience, sendLetter } from '#features/newsletter/send-newsletter.server.ts';
+import { countAudience, sendNewsletter } from '#features/newsletter/send-newsletter.server.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const USAGE = 'Usage: npm run newsletter -- export [FILE.csv]\n       npm run newsletter -- send FILE.md [--dry-run]';
@@ -23,33 +23,33 @@ await runCommand(async () => {
     });
   }
   if (command === 'send' && file && rest.length === 0) {
-    const letter = readLetter(file, readFileSync(file, 'utf8'));
+    const letter = parseNewsletter(file, readFileSync(file, 'utf8'));
     return withOperatorDeps('newsletter', { mail: true }, (deps) => (values['dry-run'] ? dryRun(deps, letter) : send(deps, letter)));
   }
   console.error(USAGE);
   return 2;
 });
 
-async function dryRun(deps: OperatorDeps, letter: Letter): Promise<number> {
+async function dryRun(deps: OperatorDeps, letter: NewsletterIssue): Promise<number> {
   const { audience, before } = await countAudience(deps, letter);
   console.log(`Subject: ${letter.subject}\nList: ${letter.list}\nId: ${letter.id}\n`);
-  const example = readerLinks(deps, '00000000-0000-0000-0000-000000000000');
-  console.log(letterText(letter, { site: deps.site.name, publicUrl: deps.site.publicUrl, ...example }));
+  const example = createReaderLinks(deps, '00000000-0000-0000-0000-000000000000');
+  console.log(formatNewsletterText(letter, { site: deps.site.name, publicUrl: deps.site.publicUrl, ...example }));
   console.log(`Dry run: nothing was sent. ${audience - before} readers would get it now; ${before} have it already.`);
   return 0;
 }
 
-async function send(deps: OperatorDeps, letter: Letter): Promise<number> {
-  const result = await sendLetter(deps, letter, (done, audience) => console.log(`${done} of ${audience}`));
+async function send(deps: OperatorDeps, letter: NewsletterIssue): Promise<number> {
+  const result = await sendNewsletter(deps, letter, (done, audience) => console.log(`${done} of ${audience}`));
   if (!result.ok) {
     console.error(result.failure.message);
     return 1;
   }
-  console.log(inWords(result.value));
+  console.log(formatReport(result.value));
   return result.value.postponed > 0 ? 3 : 0;
 }
 
-function inWords({ sent, before, refused, postponed, unclear }: SendReport): string {
+function formatReport({ sent, before, refused, postponed, unclear }: SendReport): string {
   const lines = [`Done: ${sent} sent now, ${before} before.`];
   if (refused > 0) lines.push(`${refused} addresses were refused by the mail server for good.`);
   if (postponed > 0) lines.push(`${postponed} addresses were put off by the mail server: run the same command again later.`);

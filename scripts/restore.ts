@@ -1,7 +1,7 @@
 // npm run restore -- FILE [--without-jobs]    fills an empty database from a backup, or changes nothing
-// The file is checked from end to end first. The database is brought to the shape that the backup records and
-// loaded in one transaction: foreign keys are taken off and put back (which checks them all), and every table
-// is read again and compared with its checksum before anything is kept.
+// The whole file is verified first. The database is migrated to the version that the backup records and loaded in one
+// transaction: foreign keys are dropped and recreated (which checks them all), and every table is read back and compared
+// with its checksum before the commit.
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,16 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { copyOut, listTables, quoteName, quoteTable, usePlainText } from '#db/backup.ts';
+import { copyOut, listTables, quoteName, quoteTable, setDeterministicOutput } from '#db/backup.ts';
 import {
   type BackupHeader,
   type BackupSequence,
   type BackupTable,
   readBackupFrames,
-  type TableSum,
+  type TableChecksum,
   verifyBackupFile,
 } from '#db/backup-file.ts';
-import { clientConfig, writablePlace } from '#db/connect.ts';
+import { findWritableTarget, toClientConfig } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
@@ -31,8 +31,8 @@ async function restore(options: Options): Promise<void> {
   const header = await verifyBackupFile(options.file);
   const { databaseUrl, dataDir } = readOperatorSettings();
   const server = databaseUrl ? undefined : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
-  const place = clientConfig(await writablePlace({ url: databaseUrl, embedded: server?.connection }));
-  const client = new pg.Client({ ...place, application_name: 'plainlaw-restore' });
+  const config = toClientConfig(await findWritableTarget({ url: databaseUrl, embedded: server?.connection }));
+  const client = new pg.Client({ ...config, application_name: 'plainlaw-restore' });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -40,8 +40,8 @@ async function restore(options: Options): Promise<void> {
     await refuseIfNotEmpty(client);
     await migrateTo(client, header, options.migrations);
     if (header.jobsVersion !== null && !options.withoutJobs) await prepareJobs(client, header.jobsVersion);
-    await usePlainText(client);
-    const rows = await load(client, options);
+    await setDeterministicOutput(client);
+    const rows = await loadBackup(client, options);
     console.log(`Restored ${rows} rows from the backup of ${header.createdAt}; every table's checksum agrees.`);
   } finally {
     await client.end().catch(() => {});
@@ -59,11 +59,11 @@ async function refuseIfAttached(client: pg.Client): Promise<void> {
   throw new Error('Plainlaw is running on this database. Stop every app process that uses it, then restore.');
 }
 
-const BOOKKEEPING = ['drizzle.__drizzle_migrations', 'pgboss.version'];
+const INTERNAL_TABLES = ['drizzle.__drizzle_migrations', 'pgboss.version'];
 
 async function refuseIfNotEmpty(client: pg.Client): Promise<void> {
   for (const table of await listTables(client)) {
-    if (BOOKKEEPING.includes(`${table.schema}.${table.name}`)) continue;
+    if (INTERNAL_TABLES.includes(`${table.schema}.${table.name}`)) continue;
     const { rowCount } = await client.query(`SELECT FROM ${quoteTable(table)} LIMIT 1`);
     if (rowCount === 0) continue;
     throw new Error(
@@ -73,74 +73,74 @@ async function refuseIfNotEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs the migrations that the backup had seen, and no later one: the next start runs those on the data. */
+/** Runs the migrations that the backup records and no later ones: the next start runs those on the restored data. */
 async function migrateTo(client: pg.Client, header: BackupHeader, folder: string): Promise<void> {
-  const recorded = header.migrations.map((migration) => migration.hash);
-  if (recorded.length === 0) return;
-  const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash);
-  if (recorded.some((hash, index) => known[index] !== hash)) {
+  const recordedHashes = header.migrations.map((migration) => migration.hash);
+  if (recordedHashes.length === 0) return;
+  const knownHashes = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash);
+  if (recordedHashes.some((hash, index) => knownHashes[index] !== hash)) {
     throw new Error('The backup was made by a version of Plainlaw that this one does not know. Use that version.');
   }
-  const partial = mkdtempSync(join(tmpdir(), 'plainlaw-restore-'));
+  const partialFolder = mkdtempSync(join(tmpdir(), 'plainlaw-restore-'));
   try {
-    cpSync(folder, partial, { recursive: true });
-    const journal = join(partial, 'meta', '_journal.json');
+    cpSync(folder, partialFolder, { recursive: true });
+    const journal = join(partialFolder, 'meta', '_journal.json');
     const content = JSON.parse(readFileSync(journal, 'utf8'));
-    writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, recorded.length) }));
-    await migrateClient(client, partial);
+    writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, recordedHashes.length) }));
+    await migrateClient(client, partialFolder);
   } finally {
-    rmSync(partial, { recursive: true, force: true });
+    rmSync(partialFolder, { recursive: true, force: true });
   }
   const { rows } = await client.query('SELECT count(*)::int AS done FROM drizzle.__drizzle_migrations');
-  if (rows[0].done !== recorded.length) {
+  if (rows[0].done !== recordedHashes.length) {
     throw new Error('The database already has the shape of a newer Plainlaw than the backup. Restore into a new one.');
   }
 }
 
-async function prepareJobs(client: pg.Client, wanted: number): Promise<void> {
+async function prepareJobs(client: pg.Client, expectedVersion: number): Promise<void> {
   const { rows } = await client.query(`SELECT to_regclass('pgboss.version') AS found`);
   if (!rows[0].found) {
     const { getConstructionPlans } = await import('pg-boss');
     await client.query(getConstructionPlans('pgboss'));
   }
   const version = (await client.query('SELECT version FROM pgboss.version')).rows[0]?.version;
-  if (version === wanted) return;
+  if (version === expectedVersion) return;
   if (!rows[0].found) await client.query('DROP SCHEMA pgboss CASCADE');
   throw new Error(
-    `The backup's waiting jobs have another shape (${wanted}) than this Plainlaw's (${version}). ` +
+    `The backup's waiting jobs have another shape (${expectedVersion}) than this Plainlaw's (${version}). ` +
       'Add --without-jobs to restore everything else.',
   );
 }
 
-async function load(client: pg.Client, { file, withoutJobs }: Options): Promise<number> {
-  const wanted = (schema: string) => schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
+async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Promise<number> {
+  const isIncluded = (schema: string) => schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
   await client.query('BEGIN');
-  const tables = (await listTables(client)).filter((table) => wanted(table.schema));
-  const putBack = await takeOffConstraints(client);
+  const tables = (await listTables(client)).filter((table) => isIncluded(table.schema));
+  const restoreStatements = await dropConstraints(client);
   if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(quoteTable).join(', ')}`);
-  const loaded: { table: BackupTable; sum: TableSum }[] = [];
+  const loaded: { table: BackupTable; sum: TableChecksum }[] = [];
   let sequences: BackupSequence[] = [];
   const frames = readBackupFrames(file);
   for await (const frame of frames) {
     if (frame.type === 'S') sequences = JSON.parse(frame.body.toString());
     if (frame.type !== 'T') continue;
     const table: BackupTable = JSON.parse(frame.body.toString());
-    const rows = rowsOfTable(frames);
-    if (wanted(table.schema)) {
+    const rows = readTableRows(frames);
+    if (isIncluded(table.schema)) {
       await makePartitions(client, table);
       const copied = await copyIn(client, table, rows.pieces);
       if (copied !== rows.sum().rows) throw new Error(`Not all rows of ${table.schema}.${table.name} were loaded.`);
       loaded.push({ table, sum: rows.sum() });
     } else for await (const _ of rows.pieces);
   }
-  for (const statement of putBack) await client.query(statement);
+  for (const statement of restoreStatements) await client.query(statement);
   for (const { table, sum } of loaded) {
-    const now = await copyOut(client, table);
-    if (now.rows !== sum.rows || now.checksum !== sum.checksum) {
+    const reloaded = await copyOut(client, table);
+    if (reloaded.rows !== sum.rows || reloaded.checksum !== sum.checksum) {
       throw new Error(`The checksum of ${table.schema}.${table.name} differs after loading. Nothing was kept.`);
     }
   }
-  for (const sequence of sequences.filter(({ schema }) => wanted(schema))) {
+  for (const sequence of sequences.filter(({ schema }) => isIncluded(schema))) {
     const { lastValue, isCalled } = sequence;
     await client.query('SELECT setval($1::regclass, $2, $3)', [quoteTable(sequence), lastValue, isCalled]);
   }
@@ -149,7 +149,7 @@ async function load(client: pg.Client, { file, withoutJobs }: Options): Promise<
   return loaded.reduce((total, { sum }) => total + sum.rows, 0);
 }
 
-/** Loads pieces of COPY text; gives back how many rows the server took. */
+/** Loads chunks of COPY text; resolves with the number of rows that the server stored. */
 function copyIn(client: pg.Client, table: BackupTable, pieces: AsyncIterable<Buffer>): Promise<number> {
   const statement = `COPY ${quoteTable(table)} (${table.columns.map(quoteName).join(', ')}) FROM STDIN`;
   type CopyConnection = pg.Connection & {
@@ -187,9 +187,9 @@ function copyIn(client: pg.Client, table: BackupTable, pieces: AsyncIterable<Buf
   });
 }
 
-/** The rows that follow a table's frame, and, once they were read, the sum that ends them. */
-function rowsOfTable(frames: ReturnType<typeof readBackupFrames>) {
-  let end: TableSum | undefined;
+/** The rows after a table's frame and, once they have been read, the table's checksum. */
+function readTableRows(frames: ReturnType<typeof readBackupFrames>) {
+  let end: TableChecksum | undefined;
   async function* read(): AsyncGenerator<Buffer> {
     for (;;) {
       const { value: frame, done } = await frames.next();
@@ -201,14 +201,14 @@ function rowsOfTable(frames: ReturnType<typeof readBackupFrames>) {
       }
     }
   }
-  const sum = (): TableSum => {
+  const sum = (): TableChecksum => {
     if (!end) throw new Error('The backup file ends inside a table.');
     return end;
   };
   return { pieces: read(), sum };
 }
 
-/** Partitions that were made while the app ran (pg-boss makes one a day) and that no migration knows. */
+/** Creates partitions that were added while the app ran (pg-boss adds one per day) and that no migration creates. */
 async function makePartitions(client: pg.Client, table: BackupTable): Promise<void> {
   for (const partition of table.partitions) {
     const { rows } = await client.query('SELECT to_regclass($1) AS found', [quoteTable(partition)]);
@@ -217,28 +217,28 @@ async function makePartitions(client: pg.Client, table: BackupTable): Promise<vo
   }
 }
 
-/** Drops foreign keys and silences triggers; gives back the statements that undo it. */
-async function takeOffConstraints(client: pg.Client): Promise<string[]> {
-  const outside = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
+/** Drops foreign keys and disables triggers; returns the statements that undo it. */
+async function dropConstraints(client: pg.Client): Promise<string[]> {
+  const isUserSchema = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
   const keys = await client.query(`
     SELECT n.nspname AS schema, c.relname AS name, k.conname AS key, pg_get_constraintdef(k.oid) AS definition
     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE k.contype = 'f' AND k.conparentid = 0 AND ${outside}`);
+    WHERE k.contype = 'f' AND k.conparentid = 0 AND ${isUserSchema}`);
   const triggers = await client.query(`
     SELECT n.nspname AS schema, c.relname AS name, t.tgname AS trigger, t.tgenabled AS mode
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND t.tgenabled IN ('O', 'A') AND ${outside}`);
-  const putBack: string[] = [];
+    WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND t.tgenabled IN ('O', 'A') AND ${isUserSchema}`);
+  const restoreStatements: string[] = [];
   for (const row of keys.rows) {
     await client.query(`ALTER TABLE ${quoteTable(row)} DROP CONSTRAINT ${quoteName(row.key)}`);
-    putBack.push(`ALTER TABLE ${quoteTable(row)} ADD CONSTRAINT ${quoteName(row.key)} ${row.definition}`);
+    restoreStatements.push(`ALTER TABLE ${quoteTable(row)} ADD CONSTRAINT ${quoteName(row.key)} ${row.definition}`);
   }
   for (const row of triggers.rows) {
     const mode = row.mode === 'A' ? 'ENABLE ALWAYS' : 'ENABLE';
     await client.query(`ALTER TABLE ${quoteTable(row)} DISABLE TRIGGER ${quoteName(row.trigger)}`);
-    putBack.push(`ALTER TABLE ${quoteTable(row)} ${mode} TRIGGER ${quoteName(row.trigger)}`);
+    restoreStatements.push(`ALTER TABLE ${quoteTable(row)} ${mode} TRIGGER ${quoteName(row.trigger)}`);
   }
-  return putBack;
+  return restoreStatements;
 }
 
 const { positionals, values } = parseArgs({

@@ -1,5 +1,5 @@
-// Runs a program with the processor time of its whole tree measured. On Unix a shell's `times` knows it, because it counts every
-// descendant that was waited for; elsewhere the processor time is not known.
+// Runs a program and measures the CPU time of its process tree. On Unix the shell's `times` reports it, because it counts every
+// descendant that was waited for; on other systems the CPU time is unknown.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export async function runMeasured(command, { cwd, env }) {
   return { ok: code === 0, output, wallSeconds, cpuSeconds };
 }
 
-/** Two lines of "0m1.23s 0m0.45s": the shell itself, and its descendants. */
+/** Parses two lines like "0m1.23s 0m0.45s": the shell itself and its descendants. */
 function readTimes(file) {
   try {
     const parts = [...readFileSync(file, 'utf8').matchAll(/(\d+)m([\d.]+)s/g)];

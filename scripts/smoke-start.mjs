@@ -1,5 +1,6 @@
-// node scripts/smoke-start.mjs: does `npm start` work on this machine? Starts it on a free port with an empty data folder, waits
-// until it is ready, asks for the home page, and stops it. Plain JavaScript without dependencies, for every platform; every wait ends.
+// node scripts/smoke-start.mjs: tests `npm start` on this machine. Starts it on a free port with an empty data folder, waits
+// until it is ready, requests the home page, and stops it. Plain JavaScript without dependencies, for every platform; every
+// wait has a timeout.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,31 +15,31 @@ const READY_WITHIN_MS = 15 * 60_000;
 const STOPPED_WITHIN_MS = 60_000;
 const windows = process.platform === 'win32';
 
-const port = await freePort();
+const port = await findFreePort();
 const folder = mkdtempSync(join(tmpdir(), 'plainlaw-start-'));
-// As root, the database runs as another user, who must get to its folder.
+// As root, the database runs as another user, who needs access to its folder.
 chmodSync(folder, 0o755);
 const address = `http://127.0.0.1:${port}`;
 const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address, DATA_DIR: join(folder, 'data') };
 
 const started = Date.now();
-const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-// npm is a script on Windows, which only a shell runs. Elsewhere a group of its own takes the signal that Ctrl-C sends.
+const formatElapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+// On Windows npm is a script and needs a shell. Elsewhere it gets its own process group, to receive SIGINT like on Ctrl-C.
 const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: windows, detached: !windows });
 const ended = once(npm, 'exit');
 ended.catch(() => {});
 let failure;
 try {
-  await ready();
-  console.log(`Ready after ${seconds()}.`);
-  await homePage();
+  await waitUntilReady();
+  console.log(`Ready after ${formatElapsed()}.`);
+  await checkHomePage();
   console.log('The home page came.');
 } catch (error) {
   failure = error;
 }
 try {
   await stop();
-  console.log(`Stopped after ${seconds()}.`);
+  console.log(`Stopped after ${formatElapsed()}.`);
 } catch (error) {
   failure ??= error;
 }
@@ -46,7 +47,7 @@ rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }
 if (failure) console.error(`The start failed: ${failure.message}`);
 process.exit(failure ? 1 : 0);
 
-async function ready() {
+async function waitUntilReady() {
   while (Date.now() - started < READY_WITHIN_MS) {
     if (npm.exitCode !== null || npm.signalCode !== null) throw new Error(`npm start ended with ${npm.exitCode ?? npm.signalCode}`);
     const response = await get('/readyz').catch(() => undefined);
@@ -56,7 +57,7 @@ async function ready() {
   throw new Error(`/readyz did not answer with 200 within ${READY_WITHIN_MS / 60_000} minutes`);
 }
 
-async function homePage() {
+async function checkHomePage() {
   const response = await get('/');
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
@@ -65,16 +66,16 @@ async function homePage() {
   }
 }
 
-/** As Ctrl-C in a terminal; Windows has no such signal for a program without a window. */
+/** Like Ctrl-C in a terminal. Windows has no such signal for a program without a console. */
 async function stop() {
   if (npm.pid && npm.exitCode === null && npm.signalCode === null) {
     if (windows) spawnSync('taskkill', ['/pid', String(npm.pid), '/t', '/f'], { stdio: 'ignore' });
     else process.kill(-npm.pid, 'SIGINT');
   }
-  const until = Date.now() + STOPPED_WITHIN_MS;
+  const deadline = Date.now() + STOPPED_WITHIN_MS;
   await Promise.race([ended, delay(STOPPED_WITHIN_MS, undefined, { ref: false })]).catch(() => {});
-  while (await listens()) {
-    if (Date.now() > until) {
+  while (await isListening()) {
+    if (Date.now() > deadline) {
       if (!windows && npm.pid) process.kill(-npm.pid, 'SIGKILL');
       throw new Error(`it did not stop within ${STOPPED_WITHIN_MS / 1000} s`);
     }
@@ -82,7 +83,7 @@ async function stop() {
   }
 }
 
-function listens() {
+function isListening() {
   return get('/healthz').then(
     () => true,
     () => false,
@@ -93,7 +94,7 @@ function get(path) {
   return fetch(address + path, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
 }
 
-async function freePort() {
+async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port: free } = probe.address();

@@ -1,5 +1,5 @@
-// The end of a test run: what each phase took, and the slowest files.
-const SLOWEST = 10;
+// Summary of a test run: the time of each phase, and the slowest files.
+const MAX_SLOW_FILES = 10;
 
 export function printTable(results, wallSeconds) {
   const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -13,21 +13,21 @@ export function printTable(results, wallSeconds) {
     totals.skipped += skipped;
     cpu += cpuSeconds ?? 0;
     console.log(
-      `${name.padEnd(42)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${wall.toFixed(1).padStart(9)} ${seconds(cpuSeconds)}`,
+      `${name.padEnd(42)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${wall.toFixed(1).padStart(9)} ${formatSeconds(cpuSeconds)}`,
     );
   }
   console.log(
-    `${'all'.padEnd(42)} ${String(totals.passed).padStart(7)} ${String(totals.failed).padStart(7)} ${wallSeconds.toFixed(1).padStart(9)} ${seconds(cpu)}`,
+    `${'all'.padEnd(42)} ${String(totals.passed).padStart(7)} ${String(totals.failed).padStart(7)} ${wallSeconds.toFixed(1).padStart(9)} ${formatSeconds(cpu)}`,
   );
   const files = results.flatMap((result) => result.files ?? []).sort((a, b) => b.seconds - a.seconds);
   if (files.length > 0)
     console.log(
       `\nslowest files\n${files
-        .slice(0, SLOWEST)
+        .slice(0, MAX_SLOW_FILES)
         .map((one) => `${one.seconds.toFixed(1).padStart(8)} s  ${one.file}`)
         .join('\n')}`,
     );
   return totals;
 }
 
-const seconds = (value) => (value === undefined ? 'unknown' : value.toFixed(1)).padStart(10);
+const formatSeconds = (value) => (value === undefined ? 'unknown' : value.toFixed(1)).padStart(10);

@@ -1,7 +1,7 @@
-// npm test: installs what it needs and runs everything, then a table of phases, the slowest files, and one line with the counts.
-//   --fast       only what needs no database and no browser (npm run check)
+// npm test: installs what it needs and runs all checks, then prints a table of phases, the slowest files, and the counts.
+//   --fast       only checks that need no database and no browser (npm run check)
 //   --long       instead: every test in its long form, many processes, replicas, faults, a soak, all evaluations (npm run test:long)
-//   --portable   with --long: only the integration tests on a second PostgreSQL
+//   --portable   with --long: only the integration tests on a second PostgreSQL version
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ mkdirSync(reports, { recursive: true });
 const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-  // Hundreds of programs are started: they share what Node compiled.
+  // Hundreds of processes are started: they share Node's compile cache.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'scripts', 'quick-resolve.mjs')).href}`,
   ...(long ? { LONG: '1' } : {}),
@@ -32,8 +32,8 @@ if (!process.stdout.isTTY) env.NO_COLOR = '1';
 const started = Date.now();
 const results = [];
 
-/** Runs a program to its end. Its output is printed in one piece, because phases run side by side. */
-async function phase(name, args, { extra = {}, count } = {}) {
+/** Runs a program to completion. Its output is printed at the end, because phases run in parallel. */
+async function runPhase(name, args, { extra = {}, count } = {}) {
   const { ok, output, wallSeconds, cpuSeconds } = await runMeasured([node, ...args], { cwd: root, env: { ...env, ...extra } });
   const counts = count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
   results.push({ name, ...counts, wallSeconds, cpuSeconds });
@@ -44,28 +44,28 @@ async function phase(name, args, { extra = {}, count } = {}) {
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** A run that failed without a failed test counts as one failure: an import that broke, a server that did not start. */
-function counted(ok, passed, failed, skipped, files) {
+/** A run that failed without a failed test counts as one failure, such as a broken import or a server that did not start. */
+function toCounts(ok, passed, failed, skipped, files) {
   return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped, files };
 }
 
-function vitest(name, projects) {
+function runVitest(name, projects) {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const args = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return phase(name, [...args, ...projects.flatMap((project) => ['--project', project])], {
+  return runPhase(name, [...args, ...projects.flatMap((project) => ['--project', project])], {
     count(ok) {
       const result = readReport(report);
-      if (!result) return counted(false, 0, 0, 0, []);
+      if (!result) return toCounts(false, 0, 0, 0, []);
       const slow = result.testResults.map((file) => ({
         file: file.name.slice(root.length + 1),
         seconds: (file.endTime - file.startTime) / 1000,
       }));
-      return counted(ok, result.numPassedTests, result.numFailedTests, result.numPendingTests + result.numTodoTests, slow);
+      return toCounts(ok, result.numPassedTests, result.numFailedTests, result.numPendingTests + result.numTodoTests, slow);
     },
   });
 }
 
-async function browser() {
+async function runBrowserTests() {
   const chromium = ensureChromium(root);
   const report = join(reports, 'browser.json');
   if (!chromium) {
@@ -73,14 +73,14 @@ async function browser() {
     results.push({ name: 'browser', passed: 0, failed: 1, skipped: 0, files: [], wallSeconds: 0, cpuSeconds: 0 });
     return;
   }
-  await phase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
+  await runPhase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
     extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium },
     count(ok) {
       const result = readReport(report);
-      if (!result) return counted(false, 0, 0, 0, []);
+      if (!result) return toCounts(false, 0, 0, 0, []);
       const { expected, unexpected, flaky, skipped } = result.stats;
       const files = result.suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: sumSeconds(suite) }));
-      return counted(ok, expected, unexpected + flaky, skipped, files);
+      return toCounts(ok, expected, unexpected + flaky, skipped, files);
     },
   });
 }
@@ -90,53 +90,56 @@ function sumSeconds(suite) {
   return own.reduce((sum, seconds) => sum + seconds, 0) + (suite.suites ?? []).reduce((sum, inner) => sum + sumSeconds(inner), 0);
 }
 
-const lint = () => phase('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.']);
-const content = () => phase('content', ['scripts/content.ts', 'check']);
-const evaluations = () => phase('evaluations', ['scripts/eval.ts', 'floors', ...(long ? ['--all'] : [])]);
-const unused = () => phase('unused code', [bin('knip', 'bin', 'knip.js'), '--no-config-hints']);
+const lint = () => runPhase('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.']);
+const content = () => runPhase('content', ['scripts/content.ts', 'check']);
+const evaluations = () => runPhase('evaluations', ['scripts/eval.ts', 'floors', ...(long ? ['--all'] : [])]);
+const unused = () => runPhase('unused code', [bin('knip', 'bin', 'knip.js'), '--no-config-hints']);
 const types = async () => {
-  const generated = await phase('route types', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']);
-  if (generated) await phase('types', [bin('typescript', 'bin', 'tsc'), '-p', '.']);
+  const generated = await runPhase('route types', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']);
+  if (generated) await runPhase('types', [bin('typescript', 'bin', 'tsc'), '-p', '.']);
 };
 
-const inOrder = async (...steps) => {
+const runInOrder = async (...steps) => {
   for (const step of steps) await step();
 };
 
 const HAS_SECOND_POSTGRES = existsSync(process.env.TEST_POSTGRES_BIN ?? '/usr/lib/postgresql');
 const portable = async () => {
-  if (HAS_SECOND_POSTGRES) return vitest('second PostgreSQL', ['portable']);
+  if (HAS_SECOND_POSTGRES) return runVitest('second PostgreSQL', ['portable']);
   console.log('\n── second PostgreSQL: not run: none is installed (set TEST_POSTGRES_BIN, or install postgresql)');
 };
 
 if (portableOnly) await portable();
 else if (long) {
-  // One after the other: they start many processes and stop servers.
-  await vitest('unit and architecture', ['unit', 'components']);
-  await vitest('database', ['database']);
-  await vitest('integration', ['integration', 'rendered']);
-  await vitest('many processes, replicas, faults, a soak', ['many']);
+  // Sequentially: they start many processes and stop servers.
+  await runVitest('unit and architecture', ['unit', 'components']);
+  await runVitest('database', ['database']);
+  await runVitest('integration', ['integration', 'rendered']);
+  await runVitest('many processes, replicas, faults, a soak', ['many']);
   await portable();
-  await browser();
+  await runBrowserTests();
   await evaluations();
 } else if (fast) {
-  await Promise.all([inOrder(types, content, unused), inOrder(lint, () => vitest('unit and architecture', ['unit', 'components']))]);
-} else {
-  // Side by side, because much of the time of the second lane is spent waiting for servers and browsers.
   await Promise.all([
-    inOrder(
+    runInOrder(types, content, unused),
+    runInOrder(lint, () => runVitest('unit and architecture', ['unit', 'components'])),
+  ]);
+} else {
+  // In parallel, because the second lane spends much of its time waiting for servers and browsers.
+  await Promise.all([
+    runInOrder(
       lint,
       types,
       content,
       unused,
-      () => vitest('unit and architecture', ['unit', 'components']),
+      () => runVitest('unit and architecture', ['unit', 'components']),
       evaluations,
-      () => vitest('database', ['database']),
+      () => runVitest('database', ['database']),
       portable,
     ),
-    inOrder(
-      () => vitest('integration', ['integration', 'rendered']),
-      () => browser(),
+    runInOrder(
+      () => runVitest('integration', ['integration', 'rendered']),
+      () => runBrowserTests(),
     ),
   ]);
 }

@@ -1,14 +1,14 @@
-// The table of all ratios: what misses its aim stands first, with its reason, and only what was recorded by a benchmark is in it.
+// The table of benchmark ratios: missed targets come first, with their reason, and only recorded benchmarks are listed.
 import { expect, test } from 'vitest';
-import { atLeast, atMost, told } from '#bench/ratios.ts';
-import { isRecorded, numberOf, type Recorded, toMarkdown, toText } from '#bench/table.ts';
+import { atLeast, atMost, withoutAim } from '#bench/ratios.ts';
+import { formatRatio, isRecordedBench, type RecordedBench, toMarkdown, toText } from '#bench/table.ts';
 
-const recorded: Recorded[] = [
-  { bench: 'pages', date: '2026-01-02', machine: 'A', ratios: [atLeast('met one', 12, 10), told('told one', 0.53)] },
+const recorded: RecordedBench[] = [
+  { bench: 'pages', date: '2026-01-02', machine: 'A', ratios: [atLeast('met one', 12, 10), withoutAim('told one', 0.53)] },
   { bench: 'cases', date: '2026-01-01', machine: 'B', ratios: [atMost('missed one', 4.2, 3, 'a | reason')] },
 ];
 
-test('an aim is met at its edge', () => {
+test('a target is met at its exact value', () => {
   expect([atLeast('', 10, 10).met, atLeast('', 9.99, 10).met, atMost('', 3, 3).met, atMost('', 3.01, 3).met]).toEqual([
     true,
     false,
@@ -17,13 +17,13 @@ test('an aim is met at its edge', () => {
   ]);
 });
 
-test('what misses its aim stands first', () => {
+test('missed targets come first', () => {
   const lines = toText(recorded).split('\n');
   expect(lines.map((line) => line.split(/ {2,}/)[1])).toEqual(['what', 'missed one', 'met one', 'told one']);
   expect(lines[1]).toMatch(/4\.2 +at most 3 +MISSED +2026-01-01 +a \| reason$/);
 });
 
-test('the page has misses, the rest, and when and where each was measured', () => {
+test('the page lists misses, the rest, and when and where each was measured', () => {
   const page = toMarkdown(recorded);
   const [misses = '', rest = ''] = page.split('## What meets it');
   expect(misses).toContain('| cases | missed one | 4.2 | at most 3 | MISSED | a \\| reason |');
@@ -33,11 +33,11 @@ test('the page has misses, the rest, and when and where each was measured', () =
   expect(toMarkdown(recorded.slice(0, 1))).toContain('Nothing.');
 });
 
-test('figures of another shape are left alone', () => {
-  expect([{}, null, [], { bench: 'x', steps: [] }].some(isRecorded)).toBe(false);
-  expect(recorded.every(isRecorded)).toBe(true);
+test('files of another format are ignored', () => {
+  expect([{}, null, [], { bench: 'x', steps: [] }].some(isRecordedBench)).toBe(false);
+  expect(recorded.every(isRecordedBench)).toBe(true);
 });
 
-test('numbers are as exact as they need to be', () => {
-  expect([1578.2, 15.78, 0.4249, Number.POSITIVE_INFINITY].map(numberOf)).toEqual(['1,578', '15.8', '0.42', 'none']);
+test('numbers are rounded by size', () => {
+  expect([1578.2, 15.78, 0.4249, Number.POSITIVE_INFINITY].map(formatRatio)).toEqual(['1,578', '15.8', '0.42', 'none']);
 });

@@ -1,15 +1,14 @@
-// Colours and icons stand in two places each, because content names them and style sheets draw them. Here they are held
-// together.
+// Colors and icons are defined both in content and in style sheets. These tests keep them in sync.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ICON_NAMES } from '#app/ui/icon-names.ts';
-import { iconSprite } from '#scripts/icons.ts';
+import { buildIconSprite } from '#scripts/icons.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('every topic’s spine has the colour that its file names (light theme)', () => {
+test('every topic’s spine has the color of its content file (light theme)', () => {
   const css = readFileSync(join(root, 'app', 'styles', 'tokens.css'), 'utf8');
   const light = css.slice(css.indexOf(':root {'), css.indexOf('\n}', css.indexOf(':root {')));
   const spines = Object.fromEntries([...light.matchAll(/--pl-t-([a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
@@ -17,12 +16,12 @@ test('every topic’s spine has the colour that its file names (light theme)', (
   expect(spines).toEqual(Object.fromEntries(library.topics.map((topic) => [topic.id, topic.color])));
 });
 
-test('no two spines have the same colour', () => {
+test('no two spines have the same color', () => {
   expect(new Set(library.topics.map((topic) => topic.color)).size).toBe(22);
 });
 
 test('app/ui/icons.svg is what `npm run icons` writes', () => {
-  expect(readFileSync(join(root, 'app', 'ui', 'icons.svg'), 'utf8')).toBe(iconSprite());
+  expect(readFileSync(join(root, 'app', 'ui', 'icons.svg'), 'utf8')).toBe(buildIconSprite());
 });
 
 test('every topic’s icon is in the sprite, and no two topics share one', () => {

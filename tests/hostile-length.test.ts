@@ -1,23 +1,24 @@
-// Patterns that look harmless can take the square of a text's length, or worse. Every reader of what people type is given texts
-// as long as the product takes, or longer, in forms that make such patterns try again and again. They run in a thread that is
-// stopped past a limit: a quadratic reader does not get to the end. bench/growth.ts measures how the time grows.
+// Harmless-looking regular expressions can need quadratic time or worse. Every parser of user input gets texts of the product's
+// maximum length or longer that cause backtracking. They run in a thread with a CPU limit, which a quadratic parser exceeds.
+// bench/growth.ts measures how the time grows.
 import { afterAll, expect, test } from 'vitest';
 import { isShort, PIECES, READER_NAMES } from './harness/hostile-readers.ts';
 import { LONG } from './harness/long-form.ts';
 import { openBounded, StoppedError } from './harness/run-bounded.ts';
 
-/** For readers that only get short texts: more than ten times what the slowest piece takes. */
+/** For readers of short texts: more than ten times what the slowest piece needs. */
 const SHORT_TEXT_SECONDS = 2;
 const worker = openBounded(new URL('./harness/hostile-readers.ts', import.meta.url));
 afterAll(() => worker.close());
 
-/** In `npm test` each reader gets every twentieth piece, each reader others, and so each piece has a reader; in the long form all. */
-const EVERY = 20;
-const piecesFor = (reader: string) => PIECES.filter((_, at) => LONG || at % EVERY === READER_NAMES.indexOf(reader) % EVERY);
+/** In `npm test` each reader gets every twentieth piece, with a different offset per reader; in the long form all pieces. */
+const SAMPLE_INTERVAL = 20;
+const listPieces = (reader: string) =>
+  PIECES.filter((_, index) => LONG || index % SAMPLE_INTERVAL === READER_NAMES.indexOf(reader) % SAMPLE_INTERVAL);
 
-test.each(READER_NAMES)('%s reads hostile texts to their end', async (name) => {
+test.each(READER_NAMES)('%s handles hostile texts within the CPU limit', async (name) => {
   const options = isShort(name) ? { processorSeconds: SHORT_TEXT_SECONDS } : {};
-  for (const piece of piecesFor(name)) {
+  for (const piece of listPieces(name)) {
     await worker.call('readLong', [name, piece], options).catch((error) => {
       if (error instanceof StoppedError) expect.fail(`${name} did not get to the end of ${JSON.stringify(piece)}: ${error.message}`);
       throw error;
@@ -25,7 +26,7 @@ test.each(READER_NAMES)('%s reads hostile texts to their end', async (name) => {
   }
 });
 
-test('the list of readers and pieces is whole', () => {
+test('the lists of readers and pieces are complete', () => {
   expect(READER_NAMES).toHaveLength(21);
   expect(new Set(READER_NAMES).size).toBe(21);
   expect(PIECES.length).toBeGreaterThanOrEqual(77);

@@ -1,25 +1,25 @@
-// Gates that have no test of their own, each with a fault planted: a quality that fell, and an export that nobody uses.
+// Shows that two checks without tests of their own work: the quality floors and the search for unused exports.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holds } from '../evals/floors.ts';
+import { reportFloor } from '../evals/floors.ts';
 
 const root = join(import.meta.dirname, '..');
 
 describe('a quality', () => {
   test.each<[string, number | undefined, number | undefined, boolean, string]>([
-    ['as good as its floor', 0.9, 0.9, true, 'floor 0.9'],
-    ['that fell', 0.89, 0.9, false, 'BELOW THE FLOOR'],
+    ['at its floor', 0.9, 0.9, true, 'floor 0.9'],
+    ['below its floor', 0.89, 0.9, false, 'BELOW THE FLOOR'],
     ['without a floor', 0.99, undefined, false, 'BELOW THE FLOOR'],
     ['measured on nothing', Number.NaN, 0.9, false, 'BELOW THE FLOOR'],
-    ['that rose', 0.95, 0.9, true, 'raise the floor'],
+    ['above its floor', 0.95, 0.9, true, 'raise the floor'],
     ['whose data is absent', undefined, 0.9, true, 'not run'],
-  ])('%s', (name, score, floor, held, line) => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-    expect(holds(name, score, floor)).toBe(held);
-    expect(said.mock.lastCall?.[0]).toContain(line);
+  ])('%s', (name, score, floor, passes, line) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(reportFloor(name, score, floor)).toBe(passes);
+    expect(log.mock.lastCall?.[0]).toContain(line);
   });
 });
 
@@ -35,7 +35,7 @@ describe('an export', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What `npm run check` runs, with our settings, on a small project. */
+  /** Runs the same command as `npm run check`, with our settings, on a small project. */
   function findUnused(source: string): string {
     writeFileSync(join(folder, 'lib', 'planted.ts'), source);
     const knip = [join(root, 'node_modules', 'knip', 'bin', 'knip.js'), '--no-config-hints', '--include', 'exports,files'];
@@ -46,7 +46,7 @@ describe('an export', () => {
     }
   }
 
-  test('that is used is fine, and one that nobody uses is named', () => {
+  test('that is used is accepted, and an unused one is reported', () => {
     expect(findUnused('export const used = () => {};\n')).toBe('');
     expect(findUnused('export const used = () => {};\nexport const dead = 1;\n')).toMatch(/dead\b.*lib\/planted\.ts/);
   });

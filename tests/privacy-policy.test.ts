@@ -1,11 +1,11 @@
-// The privacy policy says what is stored and for how long. It cannot fall behind the tables and the numbers in the program:
-// a new table needs a row in the policy and a line here.
+// Keeps the privacy policy in sync with the tables and retention periods in the code: a new table needs a row in the policy
+// and an entry here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
-import { UNVERIFIED_KEPT_DAYS } from '#features/accounts/delete-expired-accounts.server.ts';
+import { UNVERIFIED_RETENTION_DAYS } from '#features/accounts/delete-expired-accounts.server.ts';
 import { CONVERSATION_MONTHS } from '#features/assistant/conversations.server.ts';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
 import { MAX_CACHED_LENGTH } from '#features/assistant/deliver/is-cacheable-answer.ts';
@@ -13,14 +13,14 @@ import { LOST_SECONDS } from '#features/assistant/deliver/running-answers.server
 import { BUFFERED_MINUTES } from '#features/assistant/deliver/running-answers-store.server.ts';
 import { FEEDBACK_MONTHS } from '#features/assistant/rate-answer.server.ts';
 import { MAX_EARLIER } from '#features/assistant/write/prompts.ts';
-import { FOUND_KEPT_HOURS } from '#features/case-law/live/live-answers.server.ts';
-import { UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
+import { FOUND_CACHE_HOURS } from '#features/case-law/live/live-answers.server.ts';
+import { UNCONFIRMED_RETENTION_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 
 const root = join(import.meta.dirname, '..');
 const policy = readFileSync(join(root, 'content', 'pages', 'privacy-policy.md'), 'utf8').replace(/\s+/g, ' ');
 const stored = policy.slice(policy.indexOf('## What we store'), policy.indexOf('## Logs'));
 
-/** Where the policy speaks of each table; or why it need not. */
+/** Where the policy describes each table, or why it does not have to. */
 const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; columns: string[] }> = {
   newsletter_subscriptions: {
     phrase: 'Newsletter: your email address, your name if you gave it, which letters you want, and whether and when you confirmed',
@@ -62,10 +62,7 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   dockets: { nothingPersonal: 'published dockets', columns: ['source', 'source_id', 'court_id', 'number', 'name'] },
   cases: {
     nothingPersonal: 'published cases',
-    columns: [
-      ...['id', 'slug', 'name', 'court_id', 'docket_number', 'decided', 'day_known', 'built_in'],
-      ...['name_words', 'cited_by', 'stored_at'],
-    ],
+    columns: ['id', 'slug', 'name', 'court_id', 'docket_number', 'decided', 'day_known', 'built_in', 'name_words', 'cited_by', 'stored_at'],
   },
   case_sources: {
     nothingPersonal: 'what each collection says of a published case',
@@ -98,15 +95,27 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   saved_citations: { phrase: 'Saved citations: the citations you saved, your notes on them, and when you saved them' },
   legal_news: {
     nothingPersonal: 'published news and where they are from',
-    columns: [...['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at'], ...['feed', 'jurisdiction', 'hash', 'words']],
+    columns: ['id', 'title', 'date', 'url', 'source', 'content', 'topic', 'stored_at', 'feed', 'jurisdiction', 'hash', 'words'],
   },
   news_topics: { nothingPersonal: 'topics of published news', columns: ['news_id', 'topic', 'position', 'date'] },
   news_cases: { nothingPersonal: 'cases that published news cites', columns: ['news_id', 'volume', 'reporter', 'page'] },
   feed_states: {
     nothingPersonal: 'how it went with a public feed',
     columns: [
-      ...['id', 'next_at', 'last_tried_at', 'last_success_at', 'url', 'etag', 'last_modified', 'failures', 'last_error'],
-      ...['fetches', 'items', 'stored', 'left_out', 'errors'],
+      'id',
+      'next_at',
+      'last_tried_at',
+      'last_success_at',
+      'url',
+      'etag',
+      'last_modified',
+      'failures',
+      'last_error',
+      'fetches',
+      'items',
+      'stored',
+      'left_out',
+      'errors',
     ],
   },
   trending_topics: {
@@ -127,7 +136,7 @@ test('the tables are found', () => {
 });
 
 describe.each(Object.keys(tables))('%s', (name) => {
-  test('is described under "What we store", or holds nothing about people', () => {
+  test('is described under "What we store", or holds no personal data', () => {
     const entry = DESCRIBED[name];
     if (!entry) return expect.unreachable(`the privacy policy must describe the table ${name}; add it there and in this test`);
     if ('phrase' in entry) expect(stored).toContain(entry.phrase);
@@ -135,64 +144,64 @@ describe.each(Object.keys(tables))('%s', (name) => {
   });
 });
 
-test('no entry here speaks of a table that is gone', () => {
+test('no entry describes a removed table', () => {
   expect(Object.keys(tables)).toEqual(expect.arrayContaining(Object.keys(DESCRIBED)));
 });
 
-test('addresses that nobody confirms are kept as long as the policy says', () => {
-  expect(stored).toContain(`An address that nobody confirms is deleted after ${UNCONFIRMED_KEPT_DAYS} days`);
+test('unconfirmed addresses are deleted after the stated period', () => {
+  expect(stored).toContain(`An address that nobody confirms is deleted after ${UNCONFIRMED_RETENTION_DAYS} days`);
 });
 
-test('registrations and sessions are kept as long as the policy says', () => {
-  expect(stored).toContain(`A registration that nobody verifies is deleted after ${UNVERIFIED_KEPT_DAYS} days`);
+test('registrations and sessions are deleted after the stated period', () => {
+  expect(stored).toContain(`A registration that nobody verifies is deleted after ${UNVERIFIED_RETENTION_DAYS} days`);
   expect(stored).toContain(`${SESSION_DAYS} days, or until you sign out`);
 });
 
-test('counts for limits are gone within the hours that the policy says', () => {
+test('rate limit counts are deleted within the stated hours', () => {
   const limiter = readFileSync(join(root, 'server', 'load', 'rate-limiter.ts'), 'utf8');
-  const keptHours = Number(/(\d+) \* 3_600_000/.exec(limiter)?.[1]);
+  const retentionHours = Number(/(\d+) \* 3_600_000/.exec(limiter)?.[1]);
   const cron = /name: 'forget-old-limits', cron: '\d+ \* \* \* \*'/.test(readFileSync(join(root, 'server', 'ops', 'list-jobs.ts'), 'utf8'));
   expect(cron, 'the job runs every hour').toBe(true);
   const promisedHours = Number(/At most (\d+) hours/.exec(stored.slice(stored.indexOf('Request limits')))?.[1]);
-  // A count may be almost an hour old before its window ends, and the job comes by once an hour.
-  expect(keptHours + 2).toBeLessThanOrEqual(promisedHours);
+  // A window can last almost an hour, and the job runs once an hour.
+  expect(retentionHours + 2).toBeLessThanOrEqual(promisedHours);
 });
 
-test('what CourtListener answered is gone within the hours that the policy says', () => {
+test('CourtListener answers are deleted within the stated hours', () => {
   const row = stored.slice(stored.indexOf('Answers of CourtListener'));
   const cron = /name: 'forget-live-answers', cron: '\d+ \* \* \* \*'/.test(
     readFileSync(join(root, 'server', 'ops', 'list-jobs.ts'), 'utf8'),
   );
   expect(cron, 'the job runs every hour').toBe(true);
-  expect(FOUND_KEPT_HOURS + 1).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(row)?.[1]));
+  expect(FOUND_CACHE_HOURS + 1).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(row)?.[1]));
 });
 
-test('the policy says what is sent to CourtListener', () => {
+test('the policy states what is sent to CourtListener', () => {
   const leaves = policy.slice(policy.indexOf('## What leaves our server'));
   expect(leaves).toContain('the words and filters of a search for cases, and citations that our own index does not hold');
 });
 
 describe('the assistant', () => {
-  const row = (name: string) => stored.slice(stored.indexOf(`| ${name}`), stored.indexOf(' | |', stored.indexOf(`| ${name}`) + 1));
+  const findRow = (name: string) => stored.slice(stored.indexOf(`| ${name}`), stored.indexOf(' | |', stored.indexOf(`| ${name}`) + 1));
   const jobs = readFileSync(join(root, 'server', 'ops', 'list-jobs.ts'), 'utf8');
-  const months = (text: string) => Number(/(\d+) months/.exec(text)?.[1]);
+  const readMonths = (text: string) => Number(/(\d+) months/.exec(text)?.[1]);
 
-  test('an answer that is being written is gone within the minutes that the policy says', () => {
+  test('answers in progress are deleted within the stated minutes', () => {
     expect(/name: 'forget-recent-answers', cron: '\* \* \* \* \*'/.test(jobs), 'the job runs every minute').toBe(true);
-    expect(row('Answers while they are written')).toContain(`At most ${BUFFERED_MINUTES} minutes`);
+    expect(findRow('Answers while they are written')).toContain(`At most ${BUFFERED_MINUTES} minutes`);
   });
-  test('kept answers are as few, as short and as old as the policy says', () => {
-    const text = row('Answers to common questions');
+  test('cached answers are limited in number, length and age as stated', () => {
+    const text = findRow('Answers to common questions');
     expect(CACHED_HOURS + 1 / 60).toBeLessThanOrEqual(Number(/At most (\d+) hours/.exec(text)?.[1]));
     expect(text).toContain(`never more than ${MAX_CACHED} of them`);
     expect(text).toContain(`under ${MAX_CACHED_LENGTH} characters`);
   });
-  test('conversations and thumbs are kept as long as the policy says', () => {
+  test('conversations and feedback are deleted after the stated period', () => {
     expect(/name: 'forget-assistant-data', cron: '\d+ \d+ \* \* \*'/.test(jobs), 'the job runs every night').toBe(true);
-    expect(months(row('Conversations with the assistant'))).toBe(CONVERSATION_MONTHS);
-    expect(months(row('"Did this help?"'))).toBe(FEEDBACK_MONTHS);
+    expect(readMonths(findRow('Conversations with the assistant'))).toBe(CONVERSATION_MONTHS);
+    expect(readMonths(findRow('"Did this help?"'))).toBe(FEEDBACK_MONTHS);
   });
-  test('what leaves, and when a lost connection ends it', () => {
+  test('the policy states what is sent to the provider and when a lost connection ends', () => {
     expect(policy).toContain(`stopped after ${LOST_SECONDS} seconds unless you come back`);
     expect(policy).toContain(`the last questions and answers of the same conversation (at most ${MAX_EARLIER})`);
   });

@@ -1,4 +1,4 @@
-// The messages that the danger model is fitted on: one JSON object a line, one file per writer.
+// The training messages of the danger model: one JSON object per line, one file per writer.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

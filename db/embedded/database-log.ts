@@ -1,5 +1,5 @@
-// The few words the database ground has for a logger: fields, then a message, as everywhere in the app (a pino
-// logger fits). Tests and scripts that do not care use the silent one.
+// The logger interface that db/ needs, so that it does not depend on pino (a pino logger satisfies it). Tests and scripts
+// that need no log use silentLog.
 export type DatabaseLog = {
   info: (fields: object, message: string) => void;
   warn: (fields: object, message: string) => void;

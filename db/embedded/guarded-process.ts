@@ -1,7 +1,7 @@
-// Starts a program so that it cannot outlive us. A tiny shell stands between: it reads from a pipe that only
-// this Node process holds, and when the pipe closes (stop, crash or kill -9 alike) it sends SIGINT (fast
-// shutdown), then SIGQUIT, then SIGKILL. Both run in their own session, so that Ctrl-C in a terminal reaches
-// only Node, which then stops things in order.
+// Starts a program that cannot outlive this process. A small shell script runs in between: it reads from a pipe that only
+// this Node process holds open, and when the pipe closes (stop, crash or kill -9) it sends SIGINT (fast shutdown), then
+// SIGQUIT, then SIGKILL. Both run in their own session, so that Ctrl-C in a terminal reaches only Node, which shuts down in
+// order.
 import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
@@ -31,7 +31,7 @@ kill -KILL "$watch" 2>/dev/null
 exit "$code"
 `;
 
-// Windows has no signals: pg_ctl asks the server to stop, and anything else is ended outright.
+// Windows has no signals: pg_ctl asks the server to stop; any other program is killed.
 const WINDOWS_GUARD = `
 const { spawn, spawnSync } = require('node:child_process');
 const [pgCtl, pgDir, program, ...args] = process.argv.slice(1);
@@ -46,7 +46,7 @@ process.stdin.resume().on('end', () => {
 
 export type GuardedProcess = {
   pid: number;
-  /** Settles when the program has ended, with its exit code. */
+  /** Resolves with the exit code when the program has ended. */
   exited: Promise<number>;
   hasExited(): boolean;
   stop(): Promise<void>;
@@ -63,20 +63,20 @@ type Command = {
 
 export async function startGuarded(command: Command): Promise<GuardedProcess> {
   const windows = process.platform === 'win32';
-  const line = [command.program, ...command.args];
+  const commandLine = [command.program, ...command.args];
   const guard = windows
-    ? { file: process.execPath, args: ['-e', WINDOWS_GUARD, '--', command.pgCtl, command.pgDir, ...line] }
-    : { file: '/bin/sh', args: ['-c', UNIX_GUARD, 'plainlaw-database', ...line] };
+    ? { file: process.execPath, args: ['-e', WINDOWS_GUARD, '--', command.pgCtl, command.pgDir, ...commandLine] }
+    : { file: '/bin/sh', args: ['-c', UNIX_GUARD, 'plainlaw-database', ...commandLine] };
   const options: SpawnOptions = {
     cwd: windows ? undefined : '/',
-    // Only what the programs need: no PG* variable and no locale of the caller may change their behaviour.
+    // A fixed environment: PG* variables and the caller's locale must not change how the programs behave.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', 'pipe', command.logFile],
     detached: !windows,
     windowsHide: true,
     ...command.user,
   };
-  // Typed by hand: with a file as third entry, spawn's types no longer know the two pipes.
+  // Cast needed: with a file descriptor as third stdio entry, spawn's types lose the two pipes.
   const shell = spawn(guard.file, guard.args, options) as ChildProcessByStdio<Writable, Readable, null>;
   let ended = false;
   const exited = new Promise<number>((resolve) => {
@@ -85,9 +85,9 @@ export async function startGuarded(command: Command): Promise<GuardedProcess> {
       resolve(code ?? 1);
     });
   });
-  shell.stdin.on('error', () => {}); // the guard may already be gone when the pipe is closed
+  shell.stdin.on('error', () => {}); // the guard may have exited before the pipe is closed
   await once(shell, 'spawn');
-  const pid = await Promise.race([firstNumber(shell.stdout), exited.then(() => -1)]);
+  const pid = await Promise.race([readFirstNumber(shell.stdout), exited.then(() => -1)]);
   shell.stdout.destroy();
   return {
     pid,
@@ -100,7 +100,7 @@ export async function startGuarded(command: Command): Promise<GuardedProcess> {
   };
 }
 
-async function firstNumber(output: NodeJS.ReadableStream): Promise<number> {
+async function readFirstNumber(output: NodeJS.ReadableStream): Promise<number> {
   let text = '';
   for await (const chunk of output) {
     text += chunk;

@@ -1,34 +1,33 @@
-// Holds a PostgreSQL advisory lock on a connection of its own for as long as the process lives: the server
-// frees it when the process dies, however it dies, so there is no stale lock file to reason about. If only
-// the connection is lost, it is taken again.
+// Holds a PostgreSQL advisory lock on a dedicated connection for the lifetime of the process. The server releases it when
+// the process dies, so there is no stale lock file. If only the connection is lost, the lock is acquired again.
 import pg from 'pg';
 import { type DatabaseLog, silentLog } from '#db/embedded/database-log.ts';
 
-// Numbers of our own choosing, one per meaning.
+// Arbitrary numbers, one per purpose.
 export const OWNER_LOCK = 7_526_001; // exclusive: the process that runs the embedded server
 export const ATTACHED_LOCK = 7_526_002; // shared by every app on a database; exclusive for a restore
 export const MIGRATE_LOCK = 7_526_003; // exclusive while migrations run
 
 export type HeldLock = { release(): Promise<void> };
 
-/** `config` as a function: asked anew each time the lock is taken. */
-type Wanted = { config: pg.ClientConfig | (() => pg.ClientConfig); key: number; shared?: boolean; log?: DatabaseLog };
+/** `config` as a function is called for every attempt to acquire the lock. */
+type LockOptions = { config: pg.ClientConfig | (() => pg.ClientConfig); key: number; shared?: boolean; log?: DatabaseLog };
 
-/** undefined when someone else holds the lock. */
-export async function holdLock({ config, key, shared = false, log = silentLog }: Wanted): Promise<HeldLock | undefined> {
-  let client = await take();
+/** Returns undefined when another process holds the lock. */
+export async function holdLock({ config, key, shared = false, log = silentLog }: LockOptions): Promise<HeldLock | undefined> {
+  let client = await tryLock();
   let released = false;
-  let retry: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   if (!client) return undefined;
-  watch(client);
+  relockOnDisconnect(client);
 
-  async function take(): Promise<pg.Client | undefined> {
+  async function tryLock(): Promise<pg.Client | undefined> {
     const candidate = new pg.Client({
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       ...(typeof config === 'function' ? config() : config),
     });
-    candidate.on('error', () => {}); // 'end' follows, and is what we act on
+    candidate.on('error', () => {}); // 'end' follows and is handled
     try {
       await candidate.connect();
       const name = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
@@ -42,38 +41,38 @@ export async function holdLock({ config, key, shared = false, log = silentLog }:
     return undefined;
   }
 
-  function watch(held: pg.Client): void {
-    held.once('end', () => {
+  function relockOnDisconnect(lockClient: pg.Client): void {
+    lockClient.once('end', () => {
       if (released) return;
       log.warn({}, 'The connection that holds a database lock was lost; taking the lock again.');
-      again();
+      scheduleRetry();
     });
   }
 
-  function again(): void {
-    retry = setTimeout(async () => {
-      const taken = await take().catch(() => undefined);
-      if (!taken) {
-        if (!released) again();
+  function scheduleRetry(): void {
+    retryTimer = setTimeout(async () => {
+      const newClient = await tryLock().catch(() => undefined);
+      if (!newClient) {
+        if (!released) scheduleRetry();
         return;
       }
-      client = taken;
-      if (released) await taken.end().catch(() => {});
-      else watch(taken);
+      client = newClient;
+      if (released) await newClient.end().catch(() => {});
+      else relockOnDisconnect(newClient);
     }, 500);
-    retry.unref();
+    retryTimer.unref();
   }
 
   return {
     async release() {
       released = true;
-      clearTimeout(retry);
+      clearTimeout(retryTimer);
       await client?.end().catch(() => {});
     },
   };
 }
 
-/** The process that holds a lock on the connected database, as its application name tells it. */
+/** The application name of the process that holds a lock on the connected database. */
 export async function findLockHolder(client: pg.Client, key: number): Promise<string | undefined> {
   const { rows } = await client.query(
     `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)

@@ -1,6 +1,6 @@
-// Makes the database folder on the first start. initdb works in a temporary folder beside it, which is then
-// renamed into place: a kill in the middle leaves only a folder that the next start throws away, never a
-// half-made database. Two first starts at once are settled by the rename: one wins, the other uses it.
+// Creates the database folder on the first start. initdb works in a temporary folder beside it, which is then renamed: a
+// kill halfway leaves only a folder that the next start deletes, never an incomplete database. If two first starts run at
+// once, the rename decides: one wins, the other uses the result.
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -21,15 +21,15 @@ import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { startGuarded } from '#db/embedded/guarded-process.ts';
 import { isAlive } from '#db/embedded/running-server.ts';
 import type { Programs } from '#db/embedded/server-binaries.ts';
-import { logTail } from '#db/embedded/server-log.ts';
+import { readLogTail } from '#db/embedded/server-log.ts';
 import { INITDB_FLAGS } from '#db/embedded/server-settings.ts';
 import type { ServerUser } from '#db/embedded/server-user.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-type Wanted = { pgDir: string; user: ServerUser; programs: Programs; logFile: number; logPath: string };
+type InitOptions = { pgDir: string; user: ServerUser; programs: Programs; logFile: number; logPath: string };
 
-export function isInitialised(pgDir: string): boolean {
+export function isInitialized(pgDir: string): boolean {
   if (existsSync(join(pgDir, 'PG_VERSION'))) return true;
   if (existsSync(pgDir) && readdirSync(pgDir).length > 0) {
     throw new DatabaseStartError(`${pgDir} holds files but is not a database. Move it away, or choose another folder with DATA_DIR.`);
@@ -37,47 +37,47 @@ export function isInitialised(pgDir: string): boolean {
   return false;
 }
 
-export async function initialise({ pgDir, user, programs, logFile, logPath }: Wanted): Promise<void> {
-  const temporary = `${pgDir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
-  mkdirSync(temporary, { mode: 0o700 });
+export async function initialize({ pgDir, user, programs, logFile, logPath }: InitOptions): Promise<void> {
+  const temporaryDir = `${pgDir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  mkdirSync(temporaryDir, { mode: 0o700 });
   try {
-    if (user) chownSync(temporary, user.uid, user.gid);
-    const args = ['-D', temporary, ...INITDB_FLAGS, ...authFlags(pgDir)];
+    if (user) chownSync(temporaryDir, user.uid, user.gid);
+    const args = ['-D', temporaryDir, ...INITDB_FLAGS, ...getAuthFlags(pgDir)];
     const initdb = await startGuarded({
       program: programs.initdb,
       args,
       user,
       logFile,
       pgCtl: programs.pgCtl,
-      pgDir: temporary,
+      pgDir: temporaryDir,
     });
     const code = await initdb.exited;
     if (code !== 0) {
-      throw new DatabaseStartError(`The database folder ${pgDir} could not be made.\n${logTail(logPath)}`);
+      throw new DatabaseStartError(`The database folder ${pgDir} could not be made.\n${readLogTail(logPath)}`);
     }
-    moveIntoPlace(temporary, pgDir);
+    moveIntoPlace(temporaryDir, pgDir);
   } finally {
-    rmSync(temporary, { recursive: true, force: true });
+    rmSync(temporaryDir, { recursive: true, force: true });
   }
 }
 
-function authFlags(pgDir: string): string[] {
+function getAuthFlags(pgDir: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=peer', '--auth-host=reject'];
-  const file = passwordFile(dirname(pgDir));
+  const file = getPasswordFile(dirname(pgDir));
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return ['--auth=scram-sha-256', `--pwfile=${file}`];
 }
 
-/** Only Windows needs one: elsewhere the kernel says who is at the other end of the socket. */
-export function passwordFile(dataDir: string): string {
+/** Only Windows needs a password: elsewhere the kernel identifies the socket's peer. */
+export function getPasswordFile(dataDir: string): string {
   return join(dataDir, 'postgres-password');
 }
 
-function moveIntoPlace(temporary: string, pgDir: string): void {
+function moveIntoPlace(temporaryDir: string, pgDir: string): void {
   try {
-    renameSync(temporary, pgDir);
+    renameSync(temporaryDir, pgDir);
   } catch (error) {
-    // Another first start was quicker: its folder is as good as ours.
+    // Another first start was faster: use its folder.
     if (!existsSync(join(pgDir, 'PG_VERSION'))) throw error;
     return;
   }
@@ -87,7 +87,7 @@ function moveIntoPlace(temporary: string, pgDir: string): void {
   closeSync(parent);
 }
 
-/** Throws away what first starts that were interrupted left beside the database folder. */
+/** Deletes temporary folders of interrupted first starts. */
 export function removeLeftovers(pgDir: string): void {
   const dataDir = dirname(pgDir);
   for (const name of readdirSync(dataDir)) {
@@ -95,17 +95,17 @@ export function removeLeftovers(pgDir: string): void {
     if (!match) continue;
     const path = join(dataDir, name);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    const maker = Number(match[2]);
-    if (maker !== process.pid && isAlive(maker) && age < HOUR) continue; // another first start, at work
+    const creatorPid = Number(match[2]);
+    if (creatorPid !== process.pid && isAlive(creatorPid) && age < HOUR_MS) continue; // another first start is running
     rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-export function checkMajor(pgDir: string, major: string): void {
-  const made = readFileSync(join(pgDir, 'PG_VERSION'), 'utf8').trim();
-  if (made === major) return;
+export function checkMajorVersion(pgDir: string, major: string): void {
+  const folderVersion = readFileSync(join(pgDir, 'PG_VERSION'), 'utf8').trim();
+  if (folderVersion === major) return;
   throw new DatabaseStartError(
-    `The database in ${basename(dirname(pgDir))}/${basename(pgDir)} was made by PostgreSQL ${made}; this Plainlaw ` +
+    `The database in ${basename(dirname(pgDir))}/${basename(pgDir)} was made by PostgreSQL ${folderVersion}; this Plainlaw ` +
       `brings ${major}. With the Plainlaw that made it, run npm run backup, then npm run restore into a new DATA_DIR.`,
   );
 }

@@ -1,9 +1,9 @@
-// What is known about a server that may already run on a database folder. postmaster.pid is PostgreSQL's own
-// lock; it goes stale after a power loss, and then its process id can belong to a stranger, so an id alone is
-// never believed: on Linux a server is a process whose working folder is the database folder.
+// Detects a server that already runs on a database folder. postmaster.pid is PostgreSQL's lock file. It can be stale after a
+// power loss, when its process id may belong to an unrelated process, so on Linux the process must also have the database
+// folder as its working directory.
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { socketFile } from '#db/embedded/socket-folder.ts';
+import { getSocketFile } from '#db/embedded/socket-folder.ts';
 
 export type PidFile = { pid: number; port: number; socketDir: string; ready: boolean };
 
@@ -29,8 +29,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The processes that work in the folder, or undefined where the system does not tell (not Linux). */
-export function processesIn(pgDir: string): number[] | undefined {
+/** The processes whose working directory is the folder; undefined on systems other than Linux. */
+export function listProcessesIn(pgDir: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined;
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -39,20 +39,20 @@ export function processesIn(pgDir: string): number[] | undefined {
       try {
         return readlinkSync(`/proc/${pid}/cwd`) === pgDir;
       } catch {
-        return false; // ended meanwhile, or another user's process
+        return false; // has exited, or belongs to another user
       }
     });
 }
 
-/** The server that holds the folder, as far as can be told; clears lock files that a power loss left behind. */
+/** The server that uses the folder. Deletes lock files that a power loss left behind. */
 export function findHolder(pgDir: string, socketDir: string): PidFile | undefined {
-  const found = readPidFile(pgDir);
-  if (!found || !isAlive(found.pid)) return undefined; // PostgreSQL itself clears a dead server's file
-  if (processesIn(pgDir)?.length !== 0) return found;
-  const again = readPidFile(pgDir);
-  if (again?.pid === found.pid && again.port === found.port) {
+  const pidFile = readPidFile(pgDir);
+  if (!pidFile || !isAlive(pidFile.pid)) return undefined; // PostgreSQL itself removes a dead server's file
+  if (listProcessesIn(pgDir)?.length !== 0) return pidFile;
+  const currentPidFile = readPidFile(pgDir);
+  if (currentPidFile?.pid === pidFile.pid && currentPidFile.port === pidFile.port) {
     rmSync(join(pgDir, 'postmaster.pid'), { force: true });
-    rmSync(`${socketFile(socketDir)}.lock`, { force: true });
+    rmSync(`${getSocketFile(socketDir)}.lock`, { force: true });
   }
   return undefined;
 }

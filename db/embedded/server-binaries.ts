@@ -1,7 +1,6 @@
-// Finds the PostgreSQL programs that npm installed. Two traps live here: the package's shared-library
-// symlinks come from a postinstall that npm may block, so we make them; and when node_modules cannot be
-// written, or lies where the server's user cannot reach it (a mode-0700 home), a private copy in the data
-// folder is used instead.
+// Finds the PostgreSQL programs that npm installed. Two pitfalls: the package's shared-library symlinks come from a
+// postinstall script that npm may block, so they are created here; and when node_modules is read-only, or not accessible to
+// the server's user (a home directory with mode 0700), a copy in the data folder is used instead.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -10,28 +9,28 @@ import { canRun, type ServerUser } from '#db/embedded/server-user.ts';
 
 export type Programs = { initdb: string; postgres: string; pgCtl: string; major: string };
 
-type Wanted = { dataDir: string; user: ServerUser; onProgress: (message: string) => void; packageRoot?: string };
+type BinaryOptions = { dataDir: string; user: ServerUser; onProgress: (message: string) => void; packageRoot?: string };
 
-export function prepareBinaries(wanted: Wanted): Programs {
-  const root = wanted.packageRoot ?? findPackage();
+export function prepareBinaries(options: BinaryOptions): Programs {
+  const root = options.packageRoot ?? findPackage();
   const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
-  const usable = makeSymlinks(root) && canRun(wanted.user, program(root, 'postgres'));
-  const chosen = usable ? root : copyInto(wanted, root, version);
-  if (!canRun(wanted.user, program(chosen, 'postgres'))) {
+  const isUsable = makeSymlinks(root) && canRun(options.user, getProgramPath(root, 'postgres'));
+  const chosenRoot = isUsable ? root : copyToDataDir(options, root, version);
+  if (!canRun(options.user, getProgramPath(chosenRoot, 'postgres'))) {
     throw new DatabaseStartError(
-      `The PostgreSQL program ${program(chosen, 'postgres')} cannot be run by the user of the database server. ` +
+      `The PostgreSQL program ${getProgramPath(chosenRoot, 'postgres')} cannot be run by the user of the database server. ` +
         'Install Plainlaw in a folder that every user may read, or set DATABASE_URL to a server of your own.',
     );
   }
   return {
-    initdb: program(chosen, 'initdb'),
-    postgres: program(chosen, 'postgres'),
-    pgCtl: program(chosen, 'pg_ctl'),
+    initdb: getProgramPath(chosenRoot, 'initdb'),
+    postgres: getProgramPath(chosenRoot, 'postgres'),
+    pgCtl: getProgramPath(chosenRoot, 'pg_ctl'),
     major: version.split('.')[0] ?? version,
   };
 }
 
-function program(root: string, name: string): string {
+function getProgramPath(root: string, name: string): string {
   return join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
@@ -48,17 +47,17 @@ function findPackage(): string {
   }
 }
 
-/** False when a symlink is missing and the folder cannot be written. */
+/** Returns false when a symlink is missing and the folder is not writable. */
 export function makeSymlinks(root: string): boolean {
-  const list = join(root, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return true;
-  for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  const symlinkList = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(symlinkList)) return true;
+  for (const link of JSON.parse(readFileSync(symlinkList, 'utf8')) as { source: string; target: string }[]) {
     const target = join(root, link.target);
     if (existsSync(target)) continue;
     try {
       symlinkSync(relative(dirname(target), join(root, link.source)), target);
     } catch (error) {
-      // Another process may have made it in this moment; anything else means we may not write here.
+      // Another process may have created it in the meantime; otherwise the folder is not writable.
       if (!existsSync(target)) {
         if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
         throw error;
@@ -68,7 +67,7 @@ export function makeSymlinks(root: string): boolean {
   return true;
 }
 
-function copyInto({ dataDir, onProgress }: Wanted, root: string, version: string): string {
+function copyToDataDir({ dataDir, onProgress }: BinaryOptions, root: string, version: string): string {
   const prefix = 'postgres-program-';
   const copy = join(dataDir, `${prefix}${version}`);
   if (existsSync(copy)) return copy;

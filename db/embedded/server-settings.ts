@@ -1,8 +1,8 @@
-// How the embedded server is run: small, durable, reachable only through its socket, and silent about what
-// people typed (errors reach the app; statements, parameters and key values never reach the server's log).
+// Configuration of the embedded server: small, durable, reachable only through its socket. User input stays out of its log:
+// errors reach the app, but statements, parameters and key values are never logged.
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownUserName } from '#db/embedded/server-user.ts';
+import { getOwnUserName } from '#db/embedded/server-user.ts';
 
 export const DATABASE_USER = 'plainlaw';
 export const DATABASE_NAME = 'plainlaw';
@@ -18,7 +18,7 @@ export const INITDB_FLAGS = [
 
 type Layout = { dataDir: string; pgDir: string; socketDir: string; port: number };
 
-export function serverArguments({ dataDir, pgDir, socketDir, port }: Layout): string[] {
+export function getServerArguments({ dataDir, pgDir, socketDir, port }: Layout): string[] {
   const windows = process.platform === 'win32';
   const settings = {
     listen_addresses: windows ? '127.0.0.1' : '',
@@ -33,7 +33,7 @@ export function serverArguments({ dataDir, pgDir, socketDir, port }: Layout): st
     full_page_writes: 'on',
     jit: 'off',
     logging_collector: 'off',
-    log_min_messages: 'log', // LOG, FATAL, PANIC: no ERROR lines, which can quote what was typed
+    log_min_messages: 'log', // LOG, FATAL, PANIC: no ERROR lines, which can quote user input
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_line_prefix: '%m [%p] ',
@@ -44,18 +44,18 @@ export function serverArguments({ dataDir, pgDir, socketDir, port }: Layout): st
   return ['-D', pgDir, ...flags];
 }
 
-/** Who may connect: over the socket, the operating-system user of the app and root, checked by the kernel. */
+/** Only the app's operating-system user and root may connect over the socket; the kernel checks this (peer authentication). */
 export function writeAccessFiles(dataDir: string): void {
   const write = (name: string, text: string) => {
     writeFileSync(join(dataDir, name), text);
-    chmodSync(join(dataDir, name), 0o644); // whatever the umask: the server's user must read them
+    chmodSync(join(dataDir, name), 0o644); // regardless of umask: the server's user must be able to read them
   };
   if (process.platform === 'win32') {
     write('postgres-access.conf', `host all ${DATABASE_USER} 127.0.0.1/32 scram-sha-256\n`);
     write('postgres-users.conf', '');
     return;
   }
-  const people = new Set([ownUserName(), 'root']);
+  const systemUsers = new Set([getOwnUserName(), 'root']);
   write('postgres-access.conf', `local all ${DATABASE_USER} peer map=app\n`);
-  write('postgres-users.conf', [...people].map((name) => `app "${name}" ${DATABASE_USER}\n`).join(''));
+  write('postgres-users.conf', [...systemUsers].map((name) => `app "${name}" ${DATABASE_USER}\n`).join(''));
 }

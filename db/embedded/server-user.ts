@@ -1,20 +1,20 @@
-// PostgreSQL refuses to run as root. When we are root, its programs run as the owner of the existing
-// database folder, or as `nobody` for a new one; an ordinary user runs them directly. Whether that user
-// can reach a path is asked of the kernel (by trying), not guessed from mode bits.
+// PostgreSQL refuses to run as root. If the app runs as root, PostgreSQL's programs run as the owner of the existing database
+// folder, or as `nobody` for a new one; an ordinary user runs them directly. Whether that user can access a path is tested
+// by trying, not inferred from mode bits.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 
-/** undefined: the server runs as ourselves. */
+/** undefined: the server runs as the app's user. */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
 export function chooseServerUser(pgDir: string): ServerUser {
-  const self = process.getuid?.();
+  const ownUid = process.getuid?.();
   const owner = statSync(pgDir, { throwIfNoEntry: false });
-  if (self === undefined) return undefined;
-  if (self !== 0) {
-    if (owner && owner.uid !== self) {
+  if (ownUid === undefined) return undefined;
+  if (ownUid !== 0) {
+    if (owner && owner.uid !== ownUid) {
       throw new DatabaseStartError(
         `The database folder ${pgDir} belongs to another user (uid ${owner.uid}). Start Plainlaw as that user, ` +
           'give the folder to this one with chown -R, or choose another folder with DATA_DIR.',
@@ -44,8 +44,8 @@ function lookUpNobody(flag: '-u' | '-g'): number {
   return id;
 }
 
-/** The name of the user who runs this app, or a sentence when the machine knows none for it. */
-export function ownUserName(): string {
+/** The name of the user who runs this app; throws when the user id has no name. */
+export function getOwnUserName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -57,14 +57,14 @@ export function ownUserName(): string {
 }
 
 export function canEnter(user: ServerUser, folder: string): boolean {
-  return tryAs(user, 'cd "$1"', folder);
+  return testAsUser(user, 'cd "$1"', folder);
 }
 
 export function canRun(user: ServerUser, program: string): boolean {
-  return tryAs(user, '[ -x "$1" ] && [ -r "$1" ]', program);
+  return testAsUser(user, '[ -x "$1" ] && [ -r "$1" ]', program);
 }
 
-function tryAs(user: ServerUser, test: string, path: string): boolean {
+function testAsUser(user: ServerUser, test: string, path: string): boolean {
   if (process.platform === 'win32') return true;
   return spawnSync('/bin/sh', ['-c', test, 'sh', path], { cwd: '/', env: {}, ...user }).status === 0;
 }

@@ -1,6 +1,6 @@
-// The folder of the server's unix socket: whoever can enter it can knock at the database, so it belongs to
-// the server's user and to our group, and to nobody else. A socket's path may be about 103 bytes long, so a
-// deep data folder gets a short private folder under the system's temporary one instead.
+// The folder of the server's Unix socket. Anyone who can enter it can connect to the database, so only the server's user and
+// the app's group have access. Socket paths are limited to about 103 bytes, so for a deep data folder a short private folder
+// in the system's temporary directory is used instead.
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,26 +8,26 @@ import { join } from 'node:path';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import type { ServerUser } from '#db/embedded/server-user.ts';
 
-export const UNIX_PORT = 5432; // only the name of the socket file
+export const UNIX_PORT = 5432; // only part of the socket's file name
 const MAX_PATH_LENGTH = 100;
 
-function socketFolder(dataDir: string): string {
+function chooseSocketFolder(dataDir: string): string {
   const name = `plainlaw-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
-  const places = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)];
-  return places.find((place) => Buffer.byteLength(socketFile(place)) <= MAX_PATH_LENGTH) ?? join('/tmp', name);
+  const candidates = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)];
+  return candidates.find((candidate) => Buffer.byteLength(getSocketFile(candidate)) <= MAX_PATH_LENGTH) ?? join('/tmp', name);
 }
 
-export function socketFile(folder: string): string {
+export function getSocketFile(folder: string): string {
   return join(folder, `.s.PGSQL.${UNIX_PORT}`);
 }
 
 export function prepareSocketFolder(dataDir: string, user: ServerUser): string {
-  const folder = socketFolder(dataDir);
-  const self = process.getuid?.() ?? 0;
-  const owner = user?.uid ?? self;
+  const folder = chooseSocketFolder(dataDir);
+  const ownUid = process.getuid?.() ?? 0;
+  const owner = user?.uid ?? ownUid;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || (found.uid !== owner && found.uid !== self)) {
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory() || (stats.uid !== owner && stats.uid !== ownUid)) {
     throw new DatabaseStartError(
       `${folder} should hold the database's socket but belongs to someone else. Remove it, or choose another ` +
         'data folder with DATA_DIR.',

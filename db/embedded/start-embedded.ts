@@ -1,6 +1,6 @@
-// The default database: the real PostgreSQL from npm, run by us inside the data folder, so that `npm start`
-// needs nothing else. One app owns it at a time; it ends with the app however the app ends, and is started
-// again should it end alone. `db/embedded/` holds the traps one by one, this file only the order of steps.
+// The default database: a real PostgreSQL from npm that runs inside the data folder, so that `npm start` needs nothing else.
+// One app owns it at a time; it stops when the app does, however the app ends, and is restarted if it stops by itself. This
+// file holds the sequence of steps; each pitfall is handled in its own file of `db/embedded/`.
 import { chmodSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseLog, silentLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
-import { checkMajor, initialise, isInitialised, passwordFile, removeLeftovers } from '#db/embedded/init-folder.ts';
+import { checkMajorVersion, getPasswordFile, initialize, isInitialized, removeLeftovers } from '#db/embedded/init-folder.ts';
 import { type LaunchedServer, type LaunchPlan, launchServer } from '#db/embedded/launch-server.ts';
 import { isAlive, readPidFile } from '#db/embedded/running-server.ts';
 import { prepareBinaries } from '#db/embedded/server-binaries.ts';
-import { boundLog, logPathOf, withLogFile } from '#db/embedded/server-log.ts';
+import { getLogPath, rotateLog, withLogFile } from '#db/embedded/server-log.ts';
 import { DATABASE_NAME, DATABASE_USER, writeAccessFiles } from '#db/embedded/server-settings.ts';
 import { canEnter, chooseServerUser } from '#db/embedded/server-user.ts';
 import { prepareSocketFolder, UNIX_PORT } from '#db/embedded/socket-folder.ts';
@@ -23,7 +23,7 @@ export type EmbeddedConnection = {
   user: string;
   database: string;
   password?: string;
-  ssl: false; // said aloud, because pg would otherwise follow PGSSLMODE
+  ssl: false; // explicit, because pg would otherwise follow PGSSLMODE
 };
 
 export type EmbeddedServer = { connection: EmbeddedConnection; stop(): Promise<void> };
@@ -40,44 +40,46 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const { onProgress, log = silentLog } = options;
   const plan = preparePlan(options.dataDir, onProgress, log);
   removeLeftovers(plan.pgDir);
-  boundLog(plan.logPath);
-  if (!isInitialised(plan.pgDir)) {
+  rotateLog(plan.logPath);
+  if (!isInitialized(plan.pgDir)) {
     onProgress('Making the database folder (first start only)');
-    await withLogFile(plan.logPath, (logFile) => initialise({ ...plan, logFile }));
+    await withLogFile(plan.logPath, (logFile) => initialize({ ...plan, logFile }));
   }
-  checkMajor(plan.pgDir, plan.programs.major);
+  checkMajorVersion(plan.pgDir, plan.programs.major);
   onProgress('Starting the database');
-  const first = await launchServer(plan);
+  const firstServer = await launchServer(plan);
   try {
-    await createDatabase(plan.reach(first.port));
+    await createDatabase(plan.getMaintenanceConfig(firstServer.port));
   } catch (error) {
-    await end(first);
+    await endServer(firstServer);
     throw error;
   }
-  const keeper = keepRunning(plan, first);
+  const supervisor = superviseServer(plan, firstServer);
   return {
-    connection: connectionTo(plan.dataDir, plan.socketDir, first.port),
-    stop: keeper.stop,
+    connection: getConnection(plan.dataDir, plan.socketDir, firstServer.port),
+    stop: supervisor.stop,
   };
 }
 
-/** The server of an app that is running on this folder right now, for commands beside it. */
+/** Connection to the server of an app that is running on this folder, for operator commands. */
 export function findRunningEmbedded(dataDir: string): EmbeddedConnection | undefined {
   const pgDir = join(dataDir, 'postgres');
-  const found = readPidFile(pgDir);
-  if (!found?.ready || !isAlive(found.pid)) return undefined;
-  return connectionTo(dataDir, found.socketDir, found.port);
+  const pidFile = readPidFile(pgDir);
+  if (!pidFile?.ready || !isAlive(pidFile.pid)) return undefined;
+  return getConnection(dataDir, pidFile.socketDir, pidFile.port);
 }
 
-function preparePlan(wanted: string, onProgress: (message: string) => void, log: DatabaseLog): LaunchPlan {
+function preparePlan(requestedDir: string, onProgress: (message: string) => void, log: DatabaseLog): LaunchPlan {
   const asRoot = process.getuid?.() === 0;
   let dataDir: string;
   try {
-    const made = mkdirSync(wanted, { recursive: true });
-    dataDir = realpathSync(wanted);
-    if (made) chmodSync(dataDir, asRoot ? 0o711 : 0o700);
+    const createdDir = mkdirSync(requestedDir, { recursive: true });
+    dataDir = realpathSync(requestedDir);
+    if (createdDir) chmodSync(dataDir, asRoot ? 0o711 : 0o700);
   } catch (error) {
-    throw new DatabaseStartError(`The data folder ${wanted} cannot be made: ${(error as Error).message}. Choose another with DATA_DIR.`);
+    throw new DatabaseStartError(
+      `The data folder ${requestedDir} cannot be made: ${(error as Error).message}. Choose another with DATA_DIR.`,
+    );
   }
   const pgDir = join(dataDir, 'postgres');
   const user = chooseServerUser(pgDir);
@@ -99,19 +101,19 @@ function preparePlan(wanted: string, onProgress: (message: string) => void, log:
     programs,
     onProgress,
     log,
-    logPath: logPathOf(dataDir),
-    reach: (port) => ({ ...connectionTo(dataDir, socketDir, port), database: 'postgres' }),
-    choosePort: windows ? freePort : async () => UNIX_PORT,
+    logPath: getLogPath(dataDir),
+    getMaintenanceConfig: (port) => ({ ...getConnection(dataDir, socketDir, port), database: 'postgres' }),
+    choosePort: windows ? findFreePort : async () => UNIX_PORT,
   };
 }
 
-function connectionTo(dataDir: string, socketDir: string, port: number): EmbeddedConnection {
+function getConnection(dataDir: string, socketDir: string, port: number): EmbeddedConnection {
   const common = { port, user: DATABASE_USER, database: DATABASE_NAME, ssl: false as const };
   if (!windows) return { ...common, host: socketDir };
-  return { ...common, host: '127.0.0.1', password: readFileSync(passwordFile(dataDir), 'utf8') };
+  return { ...common, host: '127.0.0.1', password: readFileSync(getPasswordFile(dataDir), 'utf8') };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();
@@ -131,21 +133,21 @@ async function createDatabase(maintenance: pg.ClientConfig): Promise<void> {
   }
 }
 
-async function end(server: LaunchedServer): Promise<void> {
+async function endServer(server: LaunchedServer): Promise<void> {
   await server.owner.release();
   await server.process.stop();
 }
 
-/** When only the guard died, its server still runs, and would outlive us: it is stopped before a new one starts. */
+/** If only the guard died, its server still runs and would outlive the app, so it is stopped before a new one starts. */
 function endUnguarded(pgDir: string, pid: number): void {
   if (readPidFile(pgDir)?.pid === pid && isAlive(pid)) process.kill(pid, 'SIGINT');
 }
 
-function keepRunning(plan: LaunchPlan, first: LaunchedServer): { stop(): Promise<void> } {
+function superviseServer(plan: LaunchPlan, firstServer: LaunchedServer): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const logTimer = setInterval(() => boundLog(plan.logPath), 60_000);
+  const logTimer = setInterval(() => rotateLog(plan.logPath), 60_000);
   logTimer.unref();
-  let current = first;
+  let current = firstServer;
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       await current.process.exited;
@@ -167,9 +169,9 @@ function keepRunning(plan: LaunchPlan, first: LaunchedServer): { stop(): Promise
       stopped ??= (async () => {
         stopping.abort();
         clearInterval(logTimer);
-        await end(current);
-        await loop; // a restart that was under way in this moment has finished…
-        await end(current); // …and is ended, too
+        await endServer(current);
+        await loop; // a restart that was in progress has finished…
+        await endServer(current); // …and its server is stopped too
       })();
       return stopped;
     },

@@ -1,5 +1,5 @@
-// The tables of better-auth, by its field names, with names of ours. What belongs to an account hangs on users.id and goes
-// with it (on delete cascade).
+// The tables of better-auth, with its field names and our table names. Everything an account owns references users.id and is
+// deleted with it (on delete cascade).
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -72,8 +72,8 @@ export const verifications = pgTable(
 );
 
 /**
- * What a form asked for and is done after it was answered: so the answer is the same, and takes as long, whether or not an
- * address is known. A row stays until its mail was handed over, also across a crash.
+ * Work that a form requested and that runs after the response, so that the response and its timing do not reveal whether an
+ * email address is registered. A row stays until its mail was handed over, even across a crash.
  */
 export const accountTasks = pgTable(
   'account_tasks',

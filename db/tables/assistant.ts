@@ -1,5 +1,5 @@
-// What the assistant keeps: answers while they are being written, finished ones for an hour, the conversations of people who
-// are signed in, thumbs, and how much of the day's token budget is used. No question stands anywhere but in `conversation_turns`.
+// The assistant's tables: answers in progress and, for an hour, finished ones; conversations of signed-in users; feedback; and
+// the tokens used per day. Questions are stored only in `conversation_turns`.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -24,21 +24,21 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * An answer that is being written, so that a page that was loaded again, or another process, can follow it. The migration makes
- * this table and its parts UNLOGGED by hand: they need not survive a crash and must not reach a standby or an archive.
+ * An answer in progress, so that a reloaded page or another process can follow it. The migration makes this table and
+ * running_answer_parts UNLOGGED (edited by hand): they need not survive a crash and must not reach a standby or a WAL archive.
  */
 export const runningAnswers = pgTable(
   'running_answers',
   {
-    /** Made from the answer's id and token with the app secret: who has both may read it. */
+    /** HMAC of the answer's id and token with the app secret: a reader needs both. */
     key: text().primaryKey(),
-    /** The same for the same question, while it is being answered: it is answered once. */
+    /** Dedupe key: equal for equal questions, so that a question in progress is answered only once. */
     flight: text(),
     done: boolean().notNull().default(false),
     stopAsked: boolean('stop_asked').notNull().default(false),
-    /** The writing process is alive. */
+    /** Heartbeat of the process that writes the answer. */
     seenAt: moment('seen_at').notNull(),
-    /** Somebody reads it in another process. */
+    /** Last time that another process read it. */
     readAt: moment('read_at'),
     keptUntil: moment('kept_until').notNull(),
   },
@@ -48,21 +48,21 @@ export const runningAnswers = pgTable(
   ],
 );
 
-/** Its events, a few at a time: nothing that was written is written again. */
+/** The answer's events, appended in batches so that stored events are never rewritten. */
 export const runningAnswerParts = pgTable(
   'running_answer_parts',
   {
     key: text()
       .notNull()
       .references(() => runningAnswers.key, { onDelete: 'cascade' }),
-    /** The number of the first of these events. */
+    /** Index of the first event in this batch. */
     first: integer().notNull(),
     events: jsonb().notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.first] })],
 );
 
-/** Answers to questions without anything personal. Neither the question nor a word of it can be read from the codes. */
+/** Answers to questions without personal details. `key` and `words` are hashed: the question cannot be recovered from them. */
 export const answerCache = pgTable(
   'answer_cache',
   {
@@ -107,7 +107,7 @@ export const conversationTurns = pgTable(
   ],
 );
 
-/** Thumbs, without the question or the answer. */
+/** Thumbs up or down, without the question or the answer. */
 export const answerFeedback = pgTable(
   'answer_feedback',
   {
@@ -119,5 +119,5 @@ export const answerFeedback = pgTable(
   (table) => [index('answer_feedback_created').on(table.createdAt)],
 );
 
-/** Tokens that went to and came from the AI provider on a day, by our estimate. */
+/** Estimated tokens sent to and received from the AI provider per day. */
 export const llmUsage = pgTable('llm_usage', { day: date().primaryKey(), tokens: integer().notNull() });

@@ -1,5 +1,5 @@
-// Case law, with CourtListener's nouns: court, docket, case (its "cluster"), opinion, citation. Built-in cases stand here
-// beside imported ones, so that a citation is looked up in one place. All of it is published law; nothing is about a visitor.
+// Case law, in CourtListener's terms: court, docket, case (its "cluster"), opinion, citation. Built-in and imported cases share
+// these tables, so that a citation is looked up in one place. All of it is published law; nothing is about a visitor.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,17 +20,17 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
 export const courts = pgTable('courts', {
-  /** CourtListener's: scotus, ca9, cal, nysd. */
+  /** CourtListener's id: scotus, ca9, cal, nysd. */
   id: text().primaryKey(),
   name: text().notNull(),
-  /** As a citation's parenthesis names it: "9th Cir.". Empty for the Supreme Court. */
+  /** As written in a citation's parentheses: "9th Cir.". Empty for the Supreme Court. */
   citeAs: text('cite_as').notNull().default(''),
   level: text({ enum: ['supreme', 'appellate', 'district', 'other'] }).notNull(),
-  /** US, or a state's two letters. Empty: not known. */
+  /** US, or a two-letter state code. Empty: unknown. */
   jurisdiction: text().notNull().default(''),
 });
 
-/** A docket as bulk files give it: their cases name only its number in that file. */
+/** A docket from a bulk file, whose cases reference it only by its id in that file. */
 export const dockets = pgTable(
   'dockets',
   {
@@ -47,18 +47,18 @@ export const cases = pgTable(
   'cases',
   {
     id: id(),
-    /** The last part of its address, /cases/{slug}. A built-in case has the id of its entry. */
+    /** The last part of the URL, /cases/{slug}. For a built-in case, the id of its content entry. */
     slug: text().notNull().unique(),
     name: text().notNull(),
     courtId: text('court_id')
       .notNull()
       .references(() => courts.id),
     docketNumber: text('docket_number').notNull().default(''),
-    /** With dayKnown false only the year is good. */
+    /** If dayKnown is false, only the year is reliable. */
     decided: date(),
     dayKnown: boolean('day_known').notNull().default(true),
     builtIn: boolean('built_in').notNull().default(false),
-    /** The words of its name, to find it by. */
+    /** Search vector of the name. */
     nameWords: tsvector('name_words').notNull(),
     citedBy: integer('cited_by').notNull().default(0),
     storedAt: moment('stored_at').notNull().defaultNow(),
@@ -67,8 +67,8 @@ export const cases = pgTable(
 );
 
 /**
- * Which record of which collection a case came from, and what that record says of it: an import that meets it again changes
- * nothing, and the case itself is always the same sum of its records, whatever the order they came in.
+ * The source records that a case was built from, with their data. Importing a record again changes nothing, and a case is
+ * always the same merge of its records, regardless of import order.
  */
 export const caseSources = pgTable(
   'case_sources',
@@ -79,13 +79,13 @@ export const caseSources = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The caption in full, when that is another. */
+    /** The full caption, if it differs from the name. */
     fullName: text('full_name').notNull().default(''),
     courtId: text('court_id').notNull(),
     docketNumber: text('docket_number').notNull().default(''),
-    /** A day, a year, or empty. */
+    /** A date, a year, or empty. */
     decided: text().notNull().default(''),
-    /** As "384 U.S. 436". */
+    /** Like "384 U.S. 436". */
     citations: text().array().notNull(),
     hash: text().notNull(),
   },
@@ -99,16 +99,16 @@ export const caseCitations = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     volume: text().notNull(),
-    /** The edition, as our table of reporters writes it: "F.3d". */
+    /** The edition's abbreviation in our table of reporters: "F.3d". */
     reporter: text().notNull(),
     page: text().notNull(),
-    /** The one a citation of the case begins with. */
+    /** The primary citation, which comes first when the case is cited. */
     first: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.reporter, t.volume, t.page, t.caseId] }), index('case_citations_case').on(t.caseId)],
 );
 
-/** Addresses that a case had before it was found to be the same as another one. */
+/** Slugs of cases that were merged into another case, for redirects. */
 export const formerCaseSlugs = pgTable(
   'former_case_slugs',
   {
@@ -120,7 +120,7 @@ export const formerCaseSlugs = pgTable(
   (t) => [index('former_case_slugs_case').on(t.caseId)],
 );
 
-/** Citations of a bulk file whose case has not come in yet. */
+/** Citations from a bulk file whose case has not been imported yet. */
 export const waitingCitations = pgTable(
   'waiting_citations',
   {
@@ -140,13 +140,13 @@ export const opinions = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     source: text().notNull(),
     sourceId: text('source_id').notNull(),
-    /** Where it stands among the case's opinions. */
+    /** Order among the case's opinions. */
     position: smallint().notNull().default(0),
     kind: text().notNull().default('opinion'),
     author: text().notNull().default(''),
-    /** The text, paragraph by paragraph: paragraph n of the page is number n here, counted from 1. */
+    /** The text by paragraph. Paragraph numbers on the page are 1-based, like PostgreSQL's array indexes. */
     paragraphs: text().array().notNull(),
-    /** Stored unpacked (STORAGE EXTERNAL), which the migration says by hand. */
+    /** Stored uncompressed (STORAGE EXTERNAL), set by hand in the migration. */
     words: tsvector().notNull(),
     hash: text().notNull(),
   },
@@ -157,7 +157,7 @@ export const opinions = pgTable(
   ],
 );
 
-/** A citation that stands in an opinion. `toCase` is empty until the cited case is held. */
+/** A citation inside an opinion. `toCase` is null until the cited case is stored. */
 export const caseLinks = pgTable(
   'case_links',
   {
@@ -170,7 +170,7 @@ export const caseLinks = pgTable(
     volume: text().notNull(),
     reporter: text().notNull(),
     page: text().notNull(),
-    /** The name that stands before the citation, if one does. */
+    /** The case name before the citation, if there is one. */
     name: text().notNull().default(''),
     toCase: integer('to_case').references(() => cases.id, { onDelete: 'set null' }),
   },
@@ -181,12 +181,12 @@ export const caseLinks = pgTable(
   ],
 );
 
-/** How far an import of a path has come, so that a stopped one goes on where it was. */
+/** Progress of an import, by path, so that an interrupted import can resume. */
 export const caseImports = pgTable('case_imports', {
   path: text().primaryKey(),
-  /** Tells that the files are the same as when it was stopped. */
+  /** Detects whether the files changed since the import was interrupted. */
   fingerprint: text().notNull(),
-  /** The place of the last record that is stored: stage, file and the record's number in it. */
+  /** Position of the last stored record: stage, file and the record's number in the file. */
   stage: text().notNull().default(''),
   file: text().notNull().default(''),
   records: integer().notNull().default(0),
@@ -195,7 +195,7 @@ export const caseImports = pgTable('case_imports', {
   finishedAt: moment('finished_at'),
 });
 
-/** Records that an import could not take, or took with a remark. */
+/** Records that an import skipped, or stored with a remark. */
 export const caseImportRemarks = pgTable(
   'case_import_remarks',
   {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What a person typed into a document and kept. Saving again adds a version; none is ever changed. */
+/** Saved document forms. Saving again adds a version; versions are never changed. */
 export const documentDrafts = pgTable(
   'document_drafts',
   {
@@ -19,7 +19,7 @@ export const documentDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.draft, t.version] }), index('document_drafts_user').on(t.userId, t.savedAt.desc())],
 );
 
-/** People and organizations that a person keeps, to be filled into documents. */
+/** Saved people and organizations, for filling in documents. */
 export const documentParties = pgTable(
   'document_parties',
   {

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What CourtListener answered, for a while. Keys are hashed with the app secret: no citation or search can be read from them. */
+/** Cached CourtListener responses. Keys are hashed with the app secret, so that they reveal no citation or search. */
 export const liveAnswers = pgTable(
   'live_answers',
   {

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** "Report a mistake": which item, what is wrong, when. Nothing about who. */
+/** "Report a mistake": which item, what is wrong, and when. Nothing about the reporter. */
 export const mistakeReports = pgTable(
   'mistake_reports',
   {

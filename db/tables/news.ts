@@ -1,5 +1,5 @@
-// Legal news and where it comes from: built-in items, an operator's own, and what the feeds brought. Only a short excerpt and the
-// link are kept. All of it is published by others; nothing is about a visitor.
+// Legal news and its feeds: built-in items, items added by the operator, and items from feeds. Only a short excerpt and the
+// link are stored. All of it is published by others; nothing is about a visitor.
 import { sql } from 'drizzle-orm';
 import { customType, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -10,11 +10,11 @@ const newsId = () =>
     .notNull()
     .references(() => legalNews.id, { onDelete: 'cascade' });
 
-/** News about a topic: only a short excerpt, and the link. `topic` is the primary one; news_topics holds all. */
+/** News items. `topic` is the primary topic; news_topics holds all. */
 export const legalNews = pgTable(
   'legal_news',
   {
-    /** Made from the item's own address: the same item from two feeds has one. Built-in items: their id in content/news. */
+    /** Derived from the item's URL, so that an item in two feeds is stored once. Built-in items: their id in content/news. */
     id: text().primaryKey(),
     title: text().notNull(),
     date: date().notNull(),
@@ -24,11 +24,11 @@ export const legalNews = pgTable(
     topic: text().notNull(),
     /** The feed's id, `built-in` or `operator`. */
     feed: text().notNull().default('operator'),
-    /** US, or a state's two letters. */
+    /** US, or a two-letter state code. */
     jurisdiction: text().notNull().default('US'),
-    /** Of a built-in item: tells whether it changed. */
+    /** Detects changes to a built-in item. */
     hash: text().notNull().default(''),
-    /** With more statistics than usual, which the migration says by hand: else a rare word is taken for one of every two hundredth item. */
+    /** The migration raises its statistics target by hand: by default the planner estimates a rare word in 1 of 200 items. */
     words: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || content || ' ' || source)`),
     storedAt: moment('stored_at').notNull().defaultNow(),
   },
@@ -41,7 +41,7 @@ export const legalNews = pgTable(
   ],
 );
 
-/** Every topic of an item, the primary one at position 0. The date is the item's: a topic's newest are one walk of the index. */
+/** All topics of an item, the primary one at position 0. The date is repeated so that one index scan lists a topic's newest items. */
 export const newsTopics = pgTable(
   'news_topics',
   {
@@ -56,7 +56,7 @@ export const newsTopics = pgTable(
   ],
 );
 
-/** Cases an item cites, by where they stand; which case that is, is looked up when it is shown. */
+/** Citations in an item; the case is looked up when the item is displayed. */
 export const newsCases = pgTable(
   'news_cases',
   {
@@ -71,21 +71,21 @@ export const newsCases = pgTable(
   ],
 );
 
-/** How it went with a feed, and when it is next asked. */
+/** Fetch status of a feed. */
 export const feedStates = pgTable('feed_states', {
   /** Its id in content/feeds.yml. */
   id: text().primaryKey(),
   nextAt: moment('next_at').notNull(),
   lastTriedAt: moment('last_tried_at'),
   lastSuccessAt: moment('last_success_at'),
-  /** For conditional requests; they belong to the address they came from. */
+  /** For conditional requests: the URL that etag and lastModified came from. */
   url: text().notNull().default(''),
   etag: text().notNull().default(''),
   lastModified: text('last_modified').notNull().default(''),
-  /** In a row. */
+  /** Consecutive failures. */
   failures: integer().notNull().default(0),
   lastError: text('last_error').notNull().default(''),
-  /** In the last answer: items, and those of them that are on none of the shelves. The others count from the beginning. */
+  /** `items` and `leftOut` (items without a topic) are from the last response; the other counters are totals. */
   items: integer().notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
   fetches: integer().notNull().default(0),

@@ -19,7 +19,7 @@ export const newsletterSubscriptions = pgTable(
   (table) => [index('newsletter_subscriptions_status').on(table.status)],
 );
 
-/** Topics whose news a reader wants once a week. No row: no digest. */
+/** Topics of a reader's weekly digest. Without rows, no digest is sent. */
 export const newsletterDigestTopics = pgTable(
   'newsletter_digest_topics',
   {
@@ -31,7 +31,7 @@ export const newsletterDigestTopics = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.topic] })],
 );
 
-/** A letter that is being sent or was sent. `id` is the operator's name for it; its text may not change once it has begun. */
+/** A newsletter being sent or already sent. `id` is chosen by the operator; the text may not change once sending has started. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: text().primaryKey(),
   contentHash: text('content_hash').notNull(),
@@ -40,8 +40,8 @@ export const newsletterIssues = pgTable('newsletter_issues', {
 });
 
 /**
- * One letter to one reader. `claimed`: not yet with the mail server, safe to send again after a crash. `handed-over`: written
- * just before the last line of the mail; after a crash it counts as sent.
+ * One newsletter to one reader. `claimed`: not yet accepted by the mail server, safe to resend after a crash. `handed-over`:
+ * set just before the mail's final line is sent; after a crash it counts as sent.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',

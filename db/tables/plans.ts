@@ -1,5 +1,5 @@
-// What an account may use, and why. A tier is never stored as "the" tier of an account: it is worked out from these rows at
-// the moment of asking, so that nothing has to run for a paid month to end.
+// What an account may use, and why. An account's tier is not stored: it is computed from these rows on each request, so that
+// no job is needed to end a paid month.
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -7,20 +7,20 @@ import { users } from './accounts.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
 
-/** One row per store subscription, folded from its events, and at most one per account by the operator's hand. */
+/** One row per store subscription, computed from its events, and at most one per account granted by the operator. */
 export const planGrants = pgTable(
   'plan_grants',
   {
     id: uuid().primaryKey().defaultRandom(),
     source: text({ enum: ['store', 'operator'] }).notNull(),
-    /** The store's name for the subscription. */
+    /** The store's id of the subscription. */
     subscription: text().unique(),
     userId: owner(),
-    /** Of a buyer who was signed out: belongs to the account that has verified this address. */
+    /** For a buyer who was signed out: the grant belongs to the account that has verified this address. */
     email: text(),
     tier: text({ enum: ['research', 'premium', 'ultimate'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** Paid through. None: until the operator says otherwise. */
+    /** Paid through. Null: until the operator revokes it. */
     endsAt: moment('ends_at'),
     cancelledAt: moment('cancelled_at'),
     refundedAt: moment('refunded_at'),
@@ -33,7 +33,7 @@ export const planGrants = pgTable(
   ],
 );
 
-/** What the store told us, each event once. The grants are folded from these, so the order of arrival plays no part. */
+/** Store events, each stored once. Grants are recomputed from all of them, so arrival order does not matter. */
 export const storeEvents = pgTable(
   'store_events',
   {
@@ -54,7 +54,7 @@ export const storeEvents = pgTable(
   ],
 );
 
-/** The one free advanced search of an account. Unfinished ones were given back, or are running now. */
+/** An account's one free advanced search. A row without finishedAt is in progress, or was abandoned and can be claimed again. */
 export const featureUsage = pgTable(
   'feature_usage',
   {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row per limit, person and time window. Keys are hashed: no address is stored. */
+/** One row per limit, client and time window. Keys are hashed: no network address is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

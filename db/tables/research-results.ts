@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** An analysis, a memo or a motion that a signed-in person kept. */
+/** An analysis, memo or motion that a signed-in user saved. */
 export const researchResults = pgTable(
   'research_results',
   {
@@ -12,7 +12,7 @@ export const researchResults = pgTable(
     /** analysis, memo or motion. */
     kind: text().notNull(),
     title: text().notNull(),
-    /** As they came; what was told is among them. */
+    /** The stream events as received, including the facts that the user stated. */
     events: jsonb().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },

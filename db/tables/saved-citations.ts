@@ -1,16 +1,16 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What a signed-in person kept from the case law, with their own note. */
+/** Citations that a signed-in user saved, with a note. */
 export const savedCitations = pgTable(
   'saved_citations',
   {
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As it was shown: name, citation, court and year. */
+    /** As displayed: name, citation, court and year. */
     citation: text().notNull(),
-    /** The last part of the case's address. */
+    /** The last part of the case's URL. */
     caseSlug: text('case_slug').notNull(),
     note: text().notNull().default(''),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** Questions to the operator, kept when no support address is set or its mail server does not answer. */
+/** Questions to the operator, stored when no support address is set or the mail server does not answer. */
 export const supportRequests = pgTable(
   'support_requests',
   {

@@ -1,4 +1,4 @@
-// The parts of the account page that do something. Each is a form of its own with its own answer.
+// The forms of the account page. Each is submitted separately and shows its own answer.
 import { Form, Link } from 'react-router';
 import { clearTab } from '#app/ui/clear-tab.ts';
 import type { Failure } from '#lib/result.ts';
@@ -7,12 +7,13 @@ import { accounts } from './messages.ts';
 
 export type AccountIntent = 'change-password' | 'everywhere' | 'delete';
 export type AccountAnswer = { intent: AccountIntent; failure: Failure | null };
-type Props = { hasPassword: boolean; answer?: AccountAnswer; doing: string | null };
+type Props = { hasPassword: boolean; answer?: AccountAnswer; pendingIntent: string | null };
 
-const answerTo = ({ answer, doing }: Props, intent: AccountIntent) => (answer?.intent === intent && doing === null ? answer : undefined);
+const selectAnswer = ({ answer, pendingIntent }: Props, intent: AccountIntent) =>
+  answer?.intent === intent && pendingIntent === null ? answer : undefined;
 
 export function ChangePasswordForm(props: Props) {
-  const answer = answerTo(props, 'change-password');
+  const answer = selectAnswer(props, 'change-password');
   const fields = answer?.failure?.fields;
   return (
     <section className="account-part" aria-labelledby="change-password">
@@ -32,8 +33,8 @@ export function ChangePasswordForm(props: Props) {
             hint={accounts.passwordHint}
             wrong={fields?.password}
           />
-          <button type="submit" className="button justify-self-start" disabled={props.doing !== null}>
-            {props.doing === 'change-password' ? accounts.changing : accounts.changeButton}
+          <button type="submit" className="button justify-self-start" disabled={props.pendingIntent !== null}>
+            {props.pendingIntent === 'change-password' ? accounts.changing : accounts.changeButton}
           </button>
         </Form>
       ) : (
@@ -45,14 +46,14 @@ export function ChangePasswordForm(props: Props) {
   );
 }
 
-export function SignOutEverywhereForm({ doing }: Props) {
+export function SignOutEverywhereForm({ pendingIntent }: Props) {
   return (
     <section className="account-part" aria-labelledby="everywhere">
       <h2 id="everywhere">{accounts.everywhereTitle}</h2>
       <p>{accounts.everywhereLead}</p>
       <Form method="post" replace onSubmit={clearTab}>
         <input type="hidden" name="intent" value="everywhere" />
-        <button type="submit" className="button quiet" disabled={doing !== null}>
+        <button type="submit" className="button quiet" disabled={pendingIntent !== null}>
           {accounts.everywhereButton}
         </button>
       </Form>
@@ -61,7 +62,7 @@ export function SignOutEverywhereForm({ doing }: Props) {
 }
 
 export function DeleteAccountForm(props: Props) {
-  const failure = answerTo(props, 'delete')?.failure;
+  const failure = selectAnswer(props, 'delete')?.failure;
   return (
     <section className="account-part" aria-labelledby="delete-account">
       <h2 id="delete-account">{accounts.deleteTitle}</h2>
@@ -76,8 +77,8 @@ export function DeleteAccountForm(props: Props) {
           autoComplete={props.hasPassword ? 'current-password' : 'off'}
           wrong={failure?.fields?.confirm}
         />
-        <button type="submit" className="button danger justify-self-start" disabled={props.doing !== null}>
-          {props.doing === 'delete' ? accounts.deleting : accounts.deleteButton}
+        <button type="submit" className="button danger justify-self-start" disabled={props.pendingIntent !== null}>
+          {props.pendingIntent === 'delete' ? accounts.deleting : accounts.deleteButton}
         </button>
       </Form>
     </section>

@@ -1,5 +1,7 @@
-// What the use cases of this feature share. Built once, in create-accounts.server.ts.
+// Shared by the use cases of this feature. Built once, in create-accounts.server.ts.
+
 import type { Deps } from '#features/deps.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import type { AccountTasks } from './account-tasks.server.ts';
 import type { Auth, AuthDeps } from './create-auth.server.ts';
 import type { PasswordRules } from './password-rules.server.ts';
@@ -12,14 +14,19 @@ export type AccountParts = {
   rules: PasswordRules;
   tasks: AccountTasks;
   google: GoogleSettings | undefined;
-  /** better-auth with Google in it; null while Google cannot be reached. */
+  /** better-auth with the Google provider; null while Google cannot be reached. */
   googleAuth: () => Promise<Auth | null>;
 };
 
-export type GoogleSettings = { clientId: string; clientSecret: string /** https://accounts.google.com, but for tests */; issuer: string };
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  /** https://accounts.google.com, except in tests. */
+  issuer: string;
+};
 
-/** Who is asking: the network for limits, and the request's headers for its cookies. */
-export type Caller = { clientAddress: string; headers: Headers };
+/** With the request's headers, for its cookies. */
+export type AccountCaller = Pick<Caller, 'viewer' | 'clientAddress'> & { headers: Headers };
 
-/** What the browser has to be told to keep. */
+/** `Set-Cookie` values for the response. */
 export type Cookies = { cookies: string[] };

@@ -1,6 +1,6 @@
-// What happens after a form was answered. The form's action only writes a row, the same one for a known and an unknown
-// address; the work behind it, which does differ, starts when the answer is out. Rows survive a crash and a mail server
-// that is away: `run` is also called every minute.
+// Deferred work, so that response times do not reveal whether an address has an account. A form's action only inserts a row,
+// the same for known and unknown addresses; the work, which does differ, starts after the response. Rows survive a crash or
+// an unreachable mail server: `run` is also called every minute.
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import { accountTasks } from '#db/tables/accounts.ts';
 import type { Deps } from '#features/deps.ts';
@@ -8,15 +8,15 @@ import type { Deps } from '#features/deps.ts';
 export type AccountTask = typeof accountTasks.$inferSelect;
 export type AccountTasks = {
   add: (task: Pick<AccountTask, 'kind' | 'email'> & { passwordHash?: string }) => Promise<void>;
-  /** Does what is due. */
+  /** Runs all due tasks. */
   run: () => Promise<void>;
-  /** Starts what waits and comes back when it is done: at the end of a process, and in tests. */
+  /** Runs pending tasks and resolves when they are done: at shutdown and in tests. */
   settle: () => Promise<void>;
 };
 
-/** After the answer: so that its time does not depend on the work. */
-const START_AFTER_MS = 100;
-const CLAIMED_FOR_MS = 120_000;
+/** Long enough for the response to be sent first, so that its timing does not depend on the work. */
+const START_DELAY_MS = 100;
+const CLAIM_DURATION_MS = 120_000;
 const MAX_ATTEMPTS = 8;
 
 export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, perform: (task: AccountTask) => Promise<void>): AccountTasks {
@@ -35,30 +35,30 @@ export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, per
       .for('update', { skipLocked: true });
     const [task] = await db
       .update(accountTasks)
-      .set({ attempts: sql`${accountTasks.attempts} + 1`, dueAt: new Date(now.getTime() + CLAIMED_FOR_MS) })
+      .set({ attempts: sql`${accountTasks.attempts} + 1`, dueAt: new Date(now.getTime() + CLAIM_DURATION_MS) })
       .where(eq(accountTasks.id, sql`(${next})`))
       .returning();
     return task;
   }
 
-  async function work(): Promise<void> {
+  async function runDueTasks(): Promise<void> {
     for (let task = await claim(); task; task = await claim()) {
       try {
         await perform(task);
         await db.delete(accountTasks).where(eq(accountTasks.id, task.id));
       } catch (error) {
-        await putOff(task, error);
+        await postpone(task, error);
       }
     }
   }
 
-  async function putOff(task: AccountTask, error: unknown): Promise<void> {
-    const last = task.attempts >= MAX_ATTEMPTS;
+  async function postpone(task: AccountTask, error: unknown): Promise<void> {
+    const isLastAttempt = task.attempts >= MAX_ATTEMPTS;
     deps.log.error(
       { err: error, task: task.kind, attempts: task.attempts },
-      last ? 'an account task was given up' : 'an account task failed',
+      isLastAttempt ? 'an account task was given up' : 'an account task failed',
     );
-    if (last) await db.delete(accountTasks).where(eq(accountTasks.id, task.id));
+    if (isLastAttempt) await db.delete(accountTasks).where(eq(accountTasks.id, task.id));
     else {
       const dueAt = new Date(deps.clock.now().getTime() + 60_000 * 2 ** task.attempts);
       await db.update(accountTasks).set({ dueAt }).where(eq(accountTasks.id, task.id));
@@ -67,7 +67,7 @@ export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, per
 
   function run(): Promise<void> {
     timer = clearTimeout(timer) as undefined;
-    const next = running.then(work);
+    const next = running.then(runDueTasks);
     running = next.catch(() => {});
     return next;
   }
@@ -79,7 +79,7 @@ export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, per
       timer ??= setTimeout(() => {
         timer = undefined;
         run().catch((error) => deps.log.warn({ err: error }, 'account tasks wait for the next minute'));
-      }, START_AFTER_MS).unref();
+      }, START_DELAY_MS).unref();
     },
     run,
     settle: () => (timer ? run() : running),

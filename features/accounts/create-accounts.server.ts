@@ -1,15 +1,14 @@
-// Everything that the rest of the product may ask of accounts, built once at boot and handed down as `deps.accounts`.
-import type { Viewer } from '#features/plans/gate.ts';
+// The public interface of accounts, built once at boot and passed down as `deps.accounts`.
 import { ok, type Result } from '#lib/result.ts';
-import type { AccountDeps, AccountParts, Caller, Cookies, GoogleSettings } from './account-parts.ts';
+import type { AccountCaller, AccountDeps, AccountParts, Cookies, GoogleSettings } from './account-parts.ts';
 import { createAccountTasks } from './account-tasks.server.ts';
-import { onlyCookies } from './call-auth.server.ts';
+import { pickCookies } from './call-auth.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { createAuth } from './create-auth.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { downloadMyData } from './download-my-data.server.ts';
 import { endSession } from './end-session.server.ts';
-import { finishGoogle, lazyGoogleAuth, startGoogle } from './google.server.ts';
+import { createLazyGoogleAuth, finishGoogle, startGoogle } from './google.server.ts';
 import { findById, findByLink } from './link-tokens.server.ts';
 import { readPasswordRules } from './password-rules.server.ts';
 import { performTask } from './perform-task.server.ts';
@@ -31,30 +30,30 @@ export function createAccounts(deps: AccountDeps, google?: GoogleSettings) {
     rules: readPasswordRules(),
     tasks,
     google,
-    googleAuth: lazyGoogleAuth(deps, google),
+    googleAuth: createLazyGoogleAuth(deps, google),
   };
   return {
-    signIn: (caller: Caller, input: unknown) => signIn(parts, caller, input),
-    signUp: (caller: Caller, input: unknown) => signUp(parts, caller, input),
-    signOut: async (caller: Caller): Promise<Result<Cookies>> => ok({ cookies: await endSession(parts, caller.headers) }),
-    signOutEverywhere: (viewer: Viewer, caller: Caller) => signOutEverywhere(parts, viewer, caller),
-    requestVerification: (caller: Caller, input: unknown) => requestVerification(parts, caller, input),
+    signIn: (caller: AccountCaller, input: unknown) => signIn(parts, caller, input),
+    signUp: (caller: AccountCaller, input: unknown) => signUp(parts, caller, input),
+    signOut: async (caller: AccountCaller): Promise<Result<Cookies>> => ok({ cookies: await endSession(parts, caller.headers) }),
+    signOutEverywhere: (caller: AccountCaller) => signOutEverywhere(parts, caller),
+    requestVerification: (caller: AccountCaller, input: unknown) => requestVerification(parts, caller, input),
     verifyEmail: (token: unknown) => verifyEmail(parts, token),
-    requestPasswordReset: (caller: Caller, input: unknown) => requestPasswordReset(parts, caller, input),
-    resetPassword: (caller: Caller, input: unknown) => resetPassword(parts, caller, input),
+    requestPasswordReset: (caller: AccountCaller, input: unknown) => requestPasswordReset(parts, caller, input),
+    resetPassword: (caller: AccountCaller, input: unknown) => resetPassword(parts, caller, input),
     isResetLink: async (token: unknown) => (await findByLink(deps, 'reset-password', token)) !== null,
-    changePassword: (viewer: Viewer, caller: Caller, input: unknown) => changePassword(parts, viewer, caller, input),
-    downloadMyData: (viewer: Viewer) => downloadMyData(parts, viewer),
-    deleteAccount: (viewer: Viewer, caller: Caller, input: unknown) => deleteAccount(parts, viewer, caller, input),
+    changePassword: (caller: AccountCaller, input: unknown) => changePassword(parts, caller, input),
+    downloadMyData: (caller: Pick<AccountCaller, 'viewer'>) => downloadMyData(parts, caller),
+    deleteAccount: (caller: AccountCaller, input: unknown) => deleteAccount(parts, caller, input),
     hasPassword: async (accountId: string) => Boolean((await findById(deps, accountId))?.passwordHash),
-    startGoogle: (caller: Caller, input: { returnTo?: unknown }) => startGoogle(parts, caller, input),
+    startGoogle: (caller: AccountCaller, input: { returnTo?: unknown }) => startGoogle(parts, caller, input),
     finishGoogle: (request: Request) => finishGoogle(parts, request),
-    /** The account of a live session, or null. */
+    /** The account of the current session, or null. */
     async findSession(headers: Headers): Promise<{ id: string; email: string } | null> {
-      const found = await parts.auth.api.getSession({ headers: onlyCookies(headers), query: { disableRefresh: true } });
-      return found ? { id: found.user.id, email: found.user.email } : null;
+      const session = await parts.auth.api.getSession({ headers: pickCookies(headers), query: { disableRefresh: true } });
+      return session ? { id: session.user.id, email: session.user.email } : null;
     },
-    /** What makes a browser forget its session cookie. */
+    /** Cookies that make the browser drop its session cookie. */
     forgetCookies: (headers: Headers) => endSession(parts, headers),
     runTasks: tasks.run,
     settle: tasks.settle,

@@ -1,18 +1,17 @@
-// better-auth over our tables. It keeps sessions, compares passwords and speaks OpenID Connect; what a form may do, and what
-// it answers, is decided by the use cases beside this file. Its own HTTP endpoints are not reachable, but for the way back
-// from Google.
+// better-auth on our tables. It manages sessions, verifies passwords and speaks OpenID Connect; the use cases in this folder
+// decide what a form may do and what it answers. Its HTTP endpoints are not exposed, except the OAuth callback from Google.
 import { createHmac } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { sessions, signInMethods, users, verifications } from '#db/tables/accounts.ts';
 import type { Deps } from '#features/deps.ts';
-import { hashedSessions } from './hashed-sessions.server.ts';
+import { withHashedSessions } from './hashed-sessions.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './schema.ts';
 
 export const SESSION_DAYS = 14;
 
 type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
-/** `passwords`: tests bring a quick one; hashing is meant to cost. */
+/** `passwords`: tests pass a fast hash, because real password hashing is deliberately slow. */
 export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'> & { passwords?: PasswordHashing };
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -28,7 +27,7 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
     baseURL: site.publicUrl,
     basePath: '/auth',
     secret: createHmac('sha256', secret).update('accounts').digest('base64url'),
-    database: (options: BetterAuthOptions) => hashedSessions(adapter(options)),
+    database: (options: BetterAuthOptions) => withHashedSessions(adapter(options)),
     plugins,
     emailAndPassword: {
       enabled: true,
@@ -38,7 +37,7 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: passwords,
     },
-    // A session lives for a fixed time from its sign-in; reading one never writes.
+    // A session expires a fixed time after sign-in; reading one never writes.
     session: { expiresIn: SESSION_DAYS * 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },
     account: {
       storeStateStrategy: 'cookie',
@@ -46,7 +45,7 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
       accountLinking: { enabled: true, requireLocalEmailVerified: true, updateUserInfoOnLink: false },
     },
     databaseHooks: {
-      // We never act at Google on somebody's behalf, so its tokens are not kept.
+      // We never call Google on a user's behalf, so its tokens are not stored.
       account: {
         create: {
           before: async (account) => ({
@@ -64,13 +63,13 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
       },
     },
     advanced: {
-      // "__Host-" rather than better-auth's own "__Secure-": no other host of the domain can then set or see them.
+      // "__Host-" instead of better-auth's "__Secure-": then no other host of the domain can set or read the cookies.
       cookiePrefix: secure ? '__Host-plainlaw' : 'plainlaw',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       ipAddress: { disableIpTracking: true },
     },
-    // Limits are ours (deps.limits), also against rotating addresses.
+    // We have our own rate limits (deps.limits), which also handle rotating addresses.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {

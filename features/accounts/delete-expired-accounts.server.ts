@@ -2,12 +2,12 @@ import { and, eq, lt } from 'drizzle-orm';
 import { sessions, users } from '#db/tables/accounts.ts';
 import type { Deps } from '#features/deps.ts';
 
-export const UNVERIFIED_KEPT_DAYS = 30;
+export const UNVERIFIED_RETENTION_DAYS = 30;
 
-/** Registrations that nobody verified, and sessions whose time is over. */
+/** Deletes unverified registrations and expired sessions. */
 export async function deleteExpiredAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const longAgo = new Date(now.getTime() - UNVERIFIED_KEPT_DAYS * 86_400_000);
-  await db.db.delete(users).where(and(eq(users.emailVerified, false), lt(users.updatedAt, longAgo)));
+  const cutoff = new Date(now.getTime() - UNVERIFIED_RETENTION_DAYS * 86_400_000);
+  await db.db.delete(users).where(and(eq(users.emailVerified, false), lt(users.updatedAt, cutoff)));
   await db.db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

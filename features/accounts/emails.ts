@@ -1,12 +1,12 @@
-// The account mails: plain HTML that reads well everywhere, and the same words as text. What is put in is escaped.
+// The account mails: simple HTML that works in every mail client, and the same words as plain text. Values are escaped.
 import type { SiteSettings } from '#features/deps.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
-type Letter = { subject: string; paragraphs: string[]; action?: { label: string; url: string }; after?: string[] };
-type Ready = Omit<MailMessage, 'to'>;
+type MailContent = { subject: string; paragraphs: string[]; action?: { label: string; url: string }; after?: string[] };
+type ComposedMail = Omit<MailMessage, 'to'>;
 
-export function verificationMail(site: SiteSettings, link: string): Ready {
+export function createVerificationMail(site: SiteSettings, link: string): ComposedMail {
   return compose(site, {
     subject: `Verify your email address for ${site.name}`,
     paragraphs: [`Someone, probably you, asked to open an account at ${site.name} with this address.`],
@@ -15,7 +15,7 @@ export function verificationMail(site: SiteSettings, link: string): Ready {
   });
 }
 
-export function alreadyRegisteredMail(site: SiteSettings): Ready {
+export function createAlreadyRegisteredMail(site: SiteSettings): ComposedMail {
   return compose(site, {
     subject: `You already have an account at ${site.name}`,
     paragraphs: [
@@ -29,7 +29,7 @@ export function alreadyRegisteredMail(site: SiteSettings): Ready {
   });
 }
 
-export function resetMail(site: SiteSettings, link: string): Ready {
+export function createResetMail(site: SiteSettings, link: string): ComposedMail {
   return compose(site, {
     subject: `Set a new password for ${site.name}`,
     paragraphs: [`Someone, probably you, asked to set a new password for your account at ${site.name}.`],
@@ -38,7 +38,7 @@ export function resetMail(site: SiteSettings, link: string): Ready {
   });
 }
 
-export function passwordChangedMail(site: SiteSettings): Ready {
+export function createPasswordChangedMail(site: SiteSettings): ComposedMail {
   return compose(site, {
     subject: `Your ${site.name} password was changed`,
     paragraphs: [`The password of your account at ${site.name} was just changed, and other devices were signed out.`],
@@ -46,19 +46,21 @@ export function passwordChangedMail(site: SiteSettings): Ready {
   });
 }
 
-export function accountDeletedMail(site: SiteSettings): Ready {
+export function createAccountDeletedMail(site: SiteSettings): ComposedMail {
   return compose(site, {
     subject: `Your ${site.name} account is deleted`,
     paragraphs: [`Your account at ${site.name} and everything tied to it were deleted, as you asked. This is the last mail about it.`],
   });
 }
 
-function compose(site: SiteSettings, { subject, paragraphs, action, after = [] }: Letter): Ready {
+function compose(site: SiteSettings, { subject, paragraphs, action, after = [] }: MailContent): ComposedMail {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, `${site.name}\n${site.publicUrl}`];
   const html = [
-    ...paragraphs.map(paragraph),
-    ...(action ? [`<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`, small(action.url)] : []),
-    ...after.map(paragraph),
+    ...paragraphs.map(renderParagraph),
+    ...(action
+      ? [`<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`, renderFallbackLink(action.url)]
+      : []),
+    ...after.map(renderParagraph),
     `<hr style="border:0;border-top:1px solid #bdb6a4;margin:24px 0 12px"><p style="color:#5a5347">${escapeHtml(site.name)} · <a href="${escapeHtml(site.publicUrl)}" style="color:#1f5c42">${escapeHtml(site.publicUrl)}</a></p>`,
   ];
   return {
@@ -81,7 +83,7 @@ ${html.join('\n')}
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1f5c42;color:#ffffff;font-weight:600;text-decoration:none;border-radius:3px';
 
-const paragraph = (text: string) =>
+const renderParagraph = (text: string) =>
   `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5c42">${url}</a>`)}</p>`;
-const small = (url: string) =>
+const renderFallbackLink = (url: string) =>
   `<p style="font-size:15px;color:#5a5347">If the button does not work, open this address:<br><a href="${escapeHtml(url)}" style="color:#1f5c42;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;

@@ -1,8 +1,8 @@
 import type { AccountParts } from './account-parts.ts';
-import { onlyCookies } from './call-auth.server.ts';
+import { pickCookies } from './call-auth.server.ts';
 
-/** Ends the session that these headers carry, if they carry one. Gives the cookies that make the browser forget it. */
+/** Ends the session of these headers, if there is one. Returns the cookies that clear it in the browser. */
 export async function endSession({ auth }: Pick<AccountParts, 'auth'>, headers: Headers): Promise<string[]> {
-  const answer = await auth.api.signOut({ headers: onlyCookies(headers), returnHeaders: true });
+  const answer = await auth.api.signOut({ headers: pickCookies(headers), returnHeaders: true });
   return answer.headers.getSetCookie();
 }

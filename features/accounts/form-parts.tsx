@@ -1,4 +1,4 @@
-// The two pieces that every account screen is made of.
+// The form field, the notice and the page that the account screens share.
 import { useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -16,7 +16,7 @@ type FieldProps = {
 
 export function Field({ label, hint, wrong, ...input }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -31,7 +31,7 @@ export function Field({ label, hint, wrong, ...input }: FieldProps) {
         required
         maxLength={input.type === 'email' ? 254 : 128}
         aria-invalid={wrong ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy || undefined}
         {...input}
       />
       {wrong && (

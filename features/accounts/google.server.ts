@@ -1,13 +1,13 @@
 // Signing in with Google: OpenID Connect with a signed identity token, state, nonce and PKCE, all by better-auth. Our rules
-// stand in `acceptProfile`: Google must have verified the address, and a registration that nobody verified is thrown away
-// rather than merged, because its password may be a stranger's.
+// are in `acceptProfile`: Google must have verified the address, and an unverified registration is deleted rather than
+// merged, because its password may be a stranger's.
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { and, eq } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
-import { ownPath } from '#lib/local-path.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountDeps, AccountParts, Caller, Cookies, GoogleSettings } from './account-parts.ts';
-import { onlyCookies } from './call-auth.server.ts';
+import type { AccountCaller, AccountDeps, AccountParts, Cookies, GoogleSettings } from './account-parts.ts';
+import { pickCookies } from './call-auth.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
 import { endSession } from './end-session.server.ts';
@@ -16,19 +16,19 @@ import { Email } from './schema.ts';
 
 export const GOOGLE_CALLBACK = '/auth/callback/google';
 
-/** Made on first need and again after a failure: Google need not be reachable when the site starts. */
-export function lazyGoogleAuth(deps: AccountDeps, google: GoogleSettings | undefined): () => Promise<Auth | null> {
-  let made: Promise<Auth | null> | undefined;
+/** Created on first use and again after a failure, so that Google need not be reachable when the site starts. */
+export function createLazyGoogleAuth(deps: AccountDeps, google: GoogleSettings | undefined): () => Promise<Auth | null> {
+  let authPromise: Promise<Auth | null> | undefined;
   return async () => {
     if (!google) return null;
-    made ??= make(deps, google);
-    const auth = await made.catch(() => null);
-    if (!auth) made = undefined;
+    authPromise ??= createGoogleAuth(deps, google);
+    const auth = await authPromise.catch(() => null);
+    if (!auth) authPromise = undefined;
     return auth;
   };
 }
 
-async function make(deps: AccountDeps, google: GoogleSettings): Promise<Auth | null> {
+async function createGoogleAuth(deps: AccountDeps, google: GoogleSettings): Promise<Auth | null> {
   const plugin = genericOAuth({
     config: [
       {
@@ -48,7 +48,7 @@ async function make(deps: AccountDeps, google: GoogleSettings): Promise<Auth | n
   return socialProviders.some(({ id }) => id === 'google') ? auth : null;
 }
 
-/** The token's signature, issuer, audience, time and nonce were checked before. */
+/** better-auth has already checked the token's signature, issuer, audience, expiry and nonce. */
 async function acceptProfile(deps: AccountDeps, idToken: string | undefined) {
   const [, payload = ''] = idToken?.split('.') ?? [];
   if (!payload) return null;
@@ -60,13 +60,13 @@ async function acceptProfile(deps: AccountDeps, idToken: string | undefined) {
     return null;
   }
   await deps.db.db.delete(users).where(and(eq(users.email, email.data), eq(users.emailVerified, false)));
-  // Neither name nor picture is kept.
+  // Neither name nor picture is stored.
   return { id: claims.sub, sub: claims.sub, email: email.data, emailVerified: true, name: '' };
 }
 
 export async function startGoogle(
   parts: AccountParts,
-  caller: Caller,
+  caller: AccountCaller,
   input: { returnTo?: unknown },
 ): Promise<Result<{ url: string } & Cookies>> {
   const { deps } = parts;
@@ -74,37 +74,37 @@ export async function startGoogle(
   if (tooMany) return tooMany;
   const auth = await parts.googleAuth();
   if (!auth) {
-    const why = parts.google ? 'its discovery document could not be read' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set';
-    deps.log.warn({}, `Google sign-in is not possible: ${why}`);
+    const reason = parts.google ? 'its discovery document could not be read' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set';
+    deps.log.warn({}, `Google sign-in is not possible: ${reason}`);
     return fail('unavailable', accounts.googleFailed);
   }
-  const returnTo = ownPath(input.returnTo);
+  const returnTo = readLocalPath(input.returnTo);
   const answer = await auth.api.signInSocial({
-    body: { provider: 'google', callbackURL: returnTo, errorCallbackURL: failurePath(returnTo), disableRedirect: true },
-    headers: onlyCookies(caller.headers),
+    body: { provider: 'google', callbackURL: returnTo, errorCallbackURL: getFailurePath(returnTo), disableRedirect: true },
+    headers: pickCookies(caller.headers),
     returnHeaders: true,
   });
   if (!answer.response.url) return fail('unavailable', accounts.googleFailed);
   return ok({ url: answer.response.url, cookies: answer.headers.getSetCookie() });
 }
 
-const failurePath = (returnTo: string) => `/auth/login?google=failed&returnTo=${encodeURIComponent(returnTo)}`;
+const getFailurePath = (returnTo: string) => `/auth/login?google=failed&returnTo=${encodeURIComponent(returnTo)}`;
 
-/** The way back from Google: where to go now, and with which cookies. */
+/** Handles the OAuth callback: returns where to redirect, and with which cookies. */
 export async function finishGoogle(parts: AccountParts, request: Request): Promise<{ to: string } & Cookies> {
   const { deps } = parts;
   const auth = await parts.googleAuth();
-  if (!auth) return { to: failurePath('/'), cookies: [] };
+  if (!auth) return { to: getFailurePath('/'), cookies: [] };
   const { search } = new URL(request.url);
   const answer = await auth.handler(
-    new Request(`${deps.site.publicUrl}${GOOGLE_CALLBACK}${search}`, { headers: onlyCookies(request.headers) }),
+    new Request(`${deps.site.publicUrl}${GOOGLE_CALLBACK}${search}`, { headers: pickCookies(request.headers) }),
   );
-  const location = new URL(answer.headers.get('Location') ?? failurePath('/'), deps.site.publicUrl);
+  const location = new URL(answer.headers.get('Location') ?? getFailurePath('/'), deps.site.publicUrl);
   const error = location.searchParams.get('error') ?? (answer.status >= 400 ? `status ${answer.status}` : null);
   if (error !== null || location.searchParams.get('google') === 'failed') {
     deps.log.warn({ reason: String(error).slice(0, 80) }, 'a Google sign-in failed');
-    return { to: failurePath(ownPath(location.searchParams.get('returnTo'))), cookies: answer.headers.getSetCookie() };
+    return { to: getFailurePath(readLocalPath(location.searchParams.get('returnTo'))), cookies: answer.headers.getSetCookie() };
   }
   await endSession(parts, request.headers);
-  return { to: ownPath(location.pathname + location.search + location.hash), cookies: answer.headers.getSetCookie() };
+  return { to: readLocalPath(location.pathname + location.search + location.hash), cookies: answer.headers.getSetCookie() };
 }

@@ -1,4 +1,4 @@
-// Texts of the account screens and mails. Those of the product's specification are tested word for word.
+// Texts of the account screens and mails. Some are tested word for word.
 export const accounts = {
   email: 'Email',
   password: 'Password',
@@ -92,6 +92,6 @@ export const accounts = {
   deleting: 'Deleting...',
   deleteWrongEmail: 'This is not the address of your account.',
   deletedTitle: 'Your account is deleted',
-  deleted: 'Nothing about it is kept. You can go on reading without an account.',
+  deleted: 'Nothing about it is stored. You can keep reading without an account.',
   signInFirst: 'Please sign in first.',
 } as const;

@@ -1,50 +1,60 @@
-// The part of registering, verifying and resetting in which a known address differs from an unknown one.
+// The deferred part of registering, verifying and resetting, where a known address is handled differently from an unknown one.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { signInMethods, users } from '#db/tables/accounts.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import type { AccountDeps } from './account-parts.ts';
 import type { AccountTask } from './account-tasks.server.ts';
-import { accountDeletedMail, alreadyRegisteredMail, passwordChangedMail, resetMail, verificationMail } from './emails.ts';
-import { findByEmail, linkFor } from './link-tokens.server.ts';
+import {
+  createAccountDeletedMail,
+  createAlreadyRegisteredMail,
+  createPasswordChangedMail,
+  createResetMail,
+  createVerificationMail,
+} from './emails.ts';
+import { createLink, findByEmail } from './link-tokens.server.ts';
 
 export async function performTask(deps: AccountDeps, task: AccountTask): Promise<void> {
-  const letter = await letterFor(deps, task);
-  if (letter) await deps.mail.send({ to: task.email, ...letter });
+  const mail = await createMail(deps, task);
+  if (mail) await deps.mail.send({ to: task.email, ...mail });
 }
 
-async function letterFor(deps: AccountDeps, { kind, email, passwordHash }: AccountTask): Promise<Omit<MailMessage, 'to'> | null> {
-  if (kind === 'account-deleted') return accountDeletedMail(deps.site);
+async function createMail(deps: AccountDeps, { kind, email, passwordHash }: AccountTask): Promise<Omit<MailMessage, 'to'> | null> {
+  if (kind === 'account-deleted') return createAccountDeletedMail(deps.site);
   if (kind === 'register' && passwordHash) await register(deps, email, passwordHash);
-  const holder = await findByEmail(deps, email);
-  if (!holder) return null;
-  if (kind === 'password-changed') return passwordChangedMail(deps.site);
-  if (kind === 'reset') return resetMail(deps.site, linkFor(deps, 'reset-password', holder));
-  if (!holder.emailVerified) return verificationMail(deps.site, linkFor(deps, 'verify-email', holder));
-  return kind === 'register' ? alreadyRegisteredMail(deps.site) : null;
+  const account = await findByEmail(deps, email);
+  if (!account) return null;
+  if (kind === 'password-changed') return createPasswordChangedMail(deps.site);
+  if (kind === 'reset') return createResetMail(deps.site, createLink(deps, 'reset-password', account));
+  if (!account.emailVerified) return createVerificationMail(deps.site, createLink(deps, 'verify-email', account));
+  return kind === 'register' ? createAlreadyRegisteredMail(deps.site) : null;
 }
 
-/** A new account, or a new password for one that nobody has verified yet. A verified one is left alone. */
+/** Creates an account, or sets a new password for an unverified one. A verified account is not changed. */
 async function register(deps: AccountDeps, email: string, password: string): Promise<void> {
   const now = deps.clock.now();
-  const stamps = { createdAt: now, updatedAt: now };
-  await deps.db.db.transaction(async (within) => {
-    await within
+  const timestamps = { createdAt: now, updatedAt: now };
+  await deps.db.db.transaction(async (tx) => {
+    await tx
       .insert(users)
-      .values({ id: randomUUID(), name: '', email, ...stamps })
+      .values({ id: randomUUID(), name: '', email, ...timestamps })
       .onConflictDoNothing();
-    const [user] = await within.select().from(users).where(eq(users.email, email)).for('update');
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
     if (!user || user.emailVerified) return;
-    const own = and(eq(signInMethods.userId, user.id), eq(signInMethods.providerId, 'credential'));
-    const replaced = await within.update(signInMethods).set({ password, updatedAt: now }).where(own).returning({ id: signInMethods.id });
-    if (replaced.length > 0) return;
-    await within.insert(signInMethods).values({
+    const isPasswordMethod = and(eq(signInMethods.userId, user.id), eq(signInMethods.providerId, 'credential'));
+    const updatedRows = await tx
+      .update(signInMethods)
+      .set({ password, updatedAt: now })
+      .where(isPasswordMethod)
+      .returning({ id: signInMethods.id });
+    if (updatedRows.length > 0) return;
+    await tx.insert(signInMethods).values({
       id: randomUUID(),
       userId: user.id,
       accountId: user.id,
       providerId: 'credential',
       password,
-      ...stamps,
+      ...timestamps,
     });
   });
 }

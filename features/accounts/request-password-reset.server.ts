@@ -1,14 +1,14 @@
-import { invalidForm } from '#lib/form-failure.ts';
+import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountParts, Caller } from './account-parts.ts';
+import type { AccountCaller, AccountParts } from './account-parts.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
-import { JustEmail } from './schema.ts';
+import { EmailOnly } from './schema.ts';
 
-/** The same answer for every address; a mail goes only to one that has an account. */
-export async function requestPasswordReset({ deps, tasks }: AccountParts, caller: Caller, input: unknown): Promise<Result<null>> {
-  const parsed = JustEmail.safeParse(input);
-  if (!parsed.success) return invalidForm(parsed.error, accounts.badEmail);
+/** Gives the same answer for every address; only one with an account gets a mail. */
+export async function requestPasswordReset({ deps, tasks }: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<null>> {
+  const parsed = EmailOnly.safeParse(input);
+  if (!parsed.success) return failInvalidForm(parsed.error, accounts.badEmail);
   const { email } = parsed.data;
   const tooMany = await checkLimits(deps, [
     ['account-mail-network', caller.clientAddress],

@@ -1,19 +1,19 @@
-import { invalidForm } from '#lib/form-failure.ts';
+import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountParts, Caller } from './account-parts.ts';
+import type { AccountCaller, AccountParts } from './account-parts.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
-import { JustEmail } from './schema.ts';
+import { EmailOnly } from './schema.ts';
 
-/** The same answer for every address; a mail goes only to one that waits for its verification. */
+/** Gives the same answer for every address; only an unverified account gets a mail. */
 export async function requestVerification(
   { deps, tasks }: AccountParts,
-  caller: Caller,
+  caller: AccountCaller,
   input: unknown,
 ): Promise<Result<{ email: string }>> {
   if (!(input as { email?: unknown } | null)?.email) return fail('invalid', accounts.noEmail, { fields: { email: accounts.noEmail } });
-  const parsed = JustEmail.safeParse(input);
-  if (!parsed.success) return invalidForm(parsed.error, accounts.resendFailed);
+  const parsed = EmailOnly.safeParse(input);
+  if (!parsed.success) return failInvalidForm(parsed.error, accounts.resendFailed);
   const { email } = parsed.data;
   const tooMany = await checkLimits(deps, [
     ['account-mail-network', caller.clientAddress],

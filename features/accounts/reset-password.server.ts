@@ -1,55 +1,55 @@
-// A new password by the link in a mail. Whoever holds the link owns the address, so the address counts as verified, every
-// session ends, and of two uses of one link at the same moment only one gets through.
+// Sets a new password with the link from a mail. The link proves ownership of the address, so the address counts as verified.
+// Every session ends, and of two concurrent uses of one link only one succeeds.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
-import { invalidForm } from '#lib/form-failure.ts';
+import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountParts, Caller } from './account-parts.ts';
+import type { AccountCaller, AccountParts } from './account-parts.ts';
 import { checkLimits } from './check-limits.server.ts';
-import { findByLink, type Holder } from './link-tokens.server.ts';
+import { type AccountRecord, findByLink } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
 import { ResetPassword } from './schema.ts';
 
-export async function resetPassword(parts: AccountParts, caller: Caller, input: unknown): Promise<Result<null>> {
+export async function resetPassword(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<null>> {
   const { deps, auth, rules, tasks } = parts;
   const tooMany = await checkLimits(deps, [['sign-in', caller.clientAddress]]);
   if (tooMany) return tooMany;
-  const holder = await findByLink(deps, 'reset-password', (input as { token?: unknown } | null)?.token);
-  if (!holder) return fail('not_found', accounts.resetFailed);
+  const account = await findByLink(deps, 'reset-password', (input as { token?: unknown } | null)?.token);
+  if (!account) return fail('not_found', accounts.resetFailed);
   const parsed = ResetPassword.safeParse(input);
-  if (!parsed.success) return invalidForm(parsed.error, accounts.unavailable);
-  const objection = rules.objection(parsed.data.password, holder.email);
-  if (objection) return fail('invalid', objection, { fields: { password: objection } });
+  if (!parsed.success) return failInvalidForm(parsed.error, accounts.unavailable);
+  const problem = rules.findProblem(parsed.data.password, account.email);
+  if (problem) return fail('invalid', problem, { fields: { password: problem } });
   const { password: hasher } = await auth.$context;
   const hash = await hasher.hash(parsed.data.password);
-  if (!(await replacePassword(parts, holder, hash))) return fail('not_found', accounts.resetFailed);
-  await tasks.add({ kind: 'password-changed', email: holder.email });
+  if (!(await replacePassword(parts, account, hash))) return fail('not_found', accounts.resetFailed);
+  await tasks.add({ kind: 'password-changed', email: account.email });
   return ok(null);
 }
 
-function replacePassword({ deps }: AccountParts, holder: Holder, hash: string): Promise<boolean> {
+function replacePassword({ deps }: AccountParts, account: AccountRecord, hash: string): Promise<boolean> {
   const now = deps.clock.now();
-  return deps.db.db.transaction(async (within) => {
-    // The row is locked first: the second of two requests waits here and then finds another password.
-    await within.select().from(users).where(eq(users.id, holder.id)).for('update');
-    const own = and(eq(signInMethods.userId, holder.id), eq(signInMethods.providerId, 'credential'));
-    const [current] = await within.select({ password: signInMethods.password }).from(signInMethods).where(own);
-    if ((current?.password ?? null) !== holder.passwordHash) return false;
-    if (current) await within.update(signInMethods).set({ password: hash, updatedAt: now }).where(own);
+  return deps.db.db.transaction(async (tx) => {
+    // Lock the row: a second request waits here and then finds a different password hash.
+    await tx.select().from(users).where(eq(users.id, account.id)).for('update');
+    const isPasswordMethod = and(eq(signInMethods.userId, account.id), eq(signInMethods.providerId, 'credential'));
+    const [current] = await tx.select({ password: signInMethods.password }).from(signInMethods).where(isPasswordMethod);
+    if ((current?.password ?? null) !== account.passwordHash) return false;
+    if (current) await tx.update(signInMethods).set({ password: hash, updatedAt: now }).where(isPasswordMethod);
     else {
-      await within.insert(signInMethods).values({
+      await tx.insert(signInMethods).values({
         id: randomUUID(),
-        userId: holder.id,
-        accountId: holder.id,
+        userId: account.id,
+        accountId: account.id,
         providerId: 'credential',
         password: hash,
         createdAt: now,
         updatedAt: now,
       });
     }
-    await within.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, holder.id));
-    await within.delete(sessions).where(eq(sessions.userId, holder.id));
+    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, account.id));
+    await tx.delete(sessions).where(eq(sessions.userId, account.id));
     return true;
   });
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, isDisabled, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, isDisabled, render } from '#tests/harness/render.tsx';
 import { accounts } from './messages.ts';
 import { type SignInAnswer, SignInForm } from './sign-in-form.tsx';
 
 const refused: SignInAnswer = {
-  ...{ failure: { kind: 'invalid', message: accounts.invalid }, email: 'ann@example.org', unverified: false, sent: false },
+  failure: { kind: 'invalid', message: accounts.invalid },
+  email: 'ann@example.org',
+  unverified: false,
+  sent: false,
 };
 const unverified: SignInAnswer = { failure: null, email: 'ann@example.org', unverified: true, sent: false };
 
-test('an empty form can be sent, by address or with Google', () => {
+test('an empty form can be submitted, with an address or with Google', () => {
   const page = render(<SignInForm returnTo="/" googleFailed={false} />);
   expect(page.field(accounts.email).attrs).toMatchObject({ type: 'email', autocomplete: 'username', required: '' });
   expect(page.field(accounts.password).attrs).toMatchObject({ type: 'password', autocomplete: 'current-password' });
@@ -20,22 +23,22 @@ test('an empty form can be sent, by address or with Google', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('where to go back to travels with every form and link', () => {
+test('passes the return path along in every form and link', () => {
   const page = render(<SignInForm returnTo="/research?q=a b" googleFailed={false} answer={unverified} />);
   expect(page.sends('returnTo')).toEqual(['/research?q=a b', '/research?q=a b', '/research?q=a b']);
-  const kept = `?returnTo=${encodeURIComponent('/research?q=a b')}`;
-  expect(page.get('link', accounts.toRegisterLink).attrs.href).toBe(`/auth/register${kept}`);
-  expect(page.get('link', accounts.otherAddress).attrs.href).toBe(`/auth/login${kept}`);
+  const returnToQuery = `?returnTo=${encodeURIComponent('/research?q=a b')}`;
+  expect(page.get('link', accounts.toRegisterLink).attrs.href).toBe(`/auth/register${returnToQuery}`);
+  expect(page.get('link', accounts.otherAddress).attrs.href).toBe(`/auth/login${returnToQuery}`);
 });
 
-test('a refused sign-in is announced and keeps the address, never the password', () => {
+test('a refused sign-in is announced and keeps the address but not the password', () => {
   const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...refused, email: HOSTILE }} />);
   expect(page.says('alert')).toEqual([accounts.invalid]);
-  expect(valueIn(page.field(accounts.email))).toBe(HOSTILE);
-  expect(valueIn(page.field(accounts.password))).toBeUndefined();
+  expect(getFieldValue(page.field(accounts.email))).toBe(HOSTILE);
+  expect(getFieldValue(page.field(accounts.password))).toBeUndefined();
 });
 
-test('what was said before is replaced by the answer', () => {
+test('the answer replaces earlier notices', () => {
   const first = render(<SignInForm returnTo="/" notice={accounts.resetDone} googleFailed />);
   expect(first.says('status')).toEqual([accounts.resetDone]);
   expect(first.says('alert')).toEqual([accounts.googleFailed]);
@@ -44,14 +47,14 @@ test('what was said before is replaced by the answer', () => {
   expect(then.all('status')).toEqual([]);
 });
 
-test('while it is sent, both buttons wait and the old failure is gone', () => {
+test('while submitting, both buttons are disabled and the previous failure is hidden', () => {
   const page = render(<SignInForm returnTo="/" googleFailed={false} answer={refused} />, { submitting: { intent: 'sign-in' } });
   expect(isDisabled(page.get('button', accounts.signingIn))).toBe(true);
   expect(isDisabled(page.get('button', accounts.google))).toBe(true);
   expect(page.all('alert')).toEqual([]);
 });
 
-test('an unverified address gets a way to a new mail, and cannot be sent again before', () => {
+test('an unverified address is offered a new mail, and signing in is disabled until then', () => {
   const page = render(<SignInForm returnTo="/" googleFailed={false} answer={unverified} />);
   expect(page.get('region', accounts.unverifiedTitle)).toBeDefined();
   expect(page.says('alert')).toEqual([accounts.unverified]);
@@ -63,21 +66,21 @@ test('an unverified address gets a way to a new mail, and cannot be sent again b
   expect(page.faults()).toEqual([]);
 });
 
-test('after the mail went out that is said, and signing in is open again', () => {
+test('confirms the new mail and enables signing in again', () => {
   const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...unverified, sent: true }} />);
   expect(page.says('status')).toEqual([accounts.resent]);
   expect(isDisabled(page.get('button', accounts.signIn))).toBe(false);
   expect(isDisabled(page.get('button', accounts.google))).toBe(true);
 });
 
-test('a mail that could not be sent is said once, in the panel', () => {
+test('reports a mail that could not be sent once, in the panel', () => {
   const failure = { kind: 'unavailable' as const, message: accounts.resendFailed };
   const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...unverified, failure }} />);
   expect(page.says('status')).toEqual([accounts.resendFailed]);
   expect(page.says('alert')).toEqual([accounts.unverified]);
 });
 
-test('while the mail is sent, its button says so and waits', () => {
+test('the resend button shows progress while submitting', () => {
   const page = render(<SignInForm returnTo="/" googleFailed={false} answer={unverified} />, { submitting: { intent: 'resend' } });
   expect(isDisabled(page.get('button', accounts.resending))).toBe(true);
 });

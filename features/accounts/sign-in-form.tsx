@@ -1,5 +1,5 @@
-// States as the product's specification has them: while unverified and nothing resent the submit button is off; the Google
-// button is off whenever unverified or busy. Typing another address or password leaves the unverified state.
+// While the address is unverified and no mail was resent, the submit button is disabled; the Google button is disabled while
+// unverified or submitting. Typing another address or password leaves the unverified state.
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Failure } from '#lib/result.ts';
@@ -11,48 +11,48 @@ export type SignInAnswer = { failure: Failure | null; email: string; unverified:
 type Props = { answer?: SignInAnswer; returnTo: string; notice?: string; googleFailed: boolean };
 
 export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
-  const [left, setLeft] = useState<SignInAnswer>();
+  const [dismissedAnswer, setDismissedAnswer] = useState<SignInAnswer>();
   const navigation = useNavigation();
-  const doing = navigation.state !== 'idle' && navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
-  const shown = answer === left ? undefined : answer;
-  const unverified = shown?.unverified === true;
-  const leave = () => unverified && setLeft(answer);
-  const keep = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+  const pendingIntent = navigation.state !== 'idle' && navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const visibleAnswer = answer === dismissedAnswer ? undefined : answer;
+  const unverified = visibleAnswer?.unverified === true;
+  const dismiss = () => unverified && setDismissedAnswer(answer);
+  const returnToQuery = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <>
       {notice && !answer && <Notice kind="good">{notice}</Notice>}
       {googleFailed && !answer && <Notice kind="failed">{accounts.googleFailed}</Notice>}
-      {shown?.failure && !unverified && doing === null && <Notice kind="failed">{shown.failure.message}</Notice>}
+      {visibleAnswer?.failure && !unverified && pendingIntent === null && <Notice kind="failed">{visibleAnswer.failure.message}</Notice>}
       {unverified && (
         <UnverifiedPanel
-          email={shown.email}
-          sent={shown.sent}
-          sending={doing === 'resend'}
-          problem={shown.failure?.message}
+          email={visibleAnswer.email}
+          sent={visibleAnswer.sent}
+          sending={pendingIntent === 'resend'}
+          problem={visibleAnswer.failure?.message}
           returnTo={returnTo}
         />
       )}
       <Form method="post" replace className="grid gap-4">
         <input type="hidden" name="intent" value="sign-in" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <Field label={accounts.email} name="email" type="email" autoComplete="username" defaultValue={answer?.email} onChange={leave} />
-        <Field label={accounts.password} name="password" type="password" autoComplete="current-password" onChange={leave} />
-        <button type="submit" className="button" disabled={doing !== null || (unverified && !shown.sent)}>
-          {doing === 'sign-in' ? accounts.signingIn : accounts.signIn}
+        <Field label={accounts.email} name="email" type="email" autoComplete="username" defaultValue={answer?.email} onChange={dismiss} />
+        <Field label={accounts.password} name="password" type="password" autoComplete="current-password" onChange={dismiss} />
+        <button type="submit" className="button" disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}>
+          {pendingIntent === 'sign-in' ? accounts.signingIn : accounts.signIn}
         </button>
       </Form>
       <Form method="post" replace className="grid gap-4">
         <p className="account-or">{accounts.or}</p>
         <input type="hidden" name="intent" value="google" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <button type="submit" className="button quiet" disabled={doing !== null || unverified}>
+        <button type="submit" className="button quiet" disabled={pendingIntent !== null || unverified}>
           {accounts.google}
         </button>
       </Form>
       <ul className="account-links">
         {unverified && (
           <li>
-            <Link to={`/auth/login${keep}`} reloadDocument>
+            <Link to={`/auth/login${returnToQuery}`} reloadDocument>
               {accounts.otherAddress}
             </Link>
           </li>
@@ -61,7 +61,7 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
           <Link to="/auth/forgot-password">{accounts.forgot}</Link>
         </li>
         <li>
-          {accounts.toRegister} <Link to={`/auth/register${keep}`}>{accounts.toRegisterLink}</Link>
+          {accounts.toRegister} <Link to={`/auth/register${returnToQuery}`}>{accounts.toRegisterLink}</Link>
         </li>
       </ul>
     </>

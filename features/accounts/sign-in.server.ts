@@ -1,18 +1,18 @@
-// Signing in with a password. An unknown address costs as much as a wrong password (better-auth hashes in both cases), and
-// only the right password learns that an address is still unverified. The session the browser had before is ended.
+// Signing in with a password. An unknown address takes as long as a wrong password (better-auth hashes in both cases), and
+// only the right password reveals that an address is unverified. The browser's previous session is ended.
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountParts, Caller, Cookies } from './account-parts.ts';
-import { onlyCookies, refusalCode } from './call-auth.server.ts';
+import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
+import { getRefusalCode, pickCookies } from './call-auth.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
 import { accounts } from './messages.ts';
 import { SignIn } from './schema.ts';
 
 export type SignedIn = { state: 'signed-in' } & Cookies;
-/** `sent`: another verification mail is on its way; it goes out by itself only now and then. */
+/** `sent`: another verification mail was queued. Automatic mails are rate-limited. */
 export type Unverified = { state: 'unverified'; email: string; sent: boolean };
 
-export async function signIn(parts: AccountParts, caller: Caller, input: unknown): Promise<Result<SignedIn | Unverified>> {
+export async function signIn(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<SignedIn | Unverified>> {
   const { deps, auth } = parts;
   const parsed = SignIn.safeParse(input);
   if (!parsed.success) return fail('unauthenticated', accounts.invalid);
@@ -28,14 +28,14 @@ export async function signIn(parts: AccountParts, caller: Caller, input: unknown
   if (tooMany) return tooMany;
 
   try {
-    const headers = onlyCookies(caller.headers);
+    const headers = pickCookies(caller.headers);
     const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
     await endSession(parts, caller.headers);
     return ok({ state: 'signed-in', cookies: answer.headers.getSetCookie() });
   } catch (error) {
-    if (refusalCode(error) !== 'EMAIL_NOT_VERIFIED') return fail('unauthenticated', accounts.invalid);
+    if (getRefusalCode(error) !== 'EMAIL_NOT_VERIFIED') return fail('unauthenticated', accounts.invalid);
   }
-  const allowed = await deps.limits.take('automatic-resend', email);
-  if (allowed.allowed) await parts.tasks.add({ kind: 'verification', email });
-  return ok({ state: 'unverified', email, sent: allowed.allowed });
+  const decision = await deps.limits.take('automatic-resend', email);
+  if (decision.allowed) await parts.tasks.add({ kind: 'verification', email });
+  return ok({ state: 'unverified', email, sent: decision.allowed });
 }

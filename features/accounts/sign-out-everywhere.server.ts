@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '#db/tables/accounts.ts';
-import type { Viewer } from '#features/plans/gate.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountParts, Caller, Cookies } from './account-parts.ts';
+import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { endSession } from './end-session.server.ts';
 import { accounts } from './messages.ts';
 
-export async function signOutEverywhere(parts: AccountParts, viewer: Viewer, caller: Caller): Promise<Result<Cookies>> {
+export async function signOutEverywhere(parts: AccountParts, caller: AccountCaller): Promise<Result<Cookies>> {
+  const { viewer } = caller;
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
   await parts.deps.db.db.delete(sessions).where(eq(sessions.userId, viewer.id));
   return ok({ cookies: await endSession(parts, caller.headers) });

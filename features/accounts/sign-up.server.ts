@@ -1,22 +1,22 @@
-// Registering: the password is looked at and hashed, a task is written, and the answer is given. Whether the address is new,
-// waiting or known shows only in the mail that its owner gets.
-import { invalidForm } from '#lib/form-failure.ts';
+// Registering: checks and hashes the password, queues a task, and answers. Whether the address is new, unverified or known
+// shows only in the mail that its owner gets.
+import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountParts, Caller } from './account-parts.ts';
+import type { AccountCaller, AccountParts } from './account-parts.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { SignUp } from './schema.ts';
 
 export async function signUp(
   { deps, auth, rules, tasks }: AccountParts,
-  caller: Caller,
+  caller: AccountCaller,
   input: unknown,
 ): Promise<Result<{ email: string }>> {
   const parsed = SignUp.safeParse(input);
-  if (!parsed.success) return invalidForm(parsed.error, accounts.registerFailed);
+  if (!parsed.success) return failInvalidForm(parsed.error, accounts.registerFailed);
   const { email, password } = parsed.data;
-  const objection = rules.objection(password, email);
-  if (objection) return fail('invalid', accounts.registerFailed, { fields: { password: objection } });
+  const problem = rules.findProblem(password, email);
+  if (problem) return fail('invalid', accounts.registerFailed, { fields: { password: problem } });
   const tooMany = await checkLimits(deps, [
     ['sign-up', caller.clientAddress],
     ['account-mail', email],

@@ -1,5 +1,4 @@
-// Shown after the right password for an address that is still to be verified. A mail has gone out by itself, or the button
-// sends one.
+// Shown after the right password for an unverified address. A verification mail was sent automatically, or the button sends one.
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { accounts } from './messages.ts';

@@ -5,10 +5,10 @@ import type { AccountParts } from './account-parts.ts';
 import { findByLink } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
 
-/** By the button on the page that the mail links to: a program that only follows links verifies nobody. */
+/** Called by the button on the page that the mail links to, so that a link scanner cannot verify an address. */
 export async function verifyEmail({ deps }: AccountParts, token: unknown): Promise<Result<{ email: string }>> {
-  const holder = await findByLink(deps, 'verify-email', token);
-  if (!holder) return fail('not_found', accounts.verifyFailed);
-  await deps.db.db.update(users).set({ emailVerified: true, updatedAt: deps.clock.now() }).where(eq(users.id, holder.id));
-  return ok({ email: holder.email });
+  const account = await findByLink(deps, 'verify-email', token);
+  if (!account) return fail('not_found', accounts.verifyFailed);
+  await deps.db.db.update(users).set({ emailVerified: true, updatedAt: deps.clock.now() }).where(eq(users.id, account.id));
+  return ok({ email: account.email });
 }

@@ -1,15 +1,15 @@
-// What a model wrote for one part: paragraphs and lists in the order in which they came, each sentence with its sources and verdict.
+// The prose that a model wrote for one part: paragraphs and lists in order, each sentence with its sources and verdict.
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ProseBlock } from './analysis-view.ts';
 
-/** In the ids of marks and cards: there is one result on a page. */
-export const RESULT = 'result';
+/** The `turnId` of source marks and cards. A constant, because a page shows one result. */
+export const RESULT_ID = 'result';
 
 export function AnalysisProse({ blocks }: { blocks: ProseBlock[] }) {
   if (blocks.length === 0) return null;
   return (
     <div className="answer-body">
-      {grouped(blocks).map((group) => {
+      {groupLists(blocks).map((group) => {
         const [first] = group;
         if (!first) return null;
         if (first.kind === 'bullet' || first.kind === 'step') {
@@ -35,14 +35,14 @@ export function AnalysisProse({ blocks }: { blocks: ProseBlock[] }) {
 }
 
 function Sentences({ block }: { block: ProseBlock }) {
-  return block.sentences.map((sentence, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
-    <AnswerSentence key={at} sentence={sentence} turnId={RESULT} marked />
+  return block.sentences.map((sentence, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only appended
+    <AnswerSentence key={index} sentence={sentence} turnId={RESULT_ID} marked />
   ));
 }
 
-/** Neighbouring bullets, and neighbouring steps, are one list. */
-function grouped(blocks: ProseBlock[]): ProseBlock[][] {
+/** Adjacent bullets form one list, and so do adjacent steps. */
+function groupLists(blocks: ProseBlock[]): ProseBlock[][] {
   const groups: ProseBlock[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);

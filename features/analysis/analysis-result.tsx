@@ -1,29 +1,35 @@
-// An analysis or a memo as it is shown, whole or while it comes: first what cannot wait, then the issues beside the facts that told them,
-// the law, each claim, people who can help, and the sources that every number leads to.
+// An analysis or memo on the page, complete or still streaming: urgent lines first, then the issues next to the facts that raise them,
+// the governing law, each claim, help resources, and the numbered sources.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
-import { jurisdictionName } from '#legal/jurisdictions.ts';
+import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from './analysis.ts';
-import { AnalysisProse, RESULT } from './analysis-prose.tsx';
-import { type AnalysisView, authoritiesOf, modelProse, toldNumber } from './analysis-view.ts';
+import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
+import { type AnalysisView, findFactsSourceNumber, listAuthorities, listModelProse } from './analysis-view.ts';
 import { AuthorityCards, GoverningLaw } from './authorities.tsx';
-import { FactNumbers, FactsTold } from './cited-facts.tsx';
-import { ClaimSection, claimId } from './claim-section.tsx';
+import { FactNumbers, StatedFacts } from './cited-facts.tsx';
+import { ClaimSection, getClaimId } from './claim-section.tsx';
 import { MemoProse, MemoSection } from './memo-section.tsx';
 import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
-import { usedSources } from './used-sources.ts';
+import { listUsedSources } from './used-sources.ts';
 
-type Props = { view: AnalysisView; siteUrl: string /** What can be done with it. */; actions?: ReactNode; children?: ReactNode };
+type Props = {
+  view: AnalysisView;
+  siteUrl: string;
+  /** Copy, print and export buttons. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
 
 export function AnalysisResult({ view, siteUrl, actions, children }: Props) {
   const { kind, urgent, facts, issues, claims, memos, help, sources } = view;
-  const overview = modelProse(view, 'overview');
-  const strategy = modelProse(view, 'strategy');
+  const overview = listModelProse(view, 'overview');
+  const strategy = listModelProse(view, 'strategy');
   return (
-    <div className="analysis answer-page" id={`answer-${RESULT}`}>
-      <p className="byline">{bylineOf(view)}</p>
+    <div className="analysis answer-page" id={`answer-${RESULT_ID}`}>
+      <p className="byline">{formatByline(view)}</p>
       <UrgentLines lines={urgent} />
       {actions}
       <Notices view={view} />
@@ -36,7 +42,7 @@ export function AnalysisResult({ view, siteUrl, actions, children }: Props) {
       {facts.length > 0 && (
         <div className="issues-and-facts">
           {issues.length > 0 && <IssueList issues={issues} linked={kind === 'analysis'} />}
-          <FactsTold facts={facts} told={toldNumber(view)} />
+          <StatedFacts facts={facts} sourceNumber={findFactsSourceNumber(view)} />
         </div>
       )}
       <GoverningLaw numbers={view.law} sources={sources} />
@@ -69,7 +75,7 @@ export function AnalysisResult({ view, siteUrl, actions, children }: Props) {
           </ul>
         </section>
       )}
-      <AuthorityCards sources={authoritiesOf(view)} used={usedSources(view)} siteUrl={siteUrl} />
+      <AuthorityCards sources={listAuthorities(view)} used={listUsedSources(view)} siteUrl={siteUrl} />
       {facts.length > 0 && <p className="answer-end">{analysisPage.notAdvice}</p>}
       {children}
     </div>
@@ -83,7 +89,7 @@ function IssueList({ issues, linked }: { issues: Issue[]; linked: boolean }) {
       <ol className="issues">
         {issues.map(({ id, name, fit, law, elements, why, summary }) => (
           <li key={id}>
-            <p className="issue-name">{linked ? <a href={`#${claimId(id)}`}>{name}</a> : name}</p>
+            <p className="issue-name">{linked ? <a href={`#${getClaimId(id)}`}>{name}</a> : name}</p>
             <p className="meta">
               <b className={`fit ${fit}`}>{fitTexts[fit]}</b> {lawTexts[law]} · {analysisPage.spokenTo(elements.spokenTo, elements.all)}
             </p>
@@ -100,7 +106,7 @@ function IssueList({ issues, linked }: { issues: Issue[]; linked: boolean }) {
   );
 }
 
-const CAUTION = new Set(['provider-failed', 'empty-reply', 'not-civil', 'nothing-found']);
+const CAUTION_NOTICES = new Set(['provider-failed', 'empty-reply', 'not-civil', 'nothing-found']);
 
 function Notices({ view: { notices } }: { view: AnalysisView }) {
   return notices.map(({ notice, text }) =>
@@ -109,7 +115,7 @@ function Notices({ view: { notices } }: { view: AnalysisView }) {
         {text}
       </p>
     ) : (
-      <p key={text} className={`notice${CAUTION.has(notice) ? ' caution' : ''}`}>
+      <p key={text} className={`notice${CAUTION_NOTICES.has(notice) ? ' caution' : ''}`}>
         <Icon name={notice === 'general' || notice === 'state' ? 'map-pin' : 'info'} />
         <span>{text}</span>
       </p>
@@ -117,10 +123,10 @@ function Notices({ view: { notices } }: { view: AnalysisView }) {
   );
 }
 
-function bylineOf(view: AnalysisView): string {
+function formatByline(view: AnalysisView): string {
   const { jurisdiction, writer } = view;
-  const place = jurisdiction === 'General' ? analysisPage.general : jurisdictionName(jurisdiction);
-  const by = writer?.by === 'model' && writer.provider ? analysisPage.fromModel(writer.provider) : analysisPage.fromLibrary;
-  const count = authoritiesOf(view).length;
-  return [analysisPage.civil, place, writer && by, count > 0 && analysisPage.sources(count)].filter(Boolean).join(' · ');
+  const jurisdictionText = jurisdiction === 'General' ? analysisPage.general : getJurisdictionName(jurisdiction);
+  const writerText = writer?.by === 'model' && writer.provider ? analysisPage.fromModel(writer.provider) : analysisPage.fromLibrary;
+  const count = listAuthorities(view).length;
+  return [analysisPage.civil, jurisdictionText, writer && writerText, count > 0 && analysisPage.sources(count)].filter(Boolean).join(' · ');
 }

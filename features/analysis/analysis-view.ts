@@ -1,5 +1,5 @@
-// The analysis or memo so far, from its events: the same for the page that follows them, for one that waits for the end, for what was
-// saved and for the export.
+// Reduces the events of an analysis or memo to a view. The streaming page, the page without JavaScript, saved results and exports all
+// use it.
 import type { AnswerSentence, BlockKind } from '#features/grounding/answer.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -35,9 +35,19 @@ export type AnalysisView = {
   ended?: 'finished' | 'stopped' | 'failed';
 };
 
-export const NO_ANALYSIS: AnalysisView = {
-  ...{ kind: 'analysis', jurisdiction: 'General', urgent: [], facts: [], issues: [], sources: [], law: [] },
-  ...{ claims: [], memos: [], help: [], notices: [], prose: [] },
+export const EMPTY_ANALYSIS: AnalysisView = {
+  kind: 'analysis',
+  jurisdiction: 'General',
+  urgent: [],
+  facts: [],
+  issues: [],
+  sources: [],
+  law: [],
+  claims: [],
+  memos: [],
+  help: [],
+  notices: [],
+  prose: [],
 };
 
 export function addAnalysisEvent(view: AnalysisView, event: AnalysisEvent): AnalysisView {
@@ -63,28 +73,31 @@ export function addAnalysisEvent(view: AnalysisView, event: AnalysisEvent): Anal
     case 'block':
       return { ...view, prose: [...view.prose, { block: event.block, kind: event.kind, part: event.part, sentences: [] }] };
     case 'sentence':
-      return { ...view, prose: view.prose.map((block) => (block.block === event.block ? added(block, event.sentence) : block)) };
+      return { ...view, prose: view.prose.map((block) => (block.block === event.block ? appendSentence(block, event.sentence) : block)) };
     case 'notice':
       return { ...view, notices: [...view.notices, { notice: event.notice, text: event.text }] };
     case 'ended':
       return { ...view, ended: event.how };
     default:
-      // A newer server may send what this page does not know yet.
+      // A newer server may send event types that this page does not know.
       return view;
   }
 }
 
-const added = (block: ProseBlock, sentence: AnswerSentence): ProseBlock => ({ ...block, sentences: [...block.sentences, sentence] });
+const appendSentence = (block: ProseBlock, sentence: AnswerSentence): ProseBlock => ({
+  ...block,
+  sentences: [...block.sentences, sentence],
+});
 
-/** What a model wrote for a part. What the library writes in its place says again what the findings say, and is not shown twice. */
-export function modelProse({ prose }: AnalysisView, part: ProsePart): ProseBlock[] {
-  const byModel = prose.some(({ sentences }) => sentences.some(({ check }) => BY_MODEL.has(check)));
-  return byModel ? prose.filter((block) => block.part === part && block.sentences.length > 0) : [];
+/** The prose that a model wrote for a part. Library prose is left out, because it repeats the findings. */
+export function listModelProse({ prose }: AnalysisView, part: ProsePart): ProseBlock[] {
+  const isByModel = prose.some(({ sentences }) => sentences.some(({ check }) => MODEL_CHECKS.has(check)));
+  return isByModel ? prose.filter((block) => block.part === part && block.sentences.length > 0) : [];
 }
-const BY_MODEL: ReadonlySet<AnswerSentence['check']> = new Set(['supported', 'unverified', 'struck']);
+const MODEL_CHECKS: ReadonlySet<AnswerSentence['check']> = new Set(['supported', 'unverified', 'struck']);
 
-/** Law alone: without what the person told. */
-export const authoritiesOf = ({ sources }: AnalysisView) => sources.filter(({ kind }) => kind !== 'facts');
+/** The sources without the user's facts. */
+export const listAuthorities = ({ sources }: AnalysisView) => sources.filter(({ kind }) => kind !== 'facts');
 
-/** The one number that stands for what was told. */
-export const toldNumber = ({ sources }: AnalysisView) => sources.find(({ kind }) => kind === 'facts')?.n;
+/** The source number of the user's facts. */
+export const findFactsSourceNumber = ({ sources }: AnalysisView) => sources.find(({ kind }) => kind === 'facts')?.n;

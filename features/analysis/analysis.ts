@@ -1,29 +1,29 @@
-// An analysis, or a both-sides memo, as it travels from whoever writes it (the library or a model) to the page and the export: a list
-// of events, the same for all. What is counted and compared is typed (claims, elements, authorities); what is prose comes in the
-// assistant's own blocks and sentences, so that one component shows both. Only types: this file may go anywhere, browsers included.
+// The event format of an analysis or a both-sides memo, whether the library or a model writes it; the page and the export read the same
+// events. Structured parts (claims, elements, authorities) have their own types; prose uses the assistant's blocks and sentences, so
+// that the same components render it. Types only: this file is also loaded by browsers.
 import type { AnswerSentence, AnswerSource, BlockKind } from '#features/grounding/answer.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
-/** What was asked for: the Analysis tab, or the best argument of each side. */
+/** `memo`: the best argument for each side. */
 export type AnalysisKind = 'analysis' | 'memo';
 
-/** A sentence of what was told, word for word. Elements and issues point at these by `n`. */
-export type Fact = { n: number; text: string /** UTF-16 offsets in the trimmed facts. */; start: number; end: number };
+/** One sentence of the user's facts, verbatim. Elements and issues refer to it by `n`; `start` and `end` are UTF-16 offsets. */
+export type Fact = { n: number; text: string; start: number; end: number };
 
-/** An authority, numbered as sentences cite it: [1], [2]. All are in our index; `status` is what the citation checker says. */
+/** An authority with the number under which sentences cite it. All are in our index; `status` is the citation checker's verdict. */
 export type AnalysisSource = Omit<AnswerSource, 'kind'> & {
-  /** `facts`: what the person told, for sentences of a model that repeat it. It has the last number. */
+  /** `facts`: the user's facts, cited by model sentences that repeat them. Always has the last number. */
   kind: 'case' | 'statute' | 'regulation' | 'rule' | 'constitution' | 'facts';
-  /** In full: "Anderson v. Liberty Lobby, Inc., 477 U.S. 242 (1986)". Empty for the facts. */
+  /** The full citation: "Anderson v. Liberty Lobby, Inc., 477 U.S. 242 (1986)". Empty for the facts. */
   citation: string;
-  /** None for the facts. */
+  /** Absent for the facts. */
   status?: CitationStatus;
-  /** No claim names it: the case search found it for this claim and these facts. */
+  /** Not cited by a claim; the case search found it for the claim and the facts. */
   bySearch?: boolean;
-  /** A later case narrowed it. Overruled cases are not among the sources. */
+  /** A later case narrowed it. Overruled cases are never sources. */
   limited?: { by: string; note: string };
 };
 
@@ -33,9 +33,9 @@ export type Issue = {
   name: string;
   topics: { id: TopicId; title: string }[];
   law: 'federal' | 'state' | 'both';
-  /** `likely`: much of the story speaks of it. `possible`: worth a look. */
+  /** `likely`: much of the story matches it. `possible`: a weaker match. */
   fit: 'likely' | 'possible';
-  /** The facts that told it, the most telling first. */
+  /** Numbers of the facts that raise it, strongest first. */
   why: number[];
   summary: AnswerSentence;
   elements: { all: number; spokenTo: number };
@@ -46,28 +46,32 @@ export type ElementFinding = {
   /** What must be shown. */
   sentence: AnswerSentence;
   status: 'spoken-to' | 'missing';
-  /** The facts that speak to it; empty when it is missing. */
+  /** Numbers of the facts that support it; empty when it is missing. */
   facts: number[];
-  /** What to find out; to be shown when it is missing. */
+  /** The question to answer; shown when the element is missing. */
   ask: string;
 };
 
-/** What an authority gives, in one or two sentences of our own; `sentence.sources` names the authority. */
-export type Supported = { sentence: AnswerSentence };
+/** What an authority holds, in our words; `sentence.sources` has its number. */
+export type SupportedStatement = { sentence: AnswerSentence };
 
-export type Limit = { sentence: AnswerSentence /** The period differs from state to state. */; varies: boolean };
+export type LimitationPeriod = {
+  sentence: AnswerSentence;
+  /** The period differs from state to state. */
+  varies: boolean;
+};
 
 export type ClaimFinding = {
   id: string;
   name: string;
   law: Issue['law'];
   elements: ElementFinding[];
-  for: Supported[];
-  against: Supported[];
-  /** Cases that the search found beside them: numbers of sources, each with the passage that matched. */
+  for: SupportedStatement[];
+  against: SupportedStatement[];
+  /** Source numbers of the other cases that the search found. */
   found: number[];
   decides?: AnswerSentence;
-  limits: Limit[];
+  limits: LimitationPeriod[];
   evidence: string[];
   options: { text: string; risk: string }[];
   next: string[];
@@ -77,30 +81,30 @@ export type ClaimFinding = {
 export type MemoFinding = {
   id: string;
   name: string;
-  /** What speaks for it: authorities, and elements with the facts that meet them. */
-  for: { authorities: Supported[]; elements: ElementFinding[] };
-  /** What speaks against it: authorities, and elements of which nothing was told. */
-  against: { authorities: Supported[]; elements: ElementFinding[] };
+  /** Supporting authorities, and the elements that the facts meet. */
+  for: { authorities: SupportedStatement[]; elements: ElementFinding[] };
+  /** Opposing authorities, and the elements that no fact addresses. */
+  against: { authorities: SupportedStatement[]; elements: ElementFinding[] };
   decides?: AnswerSentence;
 };
 
 export type HelpResource = { id: string; title: string; organization: string; href: string; state?: string };
 
-/** Where a block of prose belongs. A claim's id: below that claim. `for`, `against` and `decides` are of the memo. */
+/** Where a block of prose belongs; a claim id places it below that claim. `for`, `against` and `decides` are used in memos. */
 export type ProsePart = 'overview' | 'strategy' | 'for' | 'against' | 'decides' | (string & {});
 
 export type AnalysisNotice =
-  /** No AI provider is connected, or the person chose the library alone. */
+  /** No AI provider is connected, or the user chose "Library only". */
   | 'library-only'
   | 'provider-failed'
   | 'empty-reply'
-  /** No state chosen: what varies is said in general. */
+  /** No state is chosen: state law is described in general terms. */
   | 'general'
-  /** A state chosen: what of it we hold, and what to look up there. */
+  /** A state is chosen: what to look up in its law. */
   | 'state'
-  /** Not enough, or nothing that we have a claim for. */
+  /** The facts match no claim in the library. */
   | 'nothing-found'
-  /** It sounds like a criminal matter: this tab is for civil cases. */
+  /** The facts suggest a criminal matter; this tab covers civil cases only. */
   | 'not-civil';
 
 export type AnalysisEvent =
@@ -108,9 +112,9 @@ export type AnalysisEvent =
   | { type: 'urgent'; lines: UrgentLine[] }
   | { type: 'facts'; facts: Fact[] }
   | { type: 'issues'; issues: Issue[] }
-  /** Always before the first sentence that cites one. */
+  /** Always sent before the first sentence that cites one. */
   | { type: 'sources'; sources: AnalysisSource[] }
-  /** Governing law: numbers of statutes, rules and constitutions first, then the leading cases. */
+  /** Governing law as source numbers: statutes, rules and constitutions first, then the leading cases. */
   | { type: 'law'; sources: number[] }
   | { type: 'claim'; claim: ClaimFinding }
   | { type: 'memo'; memo: MemoFinding }

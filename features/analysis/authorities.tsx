@@ -1,23 +1,23 @@
-// Authorities in three shapes: what one gives, with its passage; the governing law as a list; and the numbered cards at the end, which
-// every mark leads to. All were verified by the citation checker; the seal says so each time.
+// Authorities in three forms: statements with their passages, the governing law as a list, and the numbered cards that source marks link
+// to. All were verified by the citation checker, which a status badge shows.
 import { Icon } from '#app/ui/icon.tsx';
-import { StatusSeal } from '#features/citations/status-badge.tsx';
+import { StatusBadge } from '#features/citations/status-badge.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import { BackToText, sourceId } from '#features/grounding/source-mark.tsx';
-import type { AnalysisSource, Supported } from './analysis.ts';
-import { RESULT } from './analysis-prose.tsx';
+import type { AnalysisSource, SupportedStatement } from './analysis.ts';
+import { RESULT_ID } from './analysis-prose.tsx';
 import { analysisPage, sourceKinds } from './page-messages.ts';
 
 type Sources = { sources: AnalysisSource[] };
 
-export function SupportedList({ list, sources }: { list: Supported[] } & Sources) {
+export function SupportedList({ list, sources }: { list: SupportedStatement[] } & Sources) {
   if (list.length === 0) return <p className="meta">{analysisPage.none}</p>;
   return (
     <ul className="supported">
       {list.map(({ sentence }) => (
         <li key={sentence.text}>
           <p>
-            <AnswerSentence sentence={sentence} turnId={RESULT} marked />
+            <AnswerSentence sentence={sentence} turnId={RESULT_ID} marked />
           </p>
           {sentence.sources.map((n) => {
             const source = sources.find((one) => one.n === n);
@@ -34,7 +34,7 @@ function Authority({ source }: { source: AnalysisSource }) {
   return (
     <div className="authority">
       <p>
-        <Named source={source} /> <Verdict source={source} />
+        <AuthorityLink source={source} /> <AuthorityStatus source={source} />
       </p>
       <blockquote>{kind === 'case' ? passage : title}</blockquote>
       <Limited source={source} />
@@ -43,14 +43,14 @@ function Authority({ source }: { source: AnalysisSource }) {
 }
 
 export function FoundCases({ numbers, sources }: { numbers: number[] } & Sources) {
-  const found = sources.filter(({ n }) => numbers.includes(n));
-  if (found.length === 0) return null;
+  const foundSources = sources.filter(({ n }) => numbers.includes(n));
+  if (foundSources.length === 0) return null;
   return (
     <section className="found-cases">
       <h4>{analysisPage.found}</h4>
       <p className="meta">{analysisPage.foundHint}</p>
       <ul className="supported">
-        {found.map((source) => (
+        {foundSources.map((source) => (
           <li key={source.n}>
             <Authority source={source} />
           </li>
@@ -66,27 +66,27 @@ export function GoverningLaw({ numbers, sources }: { numbers: number[] } & Sourc
   return (
     <section aria-labelledby="governing-law">
       <h3 id="governing-law">{analysisPage.law}</h3>
-      <LawList law={law.slice(0, SHOWN)} />
-      {law.length > SHOWN && (
+      <LawList law={law.slice(0, MAX_VISIBLE_LAWS)} />
+      {law.length > MAX_VISIBLE_LAWS && (
         <details className="more-law">
-          <summary>{analysisPage.moreLaw(law.length - SHOWN)}</summary>
-          <LawList law={law.slice(SHOWN)} />
+          <summary>{analysisPage.moreLaw(law.length - MAX_VISIBLE_LAWS)}</summary>
+          <LawList law={law.slice(MAX_VISIBLE_LAWS)} />
         </details>
       )}
     </section>
   );
 }
 
-/** The rest is one press away. */
-const SHOWN = 10;
+/** The rest is in a collapsed section. */
+const MAX_VISIBLE_LAWS = 10;
 
 function LawList({ law }: { law: AnalysisSource[] }) {
   return (
     <ul className="governing-law">
       {law.map((source) => (
         <li key={source.n}>
-          <Named source={source} />
-          <Verdict source={source} />
+          <AuthorityLink source={source} />
+          <AuthorityStatus source={source} />
           <span className="meta">{source.kind === 'case' ? sourceKinds.case : source.title}</span>
         </li>
       ))}
@@ -101,15 +101,15 @@ export function AuthorityCards({ sources, used, siteUrl }: Sources & { used: Set
       <h3 id="result-sources">{analysisPage.sourcesTitle}</h3>
       <ol className="authority-cards">
         {sources.map((source) => (
-          <li key={source.n} id={sourceId(RESULT, source.n)} className="source-card" tabIndex={-1}>
-            {used.has(source.n) ? <BackToText n={source.n} turnId={RESULT} /> : <span className="card-numeral">{source.n}</span>}
+          <li key={source.n} id={sourceId(RESULT_ID, source.n)} className="source-card" tabIndex={-1}>
+            {used.has(source.n) ? <BackToText n={source.n} turnId={RESULT_ID} /> : <span className="card-numeral">{source.n}</span>}
             <div>
               <p className="card-kind">
                 {sourceKinds[source.kind]}
                 {source.bySearch && ` · ${analysisPage.bySearch}`}
               </p>
               <p className="card-title">{source.citation}</p>
-              <Verdict source={source} />
+              <AuthorityStatus source={source} />
               <blockquote>{source.passage}</blockquote>
               <Limited source={source} />
               <a href={source.href} target="_blank" rel="noopener noreferrer">
@@ -127,7 +127,7 @@ export function AuthorityCards({ sources, used, siteUrl }: Sources & { used: Set
   );
 }
 
-function Named({ source: { citation, href, kind, title } }: { source: AnalysisSource }) {
+function AuthorityLink({ source: { citation, href, kind, title } }: { source: AnalysisSource }) {
   const name = kind === 'case' && citation.startsWith(title) ? title : '';
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -138,7 +138,7 @@ function Named({ source: { citation, href, kind, title } }: { source: AnalysisSo
   );
 }
 
-const Verdict = ({ source: { status } }: { source: AnalysisSource }) => status && <StatusSeal status={status} />;
+const AuthorityStatus = ({ source: { status } }: { source: AnalysisSource }) => status && <StatusBadge status={status} />;
 
 function Limited({ source: { limited } }: { source: AnalysisSource }) {
   return (

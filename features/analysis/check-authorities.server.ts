@@ -1,73 +1,88 @@
-// Authorities as the sources of an analysis. Each goes through the citation checker, ours too: only what is verified there gets a number,
-// and an overruled case never does. What gets none cannot be cited.
+// Turns authorities into the numbered sources of an analysis. Every citation goes through the citation checker, including those from our
+// own library: only verified ones get a number, overruled cases never do, and a citation without a number cannot be shown.
 
-import { paragraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
+import { formatParagraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { CaseHit } from '#features/case-law/schema.ts';
-import { listedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import type { AnalysisSource } from './analysis.ts';
 
-export type SourceBook = {
+export type SourceList = {
   sources: AnalysisSource[];
-  /** The number of a citation as a claim writes it; none: not to be relied on. */
-  numberOf: (cite: string) => number | undefined;
+  /** The source number of a citation as a claim writes it; undefined when it must not be relied on. */
+  findNumber: (cite: string) => number | undefined;
 };
-type Unnumbered = Omit<AnalysisSource, 'n'>;
+type UnnumberedSource = Omit<AnalysisSource, 'n'>;
 
-export async function checkAuthorities(deps: JudgeDeps, cites: string[], found: CaseHit[]): Promise<SourceBook> {
-  const wanted = [...new Set(cites)];
-  const judged = await Promise.all(wanted.map((cite) => sourceOf(deps, cite)));
-  const searched = await Promise.all(found.map((hit) => foundSource(deps, hit)));
-  const [sources, numbers]: [AnalysisSource[], Map<string, number>] = [[], new Map()];
-  for (const [at, cite] of [...wanted, ...found.map(({ citation }) => citation)].entries()) {
-    const source = at < wanted.length ? judged[at] : searched[at - wanted.length];
+export async function checkAuthorities(deps: JudgeDeps, cites: string[], searchHits: CaseHit[]): Promise<SourceList> {
+  const uniqueCites = [...new Set(cites)];
+  const citedSources = await Promise.all(uniqueCites.map((cite) => findCitedSource(deps, cite)));
+  const searchSources = await Promise.all(searchHits.map((hit) => toSearchSource(deps, hit)));
+  const sources: AnalysisSource[] = [];
+  const numbers = new Map<string, number>();
+  for (const [index, cite] of [...uniqueCites, ...searchHits.map(({ citation }) => citation)].entries()) {
+    const source = index < uniqueCites.length ? citedSources[index] : searchSources[index - uniqueCites.length];
     if (!source) {
       deps.log.warn({ cite }, 'an authority is not verified and is left out');
       continue;
     }
-    const same = sources.find(
+    const duplicate = sources.find(
       ({ kind, id, citation }) => kind === source.kind && id === source.id && (kind === 'case' || citation === cite),
     );
-    const n = same?.n ?? sources.length + 1;
-    if (!same) sources.push({ n, ...source });
+    const n = duplicate?.n ?? sources.length + 1;
+    if (!duplicate) sources.push({ n, ...source });
     numbers.set(cite, n);
   }
-  return { sources, numberOf: (cite) => numbers.get(cite) };
+  return { sources, findNumber: (cite) => numbers.get(cite) };
 }
 
-async function sourceOf(deps: JudgeDeps, cite: string): Promise<Unnumbered | undefined> {
+async function findCitedSource(deps: JudgeDeps, cite: string): Promise<UnnumberedSource | undefined> {
   const judged = await judgeSentenceCitations(deps, cite);
-  const [only] = judged;
-  if (!only || judged.length !== 1 || only.status !== 'verified' || !only.href) return undefined;
-  if (only.builtIn) return caseSource(only.builtIn, cite);
-  const authority = listedAuthorities(deps.library.authorities).get(only.key);
+  const [citation] = judged;
+  if (!citation || judged.length !== 1 || citation.status !== 'verified' || !citation.href) return undefined;
+  if (citation.builtIn) return toCaseSource(citation.builtIn, cite);
+  const authority = getListedAuthorities(deps.library.authorities).get(citation.key);
   if (!authority) return undefined;
   const { id, kind, heading, url } = authority;
-  return { kind, id, title: heading, href: url, passage: heading, note: cite, citation: cite, status: only.status };
+  return { kind, id, title: heading, href: url, passage: heading, note: cite, citation: cite, status: citation.status };
 }
 
-function caseSource({ id, name, holdings, treatment }: BuiltInCase, cite: string): Unnumbered | undefined {
+function toCaseSource({ id, name, holdings, treatment }: BuiltInCase, cite: string): UnnumberedSource | undefined {
   if (treatment.status === 'overruled') return undefined;
   return {
-    ...{ kind: 'case', id, title: name, href: `/cases/${id}`, passage: holdings.join(' '), note: cite, citation: cite, status: 'verified' },
+    kind: 'case',
+    id,
+    title: name,
+    href: `/cases/${id}`,
+    passage: holdings.join(' '),
+    note: cite,
+    citation: cite,
+    status: 'verified',
     ...(treatment.status === 'limited' && { limited: { by: treatment.by, note: treatment.note } }),
   };
 }
 
-/** What the case search found: the passage is the one that matched. */
-async function foundSource(
+/** The source for a search hit; its passage is the one that matched. */
+async function toSearchSource(
   deps: JudgeDeps,
-  { slug, name, citation, passages: [best], treatment }: CaseHit,
-): Promise<Unnumbered | undefined> {
+  { slug, name, citation, passages: [bestPassage], treatment }: CaseHit,
+): Promise<UnnumberedSource | undefined> {
   const judged: JudgedCitation[] = await judgeSentenceCitations(deps, citation);
-  const fits = judged.length > 0 && judged.every(({ status, href }) => status === 'verified' && href === `/cases/${slug}`);
-  if (!fits || !best || treatment?.status === 'overruled') return undefined;
+  const isVerified = judged.length > 0 && judged.every(({ status, href }) => status === 'verified' && href === `/cases/${slug}`);
+  if (!isVerified || !bestPassage || treatment?.status === 'overruled') return undefined;
   const builtIn = deps.library.cases.find(({ id }) => id === slug);
-  const { paragraph, opinion = 1 } = best;
+  const { paragraph, opinion = 1 } = bestPassage;
   return {
-    ...(builtIn ? caseSource(builtIn, citation) : undefined),
-    ...{ kind: 'case', id: slug, title: name, passage: best.text, note: citation, citation, status: 'verified', bySearch: true },
-    href: `/cases/${slug}${paragraph ? `#${paragraphAnchor(opinion, paragraph)}` : ''}`,
+    ...(builtIn ? toCaseSource(builtIn, citation) : undefined),
+    kind: 'case',
+    id: slug,
+    title: name,
+    passage: bestPassage.text,
+    note: citation,
+    citation,
+    status: 'verified',
+    bySearch: true,
+    href: `/cases/${slug}${paragraph ? `#${formatParagraphAnchor(opinion, paragraph)}` : ''}`,
   };
 }

@@ -1,20 +1,20 @@
-// One claim, from what must be shown to what to do next. The likely ones stand open.
+// One claim, from its elements to the next steps. Likely claims are expanded by default.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ClaimFinding, Issue } from './analysis.ts';
-import { AnalysisProse, RESULT } from './analysis-prose.tsx';
-import { type AnalysisView, modelProse } from './analysis-view.ts';
+import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
+import { type AnalysisView, listModelProse } from './analysis-view.ts';
 import { FoundCases, SupportedList } from './authorities.tsx';
 import { ElementList } from './element-list.tsx';
 import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
 
-export const claimId = (id: string) => `claim-${id}`;
+export const getClaimId = (id: string) => `claim-${id}`;
 
 export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issue: Issue | undefined; view: AnalysisView }) {
   const { sources, facts } = view;
   return (
-    <details className="claim-part" id={claimId(claim.id)} open={issue?.fit !== 'possible'}>
+    <details className="claim-part" id={getClaimId(claim.id)} open={issue?.fit !== 'possible'}>
       <summary>
         <h3>{claim.name}</h3>
         <span className="meta">
@@ -24,7 +24,7 @@ export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issu
         <i className="plus" aria-hidden="true" />
       </summary>
       <div className="claim-body">
-        <AnalysisProse blocks={modelProse(view, claim.id)} />
+        <AnalysisProse blocks={listModelProse(view, claim.id)} />
         <section>
           <h4>{analysisPage.elements}</h4>
           <ElementList elements={claim.elements} facts={facts} />
@@ -41,17 +41,17 @@ export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issu
         </div>
         {claim.decides && (
           <p className="decides">
-            <b>{analysisPage.decides}.</b> <AnswerSentence sentence={claim.decides} turnId={RESULT} marked />
+            <b>{analysisPage.decides}.</b> <AnswerSentence sentence={claim.decides} turnId={RESULT_ID} marked />
           </p>
         )}
         <FoundCases numbers={claim.found} sources={sources} />
-        <Practical claim={claim} />
+        <PracticalSteps claim={claim} />
       </div>
     </details>
   );
 }
 
-function Practical({ claim: { limits, evidence, options, next } }: { claim: ClaimFinding }) {
+function PracticalSteps({ claim: { limits, evidence, options, next } }: { claim: ClaimFinding }) {
   return (
     <div className="practical">
       {limits.length > 0 && (
@@ -60,7 +60,7 @@ function Practical({ claim: { limits, evidence, options, next } }: { claim: Clai
           <ul className="points">
             {limits.map(({ sentence, varies }) => (
               <li key={sentence.text}>
-                <AnswerSentence sentence={sentence} turnId={RESULT} marked />
+                <AnswerSentence sentence={sentence} turnId={RESULT_ID} marked />
                 {varies && <span className="varies">{analysisPage.varies}</span>}
               </li>
             ))}

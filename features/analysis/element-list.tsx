@@ -1,26 +1,26 @@
-// The elements of a claim: what must be shown, and beside it either the person's own words that speak to it or the question to answer.
-// Status is shape and word together.
+// The elements of a claim: what must be shown, with either the user's facts that support it or the question to answer. The status is
+// shown by an icon and a word, never by color alone.
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ElementFinding, Fact } from './analysis.ts';
-import { RESULT } from './analysis-prose.tsx';
+import { RESULT_ID } from './analysis-prose.tsx';
 import { FactQuotes } from './cited-facts.tsx';
 import { analysisPage } from './page-messages.ts';
 
 export function ElementList({ elements, facts }: { elements: ElementFinding[]; facts: Fact[] }) {
   return (
     <ol className="elements">
-      {elements.map(({ id, sentence, status, facts: told, ask }) => (
+      {elements.map(({ id, sentence, status, facts: factNumbers, ask }) => (
         <li key={id} className={status}>
           <p className="element-status">
             <Icon name={status === 'spoken-to' ? 'check' : 'search'} />
             {analysisPage.status[status]}
           </p>
           <p className="element-law">
-            <AnswerSentence sentence={sentence} turnId={RESULT} marked />
+            <AnswerSentence sentence={sentence} turnId={RESULT_ID} marked />
           </p>
           {status === 'spoken-to' ? (
-            <FactQuotes all={facts} facts={told} />
+            <FactQuotes allFacts={facts} facts={factNumbers} />
           ) : (
             <p className="element-ask">
               <b>{analysisPage.find}</b> {ask}

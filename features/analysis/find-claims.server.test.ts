@@ -1,19 +1,19 @@
-// Claims and elements found on synthetic claims: by words alone, and by a meaning that a test can foresee (words hashed into vectors).
+// Finding claims and elements in synthetic claims: by words alone, and with predictable embeddings (words hashed into vectors).
 import { describe, expect, test } from 'vitest';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from '#features/site-search/meaning/vectors.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
-import { stemsOf } from './claim-words.ts';
+import { getStems } from './claim-words.ts';
 import { findClaims } from './find-claims.server.ts';
 import { testClaims } from './test-claims.ts';
 
 const library = createTestLibrary({ claims: testClaims });
 
-/** Every stem has a place of its own, as nearly as can be. */
-function vectorOf(text: string): Float32Array {
+/** Hashes each stem to a dimension; collisions are rare. */
+function toVector(text: string): Float32Array {
   const vector = new Float32Array(DIMENSIONS);
-  for (const stem of stemsOf(text)) {
+  for (const stem of getStems(text)) {
     let hash = 7;
     for (const letter of stem) hash = (hash * 31 + letter.charCodeAt(0)) % 100_003;
     vector[hash % DIMENSIONS] = 1;
@@ -22,10 +22,10 @@ function vectorOf(text: string): Float32Array {
 }
 const phrases = [...new Map(listClaimPhrases(testClaims).map((phrase) => [phrase.hash, phrase])).values()];
 const vectors: VectorTable = {
-  rowOf: new Map(phrases.map(({ hash }, row) => [hash, row])),
-  bytes: new Int8Array(phrases.flatMap(({ text }) => [...toBytes(vectorOf(text))])),
+  rowByHash: new Map(phrases.map(({ hash }, row) => [hash, row])),
+  bytes: new Int8Array(phrases.flatMap(({ text }) => [...toBytes(toVector(text))])),
 };
-const embedder = { embed: async (texts: string[]) => texts.map(vectorOf) };
+const embedder = { embed: async (texts: string[]) => texts.map(toVector) };
 
 const searches = {
   'by words': { index: buildSearchIndex(library) },
@@ -41,7 +41,7 @@ const STORIES = {
 };
 
 describe.each(Object.entries(searches))('%s', (how, search) => {
-  test.each(Object.entries(STORIES))('%s is found first, told by the right sentences', async (id, story) => {
+  test.each(Object.entries(STORIES))('ranks %s first and finds its elements in the facts', async (id, story) => {
     const { claims, facts, byMeaning } = await findClaims({ search }, story);
     expect(claims[0]?.claim.id).toBe(id);
     expect(byMeaning).toBe(how === 'by meaning');
@@ -50,7 +50,7 @@ describe.each(Object.entries(searches))('%s', (how, search) => {
     for (const { facts: numbers } of claims[0]?.elements ?? []) for (const n of numbers) expect(facts[n - 1]).toBeDefined();
   });
 
-  test('what nothing was told of is missing', async () => {
+  test('marks an element as missing when no fact supports it', async () => {
     const { claims } = await findClaims({ search }, 'A debt collector calls me all day. The collection agency bought the debt last year.');
     expect(claims[0]?.claim.id).toBe('collector-abuse');
     expect(claims[0]?.elements).toMatchObject([
@@ -60,23 +60,24 @@ describe.each(Object.entries(searches))('%s', (how, search) => {
   });
 
   test.each([
-    ['nothing of ours', 'The weather in spring was lovely and the tulips came early this year in the park.'],
-    ['marks alone', '?!?! ... --- ***'],
-  ])('none is raised by %s', async (_what, story) => {
+    ['an unrelated story', 'The weather in spring was lovely and the tulips came early this year in the park.'],
+    ['punctuation alone', '?!?! ... --- ***'],
+  ])('finds no claim in %s', async (_what, story) => {
     expect((await findClaims({ search }, story)).claims).toEqual([]);
   });
 });
 
-test('one sentence may speak to several elements', async () => {
+test('one sentence can support several elements', async () => {
   const story = 'I work more than forty hours a week, no extra pay for overtime, my boss does not pay overtime.';
   const { claims } = await findClaims({ search: searches['by meaning'] }, story);
   expect(claims[0]?.elements.map(({ facts }) => facts)).toEqual([[1], [1]]);
 });
 
-test('claims are no search results and change nothing for them', () => {
-  const [without, withClaims] = [buildSearchIndex(createTestLibrary(), { vectors }), searches['by meaning'].index];
-  expect(withClaims.items).toEqual(without.items);
-  expect(withClaims.meaning).toEqual(without.meaning);
-  expect([...withClaims.words.postings.keys()]).toEqual([...without.words.postings.keys()]);
-  expect([without.claims.claims.length, withClaims.claims.claims.length, withClaims.claims.missing]).toEqual([0, 3, 0]);
+test('claims do not appear in, or affect, search results', () => {
+  const withoutClaims = buildSearchIndex(createTestLibrary(), { vectors });
+  const withClaims = searches['by meaning'].index;
+  expect(withClaims.items).toEqual(withoutClaims.items);
+  expect(withClaims.meaning).toEqual(withoutClaims.meaning);
+  expect([...withClaims.words.postings.keys()]).toEqual([...withoutClaims.words.postings.keys()]);
+  expect([withoutClaims.claims.claims.length, withClaims.claims.claims.length, withClaims.claims.missing]).toEqual([0, 3, 0]);
 });

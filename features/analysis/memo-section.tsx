@@ -1,15 +1,15 @@
-// The both-sides memo: what a model argued for each side, if one was asked; then claim by claim what each side stands on, side by side.
+// The both-sides memo: the model's argument for each side, if there is one; then, claim by claim, what each side relies on.
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { MemoFinding } from './analysis.ts';
-import { AnalysisProse, RESULT } from './analysis-prose.tsx';
-import { type AnalysisView, modelProse } from './analysis-view.ts';
+import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
+import { type AnalysisView, listModelProse } from './analysis-view.ts';
 import { SupportedList } from './authorities.tsx';
 import { ElementList } from './element-list.tsx';
 import { analysisPage } from './page-messages.ts';
 
 export function MemoProse({ view }: { view: AnalysisView }) {
-  const decides = modelProse(view, 'decides');
-  const sides = (['for', 'against'] as const).map((side) => ({ side, blocks: modelProse(view, side) }));
+  const decides = listModelProse(view, 'decides');
+  const sides = (['for', 'against'] as const).map((side) => ({ side, blocks: listModelProse(view, side) }));
   if (decides.length === 0 && sides.every(({ blocks }) => blocks.length === 0)) return null;
   return (
     <div className="memo-prose">
@@ -52,7 +52,7 @@ export function MemoSection({ memo, view }: { memo: MemoFinding; view: AnalysisV
       </div>
       {memo.decides && (
         <p className="decides">
-          <b>{analysisPage.decides}.</b> <AnswerSentence sentence={memo.decides} turnId={RESULT} marked />
+          <b>{analysisPage.decides}.</b> <AnswerSentence sentence={memo.decides} turnId={RESULT_ID} marked />
         </p>
       )}
     </section>

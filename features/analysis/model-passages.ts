@@ -1,34 +1,52 @@
-// What a model may write from, and nothing else: the statements of the claims that were found, what the cases held, and what was told.
-// Each passage knows the authorities it rests on, so that a sentence that it supports points at the law and not at us.
+// The only passages that a model may write from: the statements of the claims that were found and the holdings of the cases they cite.
+// Each passage keeps the numbers of its authorities, so that a sentence it supports cites the law and not our library.
 import type { AnswerSource } from '#features/grounding/answer.ts';
-import type { SourceBook } from './check-authorities.server.ts';
+import type { SourceList } from './check-authorities.server.ts';
 import type { FoundClaim } from './find-claims.server.ts';
 
-export type ModelPassage = AnswerSource & { /** Numbers of its authorities. */ rests: number[] };
+export type ModelPassage = AnswerSource & {
+  /** Numbers of the authorities that the passage relies on. */
+  authorityNumbers: number[];
+};
 
 const MAX_CLAIMS = 3;
 
-export function modelPassages(found: FoundClaim[], { sources, numberOf }: SourceBook): ModelPassage[] {
+export function listModelPassages(foundClaims: FoundClaim[], { sources, findNumber }: SourceList): ModelPassage[] {
   const passages: Omit<ModelPassage, 'n'>[] = [];
-  const numbers = new Set<number>();
-  for (const { claim } of found.slice(0, MAX_CLAIMS)) {
-    const said = [claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides, ...claim.limits];
-    for (const { text, cites } of said) {
-      const known = cites.filter((cite) => numberOf(cite) !== undefined);
-      const rests = known.flatMap((cite) => numberOf(cite) ?? []);
-      if (rests.length === 0) continue;
-      for (const n of rests) numbers.add(n);
-      passages.push({ kind: 'topic', id: claim.id, title: claim.name, href: '', passage: text, note: known.join('; '), rests });
+  const citedNumbers = new Set<number>();
+  for (const { claim } of foundClaims.slice(0, MAX_CLAIMS)) {
+    const statements = [claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides, ...claim.limits];
+    for (const { text, cites } of statements) {
+      const verifiedCites = cites.filter((cite) => findNumber(cite) !== undefined);
+      const authorityNumbers = verifiedCites.flatMap((cite) => findNumber(cite) ?? []);
+      if (authorityNumbers.length === 0) continue;
+      for (const n of authorityNumbers) citedNumbers.add(n);
+      passages.push({
+        kind: 'topic',
+        id: claim.id,
+        title: claim.name,
+        href: '',
+        passage: text,
+        note: verifiedCites.join('; '),
+        authorityNumbers,
+      });
     }
-    const practice = [...claim.options.flatMap(({ text, risk }) => [text, risk]), ...claim.evidence, ...claim.next];
-    passages.push({ kind: 'guide', id: claim.id, title: claim.name, href: '', passage: practice.map(ended).join(' '), rests: [] });
+    const practicalTexts = [...claim.options.flatMap(({ text, risk }) => [text, risk]), ...claim.evidence, ...claim.next];
+    passages.push({
+      kind: 'guide',
+      id: claim.id,
+      title: claim.name,
+      href: '',
+      passage: practicalTexts.map(endWithPeriod).join(' '),
+      authorityNumbers: [],
+    });
   }
-  // What the search found is left out: a stretch of an opinion may be what one side argued.
+  // Search hits are left out: a passage of an opinion may only restate what one side argued.
   for (const { n, kind, id, title, passage, citation } of sources) {
-    if (kind !== 'case' || !numbers.has(n)) continue;
-    passages.push({ kind: 'case', id, title, href: '', passage, note: citation, rests: [n] });
+    if (kind !== 'case' || !citedNumbers.has(n)) continue;
+    passages.push({ kind: 'case', id, title, href: '', passage, note: citation, authorityNumbers: [n] });
   }
-  return passages.map((passage, at) => ({ ...passage, n: at + 1 }));
+  return passages.map((passage, index) => ({ ...passage, n: index + 1 }));
 }
 
-const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+const endWithPeriod = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

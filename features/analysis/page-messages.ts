@@ -1,4 +1,4 @@
-// Headings and labels of an analysis and a memo on the page and in files. What the engine says stands in messages.ts.
+// Headings and labels of an analysis and a memo on the page and in files. The engine's own texts are in messages.ts.
 import type { AnalysisSource, Issue } from './analysis.ts';
 
 export const sourceKinds: Record<AnalysisSource['kind'], string> = {
@@ -23,17 +23,17 @@ export const analysisPage = {
 
   overview: 'In short',
   issues: 'Issues spotted',
-  spokenTo: (spoken: number, all: number) => `${spoken} of ${all} elements spoken to`,
-  told: 'Told by',
+  spokenTo: (spoken: number, all: number) => `${spoken} of ${all} elements covered`,
+  told: 'Based on facts',
   fact: (n: number) => `Fact ${n}`,
   facts: 'What you told us',
-  factsHint: 'In your own words. The numbers stand wherever a fact counts.',
+  factsHint: 'In your own words. The numbers appear wherever a fact matters.',
   law: 'Governing law',
   moreLaw: (n: number) => `${n} more`,
 
   elements: 'What must be shown',
   element: 'Element',
-  status: { 'spoken-to': 'Spoken to', missing: 'Missing' },
+  status: { 'spoken-to': 'Covered', missing: 'Missing' },
   find: 'To find out:',
   for: 'Authorities for it',
   against: 'Authorities against it',
@@ -54,7 +54,7 @@ export const analysisPage = {
   sideFor: 'For',
   sideAgainst: 'Against',
   meets: 'What your facts speak to',
-  lacks: 'What nothing was told of',
+  lacks: 'What you did not mention',
 
   help: 'People who can help',
   sourcesTitle: 'Sources',

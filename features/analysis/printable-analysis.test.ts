@@ -1,12 +1,12 @@
-// What leaves the page as text or file says no more than the page does.
+// Copied text and exported files carry the same verdicts as the page.
 import { expect, test } from 'vitest';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { AnalysisEvent } from './analysis.ts';
-import { analysisText } from './analysis-text.ts';
-import { addAnalysisEvent, NO_ANALYSIS } from './analysis-view.ts';
+import { formatAnalysisText } from './analysis-text.ts';
+import { addAnalysisEvent, EMPTY_ANALYSIS } from './analysis-view.ts';
 
-const sentence = (text: string, check: AnswerSentence['check'], sources: number[] = []): AnswerSentence => ({ text, check, sources });
-const textOf = (events: AnalysisEvent[]) => analysisText(events.reduce(addAnalysisEvent, NO_ANALYSIS), 'https://plainlaw.test');
+const toSentence = (text: string, check: AnswerSentence['check'], sources: number[] = []): AnswerSentence => ({ text, check, sources });
+const toText = (events: AnalysisEvent[]) => formatAnalysisText(events.reduce(addAnalysisEvent, EMPTY_ANALYSIS), 'https://plainlaw.test');
 
 const SOURCE = {
   n: 1,
@@ -24,12 +24,12 @@ const OPENING: AnalysisEvent[] = [
   { type: 'block', block: 0, kind: 'paragraph', part: 'overview' },
 ];
 
-test('struck sentences are left out, unverified ones stand in brackets, the others keep their numbers', () => {
-  const text = textOf([
+test('leaves out struck sentences, brackets unverified ones, and keeps the source numbers of the rest', () => {
+  const text = toText([
     ...OPENING,
-    { type: 'sentence', block: 0, sentence: sentence('Good.', 'supported', [1]) },
-    { type: 'sentence', block: 0, sentence: sentence('Doubtful.', 'unverified') },
-    { type: 'sentence', block: 0, sentence: sentence('See X v. Y, 1200 U.S. 3.', 'struck') },
+    { type: 'sentence', block: 0, sentence: toSentence('Good.', 'supported', [1]) },
+    { type: 'sentence', block: 0, sentence: toSentence('Doubtful.', 'unverified') },
+    { type: 'sentence', block: 0, sentence: toSentence('See X v. Y, 1200 U.S. 3.', 'struck') },
   ]);
   expect(text).toContain('Good. [1] [UNVERIFIED: Doubtful.]');
   expect(text).not.toContain('X v. Y');
@@ -38,11 +38,11 @@ test('struck sentences are left out, unverified ones stand in brackets, the othe
   expect(text).toContain('1. He kept it.');
 });
 
-test('what the library says again in a model’s place is not said twice', () => {
-  const text = textOf([...OPENING, { type: 'sentence', block: 0, sentence: sentence('The rule.', 'library', [1]) }]);
+test('does not repeat library prose that duplicates the findings', () => {
+  const text = toText([...OPENING, { type: 'sentence', block: 0, sentence: toSentence('The rule.', 'library', [1]) }]);
   expect(text).not.toContain('The rule.');
 });
 
-test('events of a newer server change nothing', () => {
-  expect(addAnalysisEvent(NO_ANALYSIS, { type: 'something-new' } as unknown as AnalysisEvent)).toBe(NO_ANALYSIS);
+test('ignores unknown event types', () => {
+  expect(addAnalysisEvent(EMPTY_ANALYSIS, { type: 'something-new' } as unknown as AnalysisEvent)).toBe(EMPTY_ANALYSIS);
 });

@@ -1,43 +1,43 @@
-// A finished analysis or memo as paper: the blocks that text, PDF and DOCX are written from, and what "Copy" copies. What is not good
-// does not look good here either: a sentence that was struck is left out, one that could not be confirmed stands in brackets.
+// A finished analysis or memo as a printable document: the blocks that text, PDF and DOCX are generated from, and the text for "Copy".
+// Verdicts survive the export: struck sentences are left out and unverified ones are put in brackets.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import type { Paper, PaperBlock } from '#features/printing/document-shapes.ts';
-import { jurisdictionName } from '#legal/jurisdictions.ts';
-import type { ClaimFinding, ElementFinding, MemoFinding, Supported } from './analysis.ts';
-import { type AnalysisView, authoritiesOf, modelProse, type ProseBlock } from './analysis-view.ts';
+import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
+import { getJurisdictionName } from '#legal/jurisdictions.ts';
+import type { ClaimFinding, ElementFinding, MemoFinding, SupportedStatement } from './analysis.ts';
+import { type AnalysisView, listAuthorities, listModelProse, type ProseBlock } from './analysis-view.ts';
 import { analysisPage, fitTexts, lawTexts, sourceKinds } from './page-messages.ts';
 
-export function analysisPaper(view: AnalysisView, siteUrl: string): Paper {
+export function printableAnalysis(view: AnalysisView, siteUrl: string): PrintableDocument {
   const title = analysisPage.title[view.kind];
   return {
     title,
     blocks: [
       { kind: 'title', text: title },
-      paragraph(`${analysisPage.civil} · ${jurisdictionName(view.jurisdiction)}`),
+      paragraph(`${analysisPage.civil} · ${getJurisdictionName(view.jurisdiction)}`),
       paragraph(analysisPage.notAdvice),
       ...view.urgent.map(({ when, firstStep }) => paragraph(`${when} ${firstStep}`)),
       ...view.notices.map(({ text }) => paragraph(text)),
-      ...prose(analysisPage.overview, modelProse(view, 'overview')),
-      ...part(
+      ...proseBlocks(analysisPage.overview, listModelProse(view, 'overview')),
+      ...section(
         analysisPage.facts,
         view.facts.map(({ n, text }) => item(n, text)),
       ),
-      ...part(analysisPage.issues, view.issues.map(issueItem)),
-      ...part(
+      ...section(analysisPage.issues, view.issues.map(issueItem)),
+      ...section(
         analysisPage.law,
         view.law.flatMap((n) => view.sources.find((source) => source.n === n) ?? []).map(({ n, citation }) => bullet(`${citation} [${n}]`)),
       ),
-      ...view.claims.flatMap((claim) => [heading(claim.name), ...prose('', modelProse(view, claim.id)), ...claimBlocks(claim)]),
-      ...(['for', 'against', 'decides'] as const).flatMap((side) => prose(SIDES[side], modelProse(view, side))),
+      ...view.claims.flatMap((claim) => [heading(claim.name), ...proseBlocks('', listModelProse(view, claim.id)), ...claimBlocks(claim)]),
+      ...(['for', 'against', 'decides'] as const).flatMap((side) => proseBlocks(SIDE_TITLES[side], listModelProse(view, side))),
       ...view.memos.flatMap((memo) => [heading(memo.name), ...memoBlocks(memo)]),
-      ...prose(analysisPage.strategy, modelProse(view, 'strategy')),
-      ...part(
+      ...proseBlocks(analysisPage.strategy, listModelProse(view, 'strategy')),
+      ...section(
         analysisPage.help,
         view.help.map(({ title: name, organization }) => bullet(`${name}, ${organization}`)),
       ),
-      ...part(
+      ...section(
         analysisPage.sourcesTitle,
-        authoritiesOf(view).map(({ n, kind, citation, href }) =>
+        listAuthorities(view).map(({ n, kind, citation, href }) =>
           item(n, `${citation} (${sourceKinds[kind]}). ${href.startsWith('/') ? siteUrl + href : href}`),
         ),
       ),
@@ -45,68 +45,70 @@ export function analysisPaper(view: AnalysisView, siteUrl: string): Paper {
   };
 }
 
-const SIDES = { for: analysisPage.sideFor, against: analysisPage.sideAgainst, decides: analysisPage.decides };
+const SIDE_TITLES = { for: analysisPage.sideFor, against: analysisPage.sideAgainst, decides: analysisPage.decides };
 
-function issueItem({ name, fit, law, elements, why }: AnalysisView['issues'][number], at: number): PaperBlock {
-  const told = why.length > 0 ? ` ${analysisPage.told} ${why.join(', ')}.` : '';
-  const spoken = analysisPage.spokenTo(elements.spokenTo, elements.all);
-  return item(at + 1, `${name}. ${fitTexts[fit]}. ${lawTexts[law]}. ${spoken}.${told}`);
+function issueItem({ name, fit, law, elements, why }: AnalysisView['issues'][number], index: number): PrintableBlock {
+  const factNumbers = why.length > 0 ? ` ${analysisPage.told} ${why.join(', ')}.` : '';
+  const elementCount = analysisPage.spokenTo(elements.spokenTo, elements.all);
+  return item(index + 1, `${name}. ${fitTexts[fit]}. ${lawTexts[law]}. ${elementCount}.${factNumbers}`);
 }
 
-function claimBlocks({ elements, found: _, ...claim }: ClaimFinding): PaperBlock[] {
-  const limits = claim.limits.map(({ sentence, varies }) => bullet(`${said(sentence)}${varies ? ` (${analysisPage.varies}.)` : ''}`));
+function claimBlocks({ elements, found: _, ...claim }: ClaimFinding): PrintableBlock[] {
+  const limits = claim.limits.map(({ sentence, varies }) =>
+    bullet(`${formatSentence(sentence)}${varies ? ` (${analysisPage.varies}.)` : ''}`),
+  );
   return [
-    ...small(analysisPage.elements, elements.map(elementItem)),
-    ...small(analysisPage.for, supported(claim.for)),
-    ...small(analysisPage.against, supported(claim.against)),
-    ...(claim.decides ? small(analysisPage.decides, [paragraph(said(claim.decides))]) : []),
-    ...small(analysisPage.limits, limits),
-    ...small(analysisPage.evidence, claim.evidence.map(bullet)),
-    ...small(
+    ...subsection(analysisPage.elements, elements.map(elementItem)),
+    ...subsection(analysisPage.for, supportedItems(claim.for)),
+    ...subsection(analysisPage.against, supportedItems(claim.against)),
+    ...(claim.decides ? subsection(analysisPage.decides, [paragraph(formatSentence(claim.decides))]) : []),
+    ...subsection(analysisPage.limits, limits),
+    ...subsection(analysisPage.evidence, claim.evidence.map(bullet)),
+    ...subsection(
       analysisPage.options,
       claim.options.map(({ text, risk }) => bullet(`${text} ${analysisPage.risk} ${risk}`)),
     ),
-    ...small(
+    ...subsection(
       analysisPage.next,
-      claim.next.map((text, at) => item(at + 1, text)),
+      claim.next.map((text, index) => item(index + 1, text)),
     ),
   ];
 }
 
-function memoBlocks(memo: MemoFinding): PaperBlock[] {
+function memoBlocks(memo: MemoFinding): PrintableBlock[] {
   const side = (name: string, { authorities, elements }: MemoFinding['for']) =>
-    small(name, [...supported(authorities), ...elements.map(elementItem)]);
+    subsection(name, [...supportedItems(authorities), ...elements.map(elementItem)]);
   return [
     ...side(analysisPage.sideFor, memo.for),
     ...side(analysisPage.sideAgainst, memo.against),
-    ...(memo.decides ? small(analysisPage.decides, [paragraph(said(memo.decides))]) : []),
+    ...(memo.decides ? subsection(analysisPage.decides, [paragraph(formatSentence(memo.decides))]) : []),
   ];
 }
 
-function elementItem({ sentence, status, facts, ask }: ElementFinding, at: number): PaperBlock {
-  const beside = status === 'missing' ? `${analysisPage.find} ${ask}` : facts.map(analysisPage.fact).join(', ');
-  return item(at + 1, `${said(sentence)} ${analysisPage.status[status]}: ${beside}`);
+function elementItem({ sentence, status, facts, ask }: ElementFinding, index: number): PrintableBlock {
+  const detail = status === 'missing' ? `${analysisPage.find} ${ask}` : facts.map(analysisPage.fact).join(', ');
+  return item(index + 1, `${formatSentence(sentence)} ${analysisPage.status[status]}: ${detail}`);
 }
 
-const supported = (list: Supported[]) => list.map(({ sentence }) => bullet(said(sentence)));
+const supportedItems = (list: SupportedStatement[]) => list.map(({ sentence }) => bullet(formatSentence(sentence)));
 
-function prose(title: string, blocks: ProseBlock[]): PaperBlock[] {
+function proseBlocks(title: string, blocks: ProseBlock[]): PrintableBlock[] {
   const texts = blocks.map(({ kind, sentences }) => {
-    const text = sentences.flatMap((sentence) => (sentence.check === 'struck' ? [] : said(sentence))).join(' ');
+    const text = sentences.flatMap((sentence) => (sentence.check === 'struck' ? [] : formatSentence(sentence))).join(' ');
     return kind === 'bullet' || kind === 'step' ? bullet(text) : paragraph(text);
   });
-  return title === '' ? texts : part(title, texts);
+  return title === '' ? texts : section(title, texts);
 }
 
-function said({ text, sources, check }: AnswerSentence): string {
+function formatSentence({ text, sources, check }: AnswerSentence): string {
   const marks = sources.map((n) => `[${n}]`).join('');
   return `${check === 'unverified' ? analysisPage.unverified(text) : text}${marks && ` ${marks}`}`;
 }
 
-const paragraph = (text: string): PaperBlock => ({ kind: 'paragraph', text });
-const heading = (text: string): PaperBlock => ({ kind: 'heading', level: 2, text });
-const item = (n: number, text: string): PaperBlock => ({ kind: 'item', clause: 'list', mark: `${n}.`, text });
-const bullet = (text: string): PaperBlock => ({ kind: 'item', clause: 'list', mark: '•', text });
-const part = (title: string, blocks: PaperBlock[]): PaperBlock[] => (blocks.length > 0 ? [heading(title), ...blocks] : []);
-const small = (text: string, blocks: PaperBlock[]): PaperBlock[] =>
+const paragraph = (text: string): PrintableBlock => ({ kind: 'paragraph', text });
+const heading = (text: string): PrintableBlock => ({ kind: 'heading', level: 2, text });
+const item = (n: number, text: string): PrintableBlock => ({ kind: 'item', clause: 'list', mark: `${n}.`, text });
+const bullet = (text: string): PrintableBlock => ({ kind: 'item', clause: 'list', mark: '•', text });
+const section = (title: string, blocks: PrintableBlock[]): PrintableBlock[] => (blocks.length > 0 ? [heading(title), ...blocks] : []);
+const subsection = (text: string, blocks: PrintableBlock[]): PrintableBlock[] =>
   blocks.length > 0 ? [{ kind: 'heading', level: 3, text }, ...blocks] : [];

@@ -1,4 +1,4 @@
-// What may be sent to be analyzed: by our page, by the form without JavaScript and by programs. The case type is always civil.
+// Input of an analysis or memo, from our page, the form without JavaScript, or an API client. The case type is always civil.
 import { z } from 'zod';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { analysisTexts } from './messages.ts';
@@ -6,7 +6,7 @@ import { cleanFacts } from './read-facts.ts';
 
 const MIN_FACTS_LENGTH = 20;
 export const MAX_FACTS_LENGTH = 8_000;
-/** What is looked at at all before it is cleaned. */
+/** Limit on the raw input, before it is cleaned. */
 const MAX_SENT_LENGTH = 100_000;
 
 export const AnalysisInput = z.object({
@@ -22,7 +22,7 @@ export const AnalysisInput = z.object({
         .max(MAX_FACTS_LENGTH, analysisTexts.tooLong),
     ),
   jurisdiction: z.string().max(20).default('General').transform(readJurisdiction),
-  /** Nothing goes to a provider. */
+  /** Nothing is sent to an AI provider. */
   libraryOnly: z.boolean().default(false),
 });
 export type AnalysisInput = z.infer<typeof AnalysisInput>;

@@ -1,36 +1,36 @@
-// A finished analysis, memo or motion travels to the browser and comes back to be exported or saved. Nothing of it is kept here until
-// then: so its events are sealed, for this account and some days.
+// A finished analysis, memo or motion is sent to the browser, which posts it back to export or save it. The server stores nothing in
+// between, so the events are signed for one account and expire after a few days.
 import type { Deps } from '#features/deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { signPayload, verifyPayload } from '#lib/signed-payload.ts';
 
 const PURPOSE = 'research-result';
-const KEPT_MS = 7 * 86_400_000;
-/** Longer than any that we make; the server takes no more than this and a form's spelling of it. */
+const MAX_AGE_MS = 7 * 86_400_000;
+/** Longer than any result we generate. The server's body limit allows for this length after form encoding. */
 const MAX_SIGNED_LENGTH = 800_000;
 
 export type SignDeps = Pick<Deps, 'secret' | 'clock'>;
-/** What is in it: analysis, memo or motion, and its events as they came. */
+/** `writing`: "analysis", "memo" or "motion". The events are in the order in which they were sent. */
 export type SignedResult<E> = { writing: string; events: E[] };
 
-const ownerOf = (viewer: Viewer) => (viewer.kind === 'account' ? viewer.id : 'visitor');
+const getOwner = (viewer: Viewer) => (viewer.kind === 'account' ? viewer.id : 'visitor');
 
 export function signForAccount({ secret, clock }: SignDeps, viewer: Viewer, purpose: string, value: unknown): string {
-  return signPayload({ secret, purpose, owner: ownerOf(viewer) }, value, new Date(clock.now().getTime() + KEPT_MS));
+  return signPayload({ secret, purpose, owner: getOwner(viewer) }, value, new Date(clock.now().getTime() + MAX_AGE_MS));
 }
 
-export function verifyForAccount({ secret, clock }: SignDeps, viewer: Viewer, purpose: string, sealed: unknown): unknown {
-  if (typeof sealed !== 'string' || sealed.length > MAX_SIGNED_LENGTH) return undefined;
-  return verifyPayload({ secret, purpose, owner: ownerOf(viewer) }, sealed, clock.now());
+export function verifyForAccount({ secret, clock }: SignDeps, viewer: Viewer, purpose: string, signed: unknown): unknown {
+  if (typeof signed !== 'string' || signed.length > MAX_SIGNED_LENGTH) return undefined;
+  return verifyPayload({ secret, purpose, owner: getOwner(viewer) }, signed, clock.now());
 }
 
-/** Undefined: too long to come back. */
+/** Returns undefined when the result is too long to be posted back. */
 export function signResult<E>(deps: SignDeps, viewer: Viewer, result: SignedResult<E>): string | undefined {
-  const sealed = signForAccount(deps, viewer, PURPOSE, result);
-  return sealed.length > MAX_SIGNED_LENGTH ? undefined : sealed;
+  const signed = signForAccount(deps, viewer, PURPOSE, result);
+  return signed.length > MAX_SIGNED_LENGTH ? undefined : signed;
 }
 
-/** Undefined: not ours, not this account's, or too old. */
-export function verifyResult<E>(deps: SignDeps, viewer: Viewer, sealed: unknown): SignedResult<E> | undefined {
-  return verifyForAccount(deps, viewer, PURPOSE, sealed) as SignedResult<E> | undefined;
+/** Returns undefined when the signature is invalid, for another account, or expired. */
+export function verifyResult<E>(deps: SignDeps, viewer: Viewer, signed: unknown): SignedResult<E> | undefined {
+  return verifyForAccount(deps, viewer, PURPOSE, signed) as SignedResult<E> | undefined;
 }

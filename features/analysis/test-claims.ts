@@ -1,24 +1,24 @@
-// Three claims for tests, so that they say what they need and do not break when the real content is edited. The law in them is real
-// and is listed in the test's own library; the wording is not meant for readers.
+// Three claims for tests, so that tests do not depend on the wording of the real content. The law they cite is real and is listed in the
+// test library.
 import type { Claim } from '#features/library/schema/claim-schema.ts';
 
-type Parts = Pick<Claim, 'id' | 'name' | 'topics' | 'law' | 'told'> & { cite: string; elements: Record<string, string[]> };
+type ClaimParts = Pick<Claim, 'id' | 'name' | 'topics' | 'law' | 'told'> & { cite: string; elements: Record<string, string[]> };
 
-function claim({ cite, elements, ...parts }: Parts): Claim {
-  const said = (text: string) => ({ text, cites: [cite] });
+function createClaim({ cite, elements, ...parts }: ClaimParts): Claim {
+  const toStatement = (text: string) => ({ text, cites: [cite] });
   return {
     ...parts,
-    summary: said(`${parts.name} is a claim.`),
-    elements: Object.entries(elements).map(([id, told]) => ({
+    summary: toStatement(`${parts.name} is a claim.`),
+    elements: Object.entries(elements).map(([id, phrases]) => ({
       id,
-      ...said(`The ${id} must be shown.`),
-      told,
+      ...toStatement(`The ${id} must be shown.`),
+      told: phrases,
       ask: `What shows the ${id}?`,
     })),
-    for: [said(`It gives the right of ${parts.name}.`)],
-    against: [said(`It has an exception to ${parts.name}.`)],
-    decides: said('The proof decides it.'),
-    limits: [{ ...said('Two years from the day it happened.'), varies: parts.law !== 'federal' }],
+    for: [toStatement(`It gives the right of ${parts.name}.`)],
+    against: [toStatement(`It has an exception to ${parts.name}.`)],
+    decides: toStatement('The proof decides it.'),
+    limits: [{ ...toStatement('Two years from the day it happened.'), varies: parts.law !== 'federal' }],
     evidence: ['Letters', 'Photos', 'Receipts'],
     options: [
       { text: 'One option is to write a letter.', risk: 'It may be ignored.' },
@@ -35,8 +35,12 @@ const COLLECTORS = '15 U.S.C. § 1692d';
 const FORCE = '42 U.S.C. § 1983';
 
 export const testClaims: Claim[] = [
-  claim({
-    ...{ id: 'unpaid-overtime', name: 'Unpaid overtime', topics: ['employment'], law: 'federal', cite: OVERTIME },
+  createClaim({
+    id: 'unpaid-overtime',
+    name: 'Unpaid overtime',
+    topics: ['employment'],
+    law: 'federal',
+    cite: OVERTIME,
     told: [
       'my boss does not pay overtime',
       'I work sixty hours a week for the same salary',
@@ -48,8 +52,12 @@ export const testClaims: Claim[] = [
       pay: ['paid straight time for all hours', 'no extra pay for overtime', 'same salary whatever the hours'],
     },
   }),
-  claim({
-    ...{ id: 'collector-abuse', name: 'Debt collection abuse', topics: ['consumer-rights'], law: 'both', cite: COLLECTORS },
+  createClaim({
+    id: 'collector-abuse',
+    name: 'Debt collection abuse',
+    topics: ['consumer-rights'],
+    law: 'both',
+    cite: COLLECTORS,
     told: [
       'a debt collector calls me all day',
       'the collection agency threatened me with jail',
@@ -61,8 +69,12 @@ export const testClaims: Claim[] = [
       abuse: ['they call at midnight', 'threatened to have me arrested', 'called me names on the phone'],
     },
   }),
-  claim({
-    ...{ id: 'police-force', name: 'Excessive force', topics: ['civil-rights'], law: 'federal', cite: FORCE },
+  createClaim({
+    id: 'police-force',
+    name: 'Excessive force',
+    topics: ['civil-rights'],
+    law: 'federal',
+    cite: FORCE,
     told: [
       'police beat me during the arrest',
       'the officer shot my brother with a taser',

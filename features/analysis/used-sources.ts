@@ -1,11 +1,11 @@
-// Which sources a mark on the page leads to: those have a way back to the text.
+// Which sources are cited on the page. Only their cards get a link back to the text.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import { type AnalysisView, modelProse } from './analysis-view.ts';
+import { type AnalysisView, listModelProse } from './analysis-view.ts';
 
-export function usedSources(view: AnalysisView): Set<number> {
+export function listUsedSources(view: AnalysisView): Set<number> {
   const { claims, memos, prose } = view;
   const sentences: AnswerSentence[] = [
-    ...prose.flatMap(({ part }) => modelProse(view, part)).flatMap((block) => block.sentences),
+    ...prose.flatMap(({ part }) => listModelProse(view, part)).flatMap((block) => block.sentences),
     ...claims.flatMap((claim) => [
       ...[...claim.elements, ...claim.for, ...claim.against, ...claim.limits].map(({ sentence }) => sentence),
       ...(claim.decides ? [claim.decides] : []),

@@ -1,95 +1,101 @@
-// An analysis from its first event to its last. The structure (issues, law, elements, authorities, limits, options) always comes from the
-// library and the index; a model, when one is connected and wanted, adds prose to it. Whatever happens, the last event is `ended`.
+// Writes an analysis as a stream of events. The structure (issues, law, elements, authorities, limits, options) always comes from the
+// library and the index; a model, when connected and not opted out of, adds prose. The last event is always `ended`.
 
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import type { AnalysisEvent, ProsePart } from './analysis.ts';
-import { claimFinding } from './build-findings.ts';
+import { buildClaimFinding } from './build-findings.ts';
 import { analysisTexts } from './messages.ts';
-import type { Prepared } from './prepare-analysis.server.ts';
-import { proseRequest } from './prompts.ts';
-import { notice, type ProseDeps, writeProse } from './write-prose.server.ts';
+import type { PreparedAnalysis } from './prepare-analysis.server.ts';
+import { createProseRequest } from './prompts.ts';
+import { createNotice, type ProseDeps, writeProse } from './write-prose.server.ts';
 
 export type WriteDeps = ProseDeps & Pick<LibraryDeps, 'library'>;
 export type WriteOptions = { libraryOnly: boolean; signal?: AbortSignal };
 
-const LEADING_CASES = 4;
+const MAX_LEADING_CASES = 4;
 const CRIMINAL = { topic: 'criminal-law', chance: 0.5 };
 
-export async function* writeAnalysis(deps: WriteDeps, prepared: Prepared, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
-  yield* openingEvents(deps, prepared, options);
-  if (prepared.found.length > 0) {
-    yield { type: 'law', sources: governingLaw(prepared) };
-    for (const found of prepared.found) {
-      const chosen = { jurisdiction: prepared.jurisdiction, more: prepared.more.get(found.claim.id) ?? [] };
-      yield { type: 'claim', claim: claimFinding(prepared.book, found, chosen) };
+export async function* writeAnalysis(deps: WriteDeps, prepared: PreparedAnalysis, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
+  yield* createOpeningEvents(deps, prepared, options);
+  if (prepared.claims.length > 0) {
+    yield { type: 'law', sources: listGoverningLaw(prepared) };
+    for (const found of prepared.claims) {
+      const context = { jurisdiction: prepared.jurisdiction, foundCases: prepared.foundCases.get(found.claim.id) ?? [] };
+      yield { type: 'claim', claim: buildClaimFinding(prepared.sourceList, found, context) };
     }
-    yield* closingEvents(prepared);
-    yield* prose(deps, prepared, options);
-  } else yield* closingEvents(prepared);
+    yield* createClosingEvents(prepared);
+    yield* streamProse(deps, prepared, options);
+  } else yield* createClosingEvents(prepared);
   yield { type: 'ended', how: options.signal?.aborted ? 'stopped' : 'finished' };
 }
 
-export function usesModel({ llm }: Pick<LibraryDeps, 'llm'>, { libraryOnly }: WriteOptions, { found }: Prepared): LibraryDeps['llm'] {
-  return libraryOnly || found.length === 0 ? undefined : llm;
+export function pickModel(
+  { llm }: Pick<LibraryDeps, 'llm'>,
+  { libraryOnly }: WriteOptions,
+  { claims }: PreparedAnalysis,
+): LibraryDeps['llm'] {
+  return libraryOnly || claims.length === 0 ? undefined : llm;
 }
 
-/** Those that the memo begins with, too. */
-export function openingEvents(deps: WriteDeps, prepared: Prepared, options: WriteOptions): AnalysisEvent[] {
-  const { kind, jurisdiction, urgent, facts, issues, book, told } = prepared;
-  const llm = usesModel(deps, options, prepared);
+/** Shared with the memo. */
+export function createOpeningEvents(deps: WriteDeps, prepared: PreparedAnalysis, options: WriteOptions): AnalysisEvent[] {
+  const { kind, jurisdiction, urgent, facts, issues, sourceList, factsSource } = prepared;
+  const llm = pickModel(deps, options, prepared);
   const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
   return [
     { type: 'begun', kind, ...writer, jurisdiction },
     ...(urgent.length > 0 ? [{ type: 'urgent' as const, lines: urgent }] : []),
     { type: 'facts', facts },
-    ...(issues.length > 0 ? [{ type: 'sources' as const, sources: [...book.sources, told] }] : []),
+    ...(issues.length > 0 ? [{ type: 'sources' as const, sources: [...sourceList.sources, factsSource] }] : []),
     { type: 'issues', issues },
   ];
 }
 
-/** What varies, who can help, and what this is not. */
-export function closingEvents({ found, jurisdiction, topics, help }: Prepared): AnalysisEvent[] {
+/** Notices on jurisdiction and scope, and help resources. */
+export function createClosingEvents({ claims, jurisdiction, topics, help }: PreparedAnalysis): AnalysisEvent[] {
   const events: AnalysisEvent[] = [];
-  const ofStates = found.filter(({ claim }) => claim.law !== 'federal').map(({ claim }) => claim.name);
-  const first = topics[0];
-  if (first?.id === CRIMINAL.topic && first.score >= CRIMINAL.chance) events.push(notice('not-civil', analysisTexts.notCivil));
-  if (found.length === 0) events.push(notice('nothing-found', analysisTexts.nothingFound));
+  const stateClaims = claims.filter(({ claim }) => claim.law !== 'federal').map(({ claim }) => claim.name);
+  const topTopic = topics[0];
+  if (topTopic?.id === CRIMINAL.topic && topTopic.score >= CRIMINAL.chance) events.push(createNotice('not-civil', analysisTexts.notCivil));
+  if (claims.length === 0) events.push(createNotice('nothing-found', analysisTexts.nothingFound));
   else if (jurisdiction !== 'General') {
-    const text = ofStates.length > 0 ? analysisTexts.state(STATES[jurisdiction], ofStates) : analysisTexts.federal;
-    events.push(notice('state', text));
-  } else if (ofStates.length > 0) events.push(notice('general', analysisTexts.general(ofStates)));
+    const text = stateClaims.length > 0 ? analysisTexts.state(STATES[jurisdiction], stateClaims) : analysisTexts.federal;
+    events.push(createNotice('state', text));
+  } else if (stateClaims.length > 0) events.push(createNotice('general', analysisTexts.general(stateClaims)));
   return help.length > 0 ? [...events, { type: 'help', resources: help }] : events;
 }
 
-/** Statutes, rules and constitutions first, then the cases that the claims name first. */
-function governingLaw({ found, book }: Prepared): number[] {
-  const cited = found.flatMap(({ claim }) => [claim.summary, ...claim.for, ...claim.elements].flatMap(({ cites }) => cites));
-  const numbers = [...new Set(cited.flatMap((cite) => book.numberOf(cite) ?? []))];
-  const isCase = (n: number) => book.sources[n - 1]?.kind === 'case';
-  const leading = found.flatMap(({ claim }) => claim.for.flatMap(({ cites }) => cites.flatMap((cite) => book.numberOf(cite) ?? [])));
-  const cases = [...new Set(leading.filter(isCase))].slice(0, LEADING_CASES);
+/** Statutes, rules and constitutions first, then the leading cases that support the claims. */
+function listGoverningLaw({ claims, sourceList }: PreparedAnalysis): number[] {
+  const citations = claims.flatMap(({ claim }) => [claim.summary, ...claim.for, ...claim.elements].flatMap(({ cites }) => cites));
+  const numbers = [...new Set(citations.flatMap((cite) => sourceList.findNumber(cite) ?? []))];
+  const isCase = (n: number) => sourceList.sources[n - 1]?.kind === 'case';
+  const leadingNumbers = claims.flatMap(({ claim }) =>
+    claim.for.flatMap(({ cites }) => cites.flatMap((cite) => sourceList.findNumber(cite) ?? [])),
+  );
+  const cases = [...new Set(leadingNumbers.filter(isCase))].slice(0, MAX_LEADING_CASES);
   return [...numbers.filter((n) => !isCase(n)), ...cases];
 }
 
-async function* prose(deps: WriteDeps, prepared: Prepared, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
-  const { told, issues } = prepared;
-  if (usesModel(deps, options, prepared)) {
-    const request = proseRequest(deps.library, prepared);
-    const partOf = (heading: string) => partNamed(heading, prepared);
-    const job = { request, told, partOf, first: 'overview', emptyReply: analysisTexts.emptyReply, signal: options.signal };
+async function* streamProse(deps: WriteDeps, prepared: PreparedAnalysis, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
+  const { factsSource, issues } = prepared;
+  if (pickModel(deps, options, prepared)) {
+    const request = createProseRequest(deps.library, prepared);
+    const findPart = (heading: string) => findPartByHeading(heading, prepared);
+    const job = { request, factsSource, findPart, firstPart: 'overview', emptyReply: analysisTexts.emptyReply, signal: options.signal };
     const written = yield* writeProse(deps, job);
     if (written || options.signal?.aborted) return;
-  } else yield notice('library-only', options.libraryOnly && deps.llm ? analysisTexts.libraryOnly : analysisTexts.noProvider);
-  yield* paragraph(
+  } else yield createNotice('library-only', options.libraryOnly && deps.llm ? analysisTexts.libraryOnly : analysisTexts.noProvider);
+  yield* createParagraph(
     0,
     'overview',
     issues.map(({ summary }) => summary),
   );
 }
 
-function paragraph(block: number, part: ProsePart, sentences: AnswerSentence[]): AnalysisEvent[] {
+function createParagraph(block: number, part: ProsePart, sentences: AnswerSentence[]): AnalysisEvent[] {
   if (sentences.length === 0) return [];
   return [
     { type: 'block', block, kind: 'paragraph', part },
@@ -97,15 +103,17 @@ function paragraph(block: number, part: ProsePart, sentences: AnswerSentence[]):
   ];
 }
 
-const flat = (text: string) =>
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-function partNamed(heading: string, { issues }: Prepared): ProsePart | undefined {
-  const said = flat(heading).replace(/^claim (?:\d+ )?/, '');
-  if (/^overview|^summary|^short/.test(said)) return 'overview';
-  if (/^strateg|^options|^next/.test(said)) return 'strategy';
-  return issues.find(({ name }) => said !== '' && (flat(name).startsWith(said) || said.startsWith(flat(name))))?.id;
+function findPartByHeading(heading: string, { issues }: PreparedAnalysis): ProsePart | undefined {
+  const headingText = normalize(heading).replace(/^claim (?:\d+ )?/, '');
+  if (/^overview|^summary|^short/.test(headingText)) return 'overview';
+  if (/^strateg|^options|^next/.test(headingText)) return 'strategy';
+  return issues.find(
+    ({ name }) => headingText !== '' && (normalize(name).startsWith(headingText) || headingText.startsWith(normalize(name))),
+  )?.id;
 }

@@ -1,5 +1,5 @@
-// The part of an analysis or memo that a model writes, when one is connected and wanted. Sentence by sentence it is checked before it is
-// handed on: law against the passages it was given, facts against what was told. The caller learns whether anything was written.
+// The prose of an analysis or memo that a model writes, when one is connected and the user did not opt out. Each sentence is checked
+// before it is sent: law against the passages in the prompt, facts against the user's facts.
 
 import type { Deps } from '#features/deps.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
@@ -15,95 +15,100 @@ import type { ProseRequest } from './prompts.ts';
 export type ProseDeps = CheckSentenceDeps & Pick<Deps, 'llm' | 'llmBudget'>;
 export type ProseJob = {
   request: ProseRequest | undefined;
-  told: AnalysisSource;
-  /** Where the text below a heading belongs; undefined: the heading is one of its own and is shown. */
-  partOf: (heading: string) => ProsePart | undefined;
-  first: ProsePart;
+  factsSource: AnalysisSource;
+  /** The part that a heading introduces; undefined when the heading is not one of ours and is shown as text. */
+  findPart: (heading: string) => ProsePart | undefined;
+  firstPart: ProsePart;
   emptyReply: string;
   signal?: AbortSignal;
 };
 type Sentence = Extract<Draft, { type: 'sentence' }>;
 
-/** However slowly a model writes: then it counts as broken off. */
-const MAX_WRITING_MS = 240_000;
+/** Total time for one generation; after that the model counts as failed. */
+const MAX_GENERATION_MS = 240_000;
 const eventLoop = createEventLoopQueue();
 
-export const notice = (kind: AnalysisNotice, text: string): AnalysisEvent => ({ type: 'notice', notice: kind, text });
+export const createNotice = (kind: AnalysisNotice, text: string): AnalysisEvent => ({ type: 'notice', notice: kind, text });
 
-/** True: something was written, and the library need not write it. */
+/** Returns true when the model wrote something, so that the library need not. */
 export async function* writeProse(deps: ProseDeps, job: ProseJob): AsyncGenerator<AnalysisEvent, boolean> {
-  let [blocks, sentences, part] = [0, 0, job.first];
-  let heading = false;
+  let blockCount = 0;
+  let sentenceCount = 0;
+  let part = job.firstPart;
+  let inHeading = false;
   let fault: LlmFault | undefined;
-  for await (const draft of drafts(deps, job)) {
+  for await (const draft of streamDrafts(deps, job)) {
     if ('fault' in draft) fault = draft.fault;
     else if (draft.type === 'block') {
-      heading = draft.kind === 'heading';
-      if (!heading) yield { type: 'block', block: blocks++, kind: draft.kind, part };
+      inHeading = draft.kind === 'heading';
+      if (!inHeading) yield { type: 'block', block: blockCount++, kind: draft.kind, part };
     } else {
-      const named = heading ? job.partOf(draft.text) : undefined;
-      if (named) {
-        part = named;
+      const headingPart = inHeading ? job.findPart(draft.text) : undefined;
+      if (headingPart) {
+        part = headingPart;
         continue;
       }
-      if (heading) yield { type: 'block', block: blocks++, kind: 'heading', part };
-      else sentences++;
-      yield { type: 'sentence', block: blocks - 1, sentence: await checked(deps, draft, job) };
+      if (inHeading) yield { type: 'block', block: blockCount++, kind: 'heading', part };
+      else sentenceCount++;
+      yield { type: 'sentence', block: blockCount - 1, sentence: await checkDraft(deps, draft, job) };
     }
   }
-  if (job.signal?.aborted || (!fault && sentences > 0)) return sentences > 0;
-  yield shortfall(deps, job, sentences, fault);
-  return sentences > 0;
+  if (job.signal?.aborted || (!fault && sentenceCount > 0)) return sentenceCount > 0;
+  yield createShortfallNotice(deps, job, sentenceCount, fault);
+  return sentenceCount > 0;
 }
 
-function shortfall(deps: ProseDeps, job: ProseJob, sentences: number, fault: LlmFault | undefined): AnalysisEvent {
+function createShortfallNotice(deps: ProseDeps, job: ProseJob, sentenceCount: number, fault: LlmFault | undefined): AnalysisEvent {
   if (fault) deps.log.warn({ fault }, 'the AI provider did not finish an analysis');
-  if (sentences > 0) return notice('provider-failed', analysisTexts.brokeOff);
-  if (!fault) return notice('empty-reply', analysisTexts.empty(job.emptyReply));
-  if (fault === 'refused' && deps.llmBudget?.isSpent()) return notice('library-only', analysisTexts.budgetSpent);
-  return notice('provider-failed', analysisTexts.providerFailed);
+  if (sentenceCount > 0) return createNotice('provider-failed', analysisTexts.brokeOff);
+  if (!fault) return createNotice('empty-reply', analysisTexts.empty(job.emptyReply));
+  if (fault === 'refused' && deps.llmBudget?.isSpent()) return createNotice('library-only', analysisTexts.budgetSpent);
+  return createNotice('provider-failed', analysisTexts.providerFailed);
 }
 
-async function* drafts({ llm }: ProseDeps, { request, signal }: ProseJob): AsyncGenerator<Draft | { fault: LlmFault }> {
+async function* streamDrafts({ llm }: ProseDeps, { request, signal }: ProseJob): AsyncGenerator<Draft | { fault: LlmFault }> {
   if (!llm || !request) return yield { fault: 'refused' };
-  const { passages: _, ...asked } = request;
-  const reader = readModelText({ secrets: [asked.system] });
-  const limit = AbortSignal.timeout(MAX_WRITING_MS);
-  for await (const piece of llm.stream({ ...asked, signal: signal ? AbortSignal.any([signal, limit]) : limit })) {
-    if ('fault' in piece) return yield piece;
-    yield* reader.push(piece.text);
+  const { passages: _, ...llmRequest } = request;
+  const reader = readModelText({ secrets: [llmRequest.system] });
+  const timeout = AbortSignal.timeout(MAX_GENERATION_MS);
+  for await (const chunk of llm.stream({ ...llmRequest, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })) {
+    if ('fault' in chunk) return yield chunk;
+    yield* reader.push(chunk.text);
   }
   yield* reader.end();
 }
 
-/** A check that fails is no check: the sentence is shown as what it is. */
-async function checked(deps: ProseDeps, draft: Sentence, job: ProseJob): Promise<AnswerSentence> {
+/** When the check itself fails, the sentence is shown as unverified. */
+async function checkDraft(deps: ProseDeps, draft: Sentence, job: ProseJob): Promise<AnswerSentence> {
   try {
     await eventLoop.wait();
-    return (await checkedFact(deps, draft, job)) ?? (await checkedLaw(deps, draft, job));
+    return (await checkAgainstFacts(deps, draft, job)) ?? (await checkAgainstPassages(deps, draft, job));
   } catch (error) {
     deps.log.error({ err: error }, 'a sentence could not be checked');
     return { text: draft.text, sources: [], check: 'unverified', why: analysisTexts.notChecked };
   }
 }
 
-async function checkedLaw(deps: ProseDeps, draft: Sentence, { request }: ProseJob): Promise<AnswerSentence> {
+async function checkAgainstPassages(deps: ProseDeps, draft: Sentence, { request }: ProseJob): Promise<AnswerSentence> {
   const passages = request?.passages ?? [];
   const sentence = await checkSentence(deps, draft, passages);
-  const rests = sentence.sources.flatMap((n) => passages.find((passage) => passage.n === n)?.rests ?? []);
-  return { ...sentence, sources: [...new Set(rests)] };
+  const authorityNumbers = sentence.sources.flatMap((n) => passages.find((passage) => passage.n === n)?.authorityNumbers ?? []);
+  return { ...sentence, sources: [...new Set(authorityNumbers)] };
 }
 
-/** Law that stands in what was told is not law: a sentence rests on it only when it says whose word it is, and cites nothing. */
-const SAYS_WHO =
+/**
+ * The user's statements about the law are not law. A sentence may rely on the facts only when it attributes them to the user and cites
+ * nothing.
+ */
+const ATTRIBUTION =
   /^(?:you (?:say|said|told us|report|describe|write)(?: that)?|according to (?:you|what you told us),?|as you tell it,?)[:\s]+/i;
 
-async function checkedFact(deps: ProseDeps, draft: Sentence, { told }: ProseJob): Promise<AnswerSentence | undefined> {
-  const opening = SAYS_WHO.exec(draft.text)?.[0];
-  if (!opening || findCitations(draft.text).length > 0) return undefined;
-  const { n, title, passage } = told;
+async function checkAgainstFacts(deps: ProseDeps, draft: Sentence, { factsSource }: ProseJob): Promise<AnswerSentence | undefined> {
+  const attribution = ATTRIBUTION.exec(draft.text)?.[0];
+  if (!attribution || findCitations(draft.text).length > 0) return undefined;
+  const { n, title, passage } = factsSource;
   const source = { n, kind: 'topic' as const, id: 'facts', title, href: '', passage };
-  const { check } = await checkSentence(deps, { text: draft.text.slice(opening.length), sources: [n] }, [source]);
+  const { check } = await checkSentence(deps, { text: draft.text.slice(attribution.length), sources: [n] }, [source]);
   if (check === 'supported' || check === 'plain') return { text: draft.text, sources: [n], check: 'supported' };
   return { text: draft.text, sources: [], check: 'unverified', why: analysisTexts.notTold };
 }

@@ -2,6 +2,6 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import type { RunningAnswers } from './deliver/running-answers.server.ts';
 
 export type AssistantDeps = LibrarySearchDeps & {
-  /** Answers that are being written, shared by those who ask the same. None: each is written for itself. */
+  /** Answers in progress, shared by equal questions. Without it, every question gets its own. */
   answers?: RunningAnswers;
 };

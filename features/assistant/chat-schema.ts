@@ -1,4 +1,4 @@
-// What may be sent to the assistant: by our page, by the form without JavaScript and by programs.
+// Request bodies of the assistant, from the page, the form without JavaScript and API clients.
 import { z } from 'zod';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 
@@ -7,9 +7,9 @@ const MAX_REASON_LENGTH = 500;
 const MAX_EARLIER = 20;
 const MAX_EARLIER_LENGTH = 8_000;
 
-/** Half characters and zero bytes can be shown and stored nowhere. */
+/** Lone surrogates and null bytes cannot be stored. */
 const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
-const name = z.string().regex(/^[\w-]{16,64}$/);
+const opaqueId = z.string().regex(/^[\w-]{16,64}$/);
 
 export const ChatBody = z.object({
   question: z.string().transform((text) => clean(text).trim()),
@@ -24,8 +24,8 @@ export const ChatBody = z.object({
     .default([]),
   jurisdiction: z.string().max(20).transform(readJurisdiction).optional(),
   libraryOnly: z.boolean().default(false),
-  answerId: name.optional(),
-  answerToken: name.optional(),
+  answerId: opaqueId.optional(),
+  answerToken: opaqueId.optional(),
   conversationId: z.uuid().optional(),
 });
 

@@ -1,8 +1,10 @@
-// Conversations of people who are signed in, each theirs to read and delete. Everybody else's are nowhere on the server.
+// Conversations of signed-in users, who can read and delete their own. Those of visitors are not stored on the server.
+
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { conversations, conversationTurns } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { chatFaults } from './notices.ts';
@@ -10,14 +12,14 @@ import { chatFaults } from './notices.ts';
 type ConversationDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 type Account = Extract<Viewer, { kind: 'account' }>;
 export type ConversationItem = { id: string; title: string; changedAt: Date };
-export type KeptTurn = { answerId: string; question: string; events: AnswerEvent[]; askedAt: Date };
+export type SavedTurn = { answerId: string; question: string; events: AnswerEvent[]; askedAt: Date };
 
 export const CONVERSATION_MONTHS = 12;
-const MAX_LISTED = 200;
+const MAX_CONVERSATIONS = 200;
 const MAX_TITLE_LENGTH = 80;
 
-/** Passes an answer on and keeps it when it has ended; one that nobody read to its end is not kept. */
-export async function* keepTurn(
+/** Forwards the events of an answer and saves the turn when it ends; an answer that nobody reads to its end is not saved. */
+export async function* saveTurn(
   deps: ConversationDeps,
   viewer: Account,
   turn: { conversationId: string; answerId: string; question: string },
@@ -26,22 +28,22 @@ export async function* keepTurn(
   const events: AnswerEvent[] = [];
   for await (const event of answer) {
     events.push(event);
-    // Before the page hears that it has ended, so that a list that is loaded then has it.
-    if (event.type === 'ended' && event.how !== 'failed') await store(deps, viewer, turn, events);
+    // Saved before the last event is sent, so that a list loaded after it includes the turn.
+    if (event.type === 'ended' && event.how !== 'failed') await insertTurn(deps, viewer, turn, events);
     yield event;
   }
 }
 
-async function store(deps: ConversationDeps, { id: userId }: Account, turn: Parameters<typeof keepTurn>[2], events: AnswerEvent[]) {
+async function insertTurn(deps: ConversationDeps, { id: userId }: Account, turn: Parameters<typeof saveTurn>[2], events: AnswerEvent[]) {
   const now = deps.clock.now();
   const { conversationId, answerId, question } = turn;
   try {
-    await deps.db.db.transaction(async (within) => {
-      await within
+    await deps.db.db.transaction(async (transaction) => {
+      await transaction
         .insert(conversations)
-        .values({ userId, id: conversationId, title: titleOf(question), startedAt: now, changedAt: now })
+        .values({ userId, id: conversationId, title: formatTitle(question), startedAt: now, changedAt: now })
         .onConflictDoUpdate({ target: [conversations.userId, conversations.id], set: { changedAt: now } });
-      await within
+      await transaction
         .insert(conversationTurns)
         .values({ userId, conversationId, answerId, question, events, askedAt: now })
         .onConflictDoUpdate({
@@ -54,13 +56,13 @@ async function store(deps: ConversationDeps, { id: userId }: Account, turn: Para
   }
 }
 
-function titleOf(question: string): string {
+function formatTitle(question: string): string {
   const line = question.replace(/\s+/g, ' ');
   return line.length <= MAX_TITLE_LENGTH ? line : `${line.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
-/** The latest first. */
-export async function listConversations({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<ConversationItem[]>> {
+/** Latest first. */
+export async function listConversations({ db }: Pick<Deps, 'db'>, { viewer }: Caller): Promise<Result<ConversationItem[]>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', chatFaults.signIn);
   const { id, title, changedAt } = conversations;
   const rows = await db.db
@@ -68,13 +70,13 @@ export async function listConversations({ db }: Pick<Deps, 'db'>, viewer: Viewer
     .from(conversations)
     .where(eq(conversations.userId, viewer.id))
     .orderBy(desc(changedAt))
-    .limit(MAX_LISTED);
+    .limit(MAX_CONVERSATIONS);
   return ok(rows);
 }
 
-export async function getConversation({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Result<KeptTurn[]>> {
+export async function getConversation({ db }: Pick<Deps, 'db'>, { viewer }: Caller, id: string): Promise<Result<SavedTurn[]>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', chatFaults.signIn);
-  if (!isId(id)) return fail('not_found', chatFaults.notYours);
+  if (!isUuid(id)) return fail('not_found', chatFaults.notYours);
   const { answerId, question, events, askedAt } = conversationTurns;
   const turns = await db.db
     .select({ answerId, question, events, askedAt })
@@ -86,17 +88,17 @@ export async function getConversation({ db }: Pick<Deps, 'db'>, viewer: Viewer, 
     : fail('not_found', chatFaults.notYours);
 }
 
-export async function deleteConversation({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Result<null>> {
+export async function deleteConversation({ db }: Pick<Deps, 'db'>, { viewer }: Caller, id: string): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', chatFaults.signIn);
-  if (isId(id)) await db.db.delete(conversations).where(and(eq(conversations.userId, viewer.id), eq(conversations.id, id)));
+  if (isUuid(id)) await db.db.delete(conversations).where(and(eq(conversations.userId, viewer.id), eq(conversations.id, id)));
   return ok(null);
 }
 
-const isId = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+const isUuid = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 export async function deleteExpiredConversations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const longAgo = clock.now();
-  longAgo.setUTCMonth(longAgo.getUTCMonth() - CONVERSATION_MONTHS);
-  await db.db.delete(conversationTurns).where(lt(conversationTurns.askedAt, longAgo));
-  await db.db.delete(conversations).where(lt(conversations.changedAt, longAgo));
+  const cutoff = clock.now();
+  cutoff.setUTCMonth(cutoff.getUTCMonth() - CONVERSATION_MONTHS);
+  await db.db.delete(conversationTurns).where(lt(conversationTurns.askedAt, cutoff));
+  await db.db.delete(conversations).where(lt(conversations.changedAt, cutoff));
 }

@@ -1,5 +1,5 @@
-// Everything the assistant's page says. Those texts that the product's specification fixes are tested word for word in
-// tests/e2e. What the writer and the check say inside an answer stands with them.
+// Texts of the assistant's page; tests/e2e checks some of them word for word. The texts inside an answer are in write/engine-messages.ts
+// and features/grounding.
 export const chat = {
   title: 'AI Legal Assistant',
   description: 'Ask a legal question in your own words. The answer comes from the library, with the source beside every sentence.',
@@ -19,12 +19,12 @@ export const chat = {
 
   welcome: 'Hello. Tell me what happened, in your own words. You do not need to know the legal words.',
   welcomeHow:
-    'I look in this site’s library, answer from what stands there, and show the source of each sentence. Please leave out names, addresses and account numbers.',
+    'I look in this site’s library, answer from what it says, and show the source of each sentence. Please leave out names, addresses and account numbers.',
   privacyLibrary:
-    'No AI model is connected here: answers are put together from sentences of our library. Your question does not leave this server.',
+    'No AI model is connected here: answers are made of sentences from our library. Your question does not leave this server.',
   privacyProvider: (provider: string) =>
     `To write an answer, your question and the ones before it in this chat are sent to an AI provider: ${provider}. If you would rather not, tick “Library only” before you ask.`,
-  privacyMore: 'What is kept, and for how long',
+  privacyMore: 'What is stored, and for how long',
   accuracyMore: 'How often we find the right source',
 
   question: 'Your question',
@@ -48,16 +48,16 @@ export const chat = {
   fromLibrary: 'From the library, word for word',
   fromModel: (provider: string) => `AI model at ${provider}, each sentence checked`,
   sourcesUsed: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
-  searching: 'Looking along the shelves',
-  readingShelf: (topic: string) => `Reading the shelf: ${topic}`,
+  searching: 'Searching the library',
+  readingShelf: (topic: string) => `Reading about ${topic}`,
   writing: 'each sentence is checked before you see it',
   writingOn: 'Writing',
-  stopped: 'Stopped. What stands above was checked; the rest was not written.',
+  stopped: 'Stopped. Everything above was checked; the rest was not written.',
   failed: "I'm sorry, I'm having trouble processing your request. Please try again later.",
-  cutOff: 'The connection broke before the answer was complete. What stands above was checked.',
+  cutOff: 'The connection was lost before the answer was complete. Everything above was checked.',
   retry: 'Try again',
   edit: 'Edit question',
-  askAgainFor: (place: string) => `Ask again for ${place}`,
+  askAgainFor: (jurisdictionName: string) => `Ask again for ${jurisdictionName}`,
 
   followUps: 'You could also ask',
 
@@ -71,11 +71,11 @@ export const chat = {
   why: 'What was missing or wrong? (optional)',
   whyHint: 'Up to 500 characters. Please leave out private details.',
   sendWhy: 'Send',
-  thanks: 'Thank you. Your vote is kept without your question.',
-  voteFailed: 'Your vote did not get through. Please try again.',
+  thanks: 'Thank you. Your vote is stored without your question.',
+  voteFailed: 'Your vote could not be sent. Please try again.',
 
   conversations: 'Your conversations',
-  conversationsNote: 'Kept in your account until you delete them, twelve months at most.',
+  conversationsNote: 'Stored in your account until you delete them, for at most twelve months.',
   conversationsMore: (n: number) => `Show ${n} more`,
   conversationsNone: 'Nothing here yet. What you ask while signed in is listed here, and you can delete it.',
   open: 'Open',
@@ -88,7 +88,7 @@ export const chat = {
   announceStopped: 'The answer was stopped.',
 } as const;
 
-/** The six beside the question box. */
+/** Shown next to the question box. */
 export const SUGGESTED = [
   'What are my rights in an eviction?',
   'How do I file for child support?',
@@ -98,7 +98,7 @@ export const SUGGESTED = [
   'What is a statute of limitations?',
 ] as const;
 
-/** The section below the panel. */
+/** Shown below the panel. */
 export const MORE_SUGGESTED = [
   'I got a letter from a debt collector. Is it real?',
   'My boss did not pay my last paycheck. What can I do?',

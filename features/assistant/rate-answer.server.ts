@@ -1,35 +1,36 @@
-// Thumbs: whether an answer helped, and a reason if there is one, under a code that leads to no question and no person.
+// Feedback: whether an answer helped, with an optional reason, stored under a keyed hash that leads to no question and no person.
+
 import { lt, sql } from 'drizzle-orm';
 import { answerFeedback } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { Vote } from './chat-schema.ts';
 import { chatFaults } from './notices.ts';
-import { answerKey } from './write/answer-key.ts';
+import { createAnswerKey } from './write/answer-key.ts';
 
 export const FEEDBACK_MONTHS = 12;
 
-type Named = { answerId: string; answerToken: string };
+type AnswerRef = { answerId: string; answerToken: string };
 
 export async function rateAnswer(
   { db, clock, limits, secret }: Pick<Deps, 'db' | 'clock' | 'limits' | 'secret'>,
-  client: string,
-  { answerId, answerToken }: Named,
-  body: unknown,
+  { clientAddress }: Caller,
+  { answerId, answerToken, body }: AnswerRef & { body: unknown },
 ): Promise<Result<null>> {
   const parsed = Vote.safeParse(body);
   if (!parsed.success) return fail('invalid', chatFaults.badVote);
-  const taken = await limits.take('assistant-feedback', client);
-  if (!taken.allowed) return fail('rate_limited', chatFaults.tooMany(taken.retryAfterSeconds), taken);
+  const decision = await limits.take('assistant-feedback', clientAddress);
+  if (!decision.allowed) return fail('rate_limited', chatFaults.tooMany(decision.retryAfterSeconds), decision);
   await db.db
     .insert(answerFeedback)
-    .values({ key: answerKey(secret, answerId, answerToken), ...parsed.data, createdAt: clock.now() })
+    .values({ key: createAnswerKey(secret, answerId, answerToken), ...parsed.data, createdAt: clock.now() })
     .onConflictDoUpdate({ target: answerFeedback.key, set: { vote: sql`excluded.vote`, reason: sql`excluded.reason` } });
   return ok(null);
 }
 
 export async function deleteExpiredFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const longAgo = clock.now();
-  longAgo.setUTCMonth(longAgo.getUTCMonth() - FEEDBACK_MONTHS);
-  await db.db.delete(answerFeedback).where(lt(answerFeedback.createdAt, longAgo));
+  const cutoff = clock.now();
+  cutoff.setUTCMonth(cutoff.getUTCMonth() - FEEDBACK_MONTHS);
+  await db.db.delete(answerFeedback).where(lt(answerFeedback.createdAt, cutoff));
 }

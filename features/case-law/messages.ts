@@ -1,4 +1,5 @@
-// What case cards and case pages say alike. What only a page says is in page-messages.ts, so that a list of cards is spared it.
+// Texts shared by case cards and case pages. Texts for pages only are in page-messages.ts, so that a list of cards does not
+// load them.
 export const caseLaw = {
   inIndex: 'In our index',
   holdings: 'Holdings, in plain words',
@@ -7,13 +8,13 @@ export const caseLaw = {
   related: 'Related cases',
   passages: 'Best passages',
   openCase: 'Open the case',
-  noSummary: 'We hold this decision without a summary of ours. Its best passages stand below; the case page has the rest.',
+  noSummary: 'We have this decision without a summary of our own. Its best passages are below; the case page has the rest.',
   overruledTag: 'Overruled',
   limitedTag: 'Limited',
   overruled: 'This case has been overruled.',
   limited: 'Part of this case is no longer the law.',
   overruledBy: 'Overruled by',
   limitedBy: 'Limited by',
-  overruledHint: 'It is kept here because people still meet it. It should not be relied on as it stands.',
+  overruledHint: 'It is here because people still come across it. Do not rely on it as current law.',
   notConfirmed: 'The citation of this case has not been confirmed against a reference list. Please look it up in an official report.',
 } as const;

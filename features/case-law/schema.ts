@@ -1,8 +1,8 @@
-// What a case search is asked and what it answers, for the page, the API and the search itself. Zod-free, so that a page
-// can have the limits without the rest.
+// Input and result of a case search, for the page, the API and the search itself. No Zod here, so that a page can import the
+// limits without loading it.
 import type { Mark } from '#features/site-search/schema.ts';
 
-/** Longest query that is looked at; what follows is cut off. */
+/** Longer queries are cut off. */
 export const MAX_CASE_QUERY_LENGTH = 400;
 export const CASES_PER_PAGE = 5;
 
@@ -11,21 +11,21 @@ export type CourtFilter = (typeof COURT_FILTERS)[number];
 
 export type CaseSearchInput = {
   query: string;
-  /** As typed: "California", "CA", "9th Circuit", "federal". */
+  /** Free text: "California", "CA", "9th Circuit", "federal". */
   jurisdiction?: string;
   court?: CourtFilter;
   fromYear?: number;
   toYear?: number;
-  /** From 1. */
+  /** 1-based. */
   page: number;
-  /** Also what else fits, though the query names one case. */
+  /** Rank other matches too, even if the query names exactly one case. */
   list?: boolean;
 };
 
 export type CasePassage = {
   text: string;
   marks: Mark[];
-  /** Which paragraph of which opinion (both from 1); none for our own summary of a built-in case. */
+  /** Paragraph and opinion number, both 1-based; absent for our own summary of a built-in case. */
   paragraph?: number;
   opinion?: number;
 };
@@ -35,31 +35,31 @@ type CaseTreatment = { status: 'good' } | { status: 'limited' | 'overruled'; by:
 export type CaseHit = {
   slug: string;
   name: string;
-  /** In Bluebook form: "Miranda v. Arizona, 384 U.S. 436 (1966)". */
+  /** Bluebook form: "Miranda v. Arizona, 384 U.S. 436 (1966)". */
   citation: string;
   /** The court's name. */
   court: string;
   courtLevel: 'supreme' | 'appellate' | 'district' | 'other';
-  /** 1966-06-13; with dayKnown false only its year is good. Empty: not known. */
+  /** 1966-06-13. If dayKnown is false, only the year is reliable. Empty if unknown. */
   date: string;
   dayKnown: boolean;
   builtIn: boolean;
-  /** What later cases did to it; only built-in cases say. */
+  /** What later cases did to it; built-in cases only. */
   treatment?: CaseTreatment;
-  /** Only built-in cases have one. */
+  /** Built-in cases only. */
   summary?: string;
-  /** The best one to three. */
+  /** The best one to three passages. */
   passages: CasePassage[];
-  /** From 0 to 1; the best of the list has 1. */
+  /** 0 to 1, relative to the best hit of the list. */
   relevance: number;
 };
 
 export type CaseSearchResult = {
   hits: CaseHit[];
-  /** How many were looked at and fit; with `more`, at least so many. */
+  /** Number of ranked matches. Candidates are bounded, so there may be more in the database. */
   total: number;
   /** Whether there is a next page. */
   more: boolean;
-  /** The query is the citation, or the name, of this one case. */
+  /** Slug of the case, if the query is the citation or name of exactly one. */
   direct?: string;
 };

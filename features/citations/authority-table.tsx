@@ -1,6 +1,6 @@
 import { MarkLink } from './mark-link.tsx';
 import { checker } from './messages.ts';
-import { StatusSeal } from './status-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import type { CheckView } from './view-check.server.ts';
 
 export function AuthorityTable({ table, marks }: Pick<CheckView, 'table' | 'marks'>) {
@@ -21,12 +21,12 @@ export function AuthorityTable({ table, marks }: Pick<CheckView, 'table' | 'mark
             {entries.map(({ label, numbers, status }) => (
               <tr key={label}>
                 <td>
-                  {label} <StatusSeal status={status} />
+                  {label} <StatusBadge status={status} />
                 </td>
                 <td>
-                  {numbers.map((number, at) => (
+                  {numbers.map((number, index) => (
                     <span key={number}>
-                      {at > 0 && ', '}
+                      {index > 0 && ', '}
                       <MarkLink number={number} marks={marks} />
                     </span>
                   ))}

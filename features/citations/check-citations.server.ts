@@ -1,34 +1,33 @@
-// A text in, every citation of it with one status out. Nothing of the text is kept or logged: it is read, compared and answered.
-// Citations are looked up and judged slice by slice, so that a long brief never holds up other visitors; short forms, id. and supra
-// have the status of what they point back to.
-import { setImmediate as turn } from 'node:timers/promises';
+// Finds every citation in a text and gives each a status. The text is neither stored nor logged. Citations are looked up and judged in
+// slices, so that a long brief does not block the event loop; short forms, id. and supra get the status of the citation they refer to.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { authorityKey } from '#legal/citations/authority-key.ts';
-import { caseKeys, judgeCitations } from '#legal/citations/judge-citation.ts';
-import { officialLink } from '#legal/citations/official-link.ts';
-import type { Citation, HeldCase, Judgement } from '#legal/citations/types.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { toAuthorityKey } from '#legal/citations/authority-key.ts';
+import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
+import { findOfficialLink } from '#legal/citations/official-link.ts';
+import type { Citation, IndexedCase, Judgment } from '#legal/citations/types.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
 import type { CitationReader } from './create-citation-reader.server.ts';
-import { listedAuthorities } from './listed-authorities.ts';
+import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
-import { askLive } from './look-up-missing-citations.server.ts';
+import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { checker } from './messages.ts';
 import type { ReadJob } from './reader-worker.server.ts';
-import type { CheckedCitation, CheckedQuotation, CheckedText, ReadText, StandingCase } from './schema.ts';
+import type { CheckedCitation, CheckedQuotation, CheckedText, CitedCase, ReadText } from './schema.ts';
 
 export type CheckDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'> & {
   citationReader: CitationReader;
 };
-export type CheckInput = ReadJob & { signal?: AbortSignal };
-export type Checked = CheckedText & { text: string };
+export type CheckResult = CheckedText & { text: string };
 
-const SLICE = 500;
+const SLICE_SIZE = 500;
 
-export async function checkCitations(deps: CheckDeps, clientAddress: string, { signal, ...job }: CheckInput): Promise<Result<Checked>> {
+export async function checkCitations(deps: CheckDeps, { clientAddress, signal }: Caller, job: ReadJob): Promise<Result<CheckResult>> {
   if ('text' in job && job.text.trim() === '') return fail('invalid', checker.nothing, { fields: { text: checker.nothing } });
-  const taken = await deps.limits.take('citation-checks', clientAddress);
-  if (!taken.allowed) return fail('rate_limited', checker.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });
+  const decision = await deps.limits.take('citation-checks', clientAddress);
+  if (!decision.allowed) return fail('rate_limited', checker.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
   const reply = await deps.citationReader.read(job, signal);
   if (!reply.ok) {
     const message = checker.faults[reply.fault];
@@ -38,17 +37,17 @@ export async function checkCitations(deps: CheckDeps, clientAddress: string, { s
   return ok(await judgeText(deps, reply.read));
 }
 
-async function judgeText(deps: CheckDeps, { text, citations, textCut, citationsCut }: ReadText): Promise<Checked> {
+async function judgeText(deps: CheckDeps, { text, citations, textCut, citationsCut }: ReadText): Promise<CheckResult> {
   const thisYear = deps.clock.now().getUTCFullYear();
-  const { judged, partial } = await judgeAll(deps, citations, thisYear);
-  const live = deps.lookUpLive ? await askLive(deps.lookUpLive, citations, judged, thisYear) : { failed: false };
-  follow(citations, judged);
-  const quotations = partial ? [] : await quotationsOf(deps, { text, citations, judged });
-  const authorities = listedAuthorities(deps.library.authorities);
-  const treatments = treatmentsOf(deps);
+  const { judged, partial } = await judgeInSlices(deps, citations, thisYear);
+  const live = deps.lookUpLive ? await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear) : { failed: false };
+  resolveShortForms(citations, judged);
+  const quotations = partial ? [] : await tryCompareQuotations(deps, { text, citations, judged });
+  const authorities = getListedAuthorities(deps.library.authorities);
+  const treatments = indexTreatments(deps);
   return {
     text,
-    citations: citations.map((citation, at) => checkedOf(citation, judged[at] as Judgement, { authorities, treatments })),
+    citations: citations.map((citation, index) => toCheckedCitation(citation, judged[index] as Judgment, { authorities, treatments })),
     quotations,
     textCut,
     citationsCut,
@@ -57,35 +56,35 @@ async function judgeText(deps: CheckDeps, { text, citations, textCut, citationsC
   };
 }
 
-async function judgeAll(deps: CheckDeps, citations: Citation[], thisYear: number) {
-  const authorities = listedAuthorities(deps.library.authorities);
-  const judged: Judgement[] = [];
+async function judgeInSlices(deps: CheckDeps, citations: Citation[], thisYear: number) {
+  const authorities = getListedAuthorities(deps.library.authorities);
+  const judged: Judgment[] = [];
   let partial = false;
-  for (let from = 0; from < citations.length; from += SLICE) {
-    const slice = citations.slice(from, from + SLICE);
-    const found = await lookUpCitations(deps, caseKeys(slice), { inMemory: partial });
-    partial ||= found.partial;
-    let at = 0;
+  for (let start = 0; start < citations.length; start += SLICE_SIZE) {
+    const slice = citations.slice(start, start + SLICE_SIZE);
+    const lookup = await lookUpCitations(deps, listCaseKeys(slice), { inMemory: partial });
+    partial ||= lookup.partial;
+    let keyIndex = 0;
     for (const citation of slice) {
-      const held = caseKeys([citation]).length ? [found.held[at++] ?? []] : [];
-      // One at a time: what a short form refers to may stand in an earlier slice, and is looked at when all are judged.
-      judged.push(...judgeCitations([citation], { held, isListed: (key) => authorities.has(key), thisYear }));
+      const indexedCases = listCaseKeys([citation]).length ? [lookup.held[keyIndex++] ?? []] : [];
+      // One at a time: a short form may refer to a citation in an earlier slice, and is resolved after all are judged.
+      judged.push(...judgeCitations([citation], { held: indexedCases, isListed: (key) => authorities.has(key), thisYear }));
     }
-    await turn();
+    await yieldToEventLoop();
   }
   return { judged, partial };
 }
 
-/** Short forms take the judgement of what they mean. */
-function follow(citations: Citation[], judged: Judgement[]): void {
-  for (const [at, citation] of citations.entries()) {
-    const meant = 'refersTo' in citation && citation.refersTo !== undefined ? judged[citation.refersTo] : undefined;
-    if (meant) judged[at] = meant;
+/** Short forms get the judgment of the citation they refer to. */
+function resolveShortForms(citations: Citation[], judged: Judgment[]): void {
+  for (const [index, citation] of citations.entries()) {
+    const target = 'refersTo' in citation && citation.refersTo !== undefined ? judged[citation.refersTo] : undefined;
+    if (target) judged[index] = target;
   }
 }
 
-/** An extra: when it fails, the citations are still answered. */
-async function quotationsOf(deps: CheckDeps, read: Parameters<typeof compareQuotations>[1]): Promise<CheckedQuotation[]> {
+/** Comparing quotations is optional: if it fails, the citations are still returned. */
+async function tryCompareQuotations(deps: CheckDeps, read: Parameters<typeof compareQuotations>[1]): Promise<CheckedQuotation[]> {
   try {
     return await compareQuotations(deps, read);
   } catch (error) {
@@ -94,9 +93,9 @@ async function quotationsOf(deps: CheckDeps, read: Parameters<typeof compareQuot
   }
 }
 
-type Known = { authorities: ReturnType<typeof listedAuthorities>; treatments: Map<string, StandingCase['treatment']> };
+type LawIndex = { authorities: ReturnType<typeof getListedAuthorities>; treatments: Map<string, CitedCase['treatment']> };
 
-function treatmentsOf({ library }: Pick<LibraryDeps, 'library'>): Known['treatments'] {
+function indexTreatments({ library }: Pick<LibraryDeps, 'library'>): LawIndex['treatments'] {
   return new Map(
     library.cases.flatMap(({ id, treatment }) =>
       treatment.status === 'good' ? [] : [[id, { status: treatment.status, by: treatment.by }] as const],
@@ -104,19 +103,25 @@ function treatmentsOf({ library }: Pick<LibraryDeps, 'library'>): Known['treatme
   );
 }
 
-function checkedOf(citation: Citation, { status, reason, sentence, held }: Judgement, known: Known): CheckedCitation {
+function toCheckedCitation(citation: Citation, { status, reason, sentence, held }: Judgment, lawIndex: LawIndex): CheckedCitation {
   const { start, end, text, ...parsed } = citation;
-  const key = authorityKey(citation);
-  const authority = key ? known.authorities.get(key) : undefined;
-  const live = held.find((one): one is HeldCase & { url: string } => 'url' in one);
-  const official = authority ? { label: checker.officialText, url: authority.url } : officialLink(citation);
+  const key = toAuthorityKey(citation);
+  const authority = key ? lawIndex.authorities.get(key) : undefined;
+  const live = held.find((one): one is IndexedCase & { url: string } => 'url' in one);
+  const official = authority ? { label: checker.officialText, url: authority.url } : findOfficialLink(citation);
   const link = live ? { label: checker.live, url: live.url } : official;
   return {
-    ...{ start, end, text, parsed, status, reason, sentence },
+    start,
+    end,
+    text,
+    parsed,
+    status,
+    reason,
+    sentence,
     held: held.map(({ name, year, id }) => ({
       name,
       year,
-      ...(id && { page: `/cases/${id}`, treatment: known.treatments.get(id) }),
+      ...(id && { page: `/cases/${id}`, treatment: lawIndex.treatments.get(id) }),
     })),
     ...(link && status !== 'impossible' && { link }),
     ...(authority && { heading: authority.heading }),

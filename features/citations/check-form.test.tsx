@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#lib/result.ts';
-import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { CheckForm } from './check-form.tsx';
 import { checker } from './messages.ts';
 
-const failed = (fields?: Failure['fields'], message: string = checker.failed) => ({
-  ...{ text: `${HOSTILE} ${LONG_WORD}`, failure: { kind: 'invalid' as const, message, fields } },
+const createFailure = (fields?: Failure['fields'], message: string = checker.failed) => ({
+  text: `${HOSTILE} ${LONG_WORD}`,
+  failure: { kind: 'invalid' as const, message, fields },
 });
 
 test('the form takes a text or a file, each with its hint', () => {
@@ -20,33 +21,33 @@ test('the form takes a text or a file, each with its hint', () => {
 });
 
 test('a failure is announced and keeps the text', () => {
-  const page = render(<CheckForm answer={failed()} />);
+  const page = render(<CheckForm answer={createFailure()} />);
   expect(page.says('alert')).toEqual([checker.failed]);
-  expect(valueIn(page.field(checker.text))).toBe(`${HOSTILE} ${LONG_WORD}`);
+  expect(getFieldValue(page.field(checker.text))).toBe(`${HOSTILE} ${LONG_WORD}`);
   expect(page.field(checker.text).attrs['aria-invalid']).toBeUndefined();
 });
 
 test.each([
   [{ text: checker.nothing }, checker.text, checker.file],
   [{ file: checker.faults.scanned }, checker.file, checker.text],
-])('what is wrong with one field marks that one alone: %j', (fields, wrong, right) => {
-  const page = render(<CheckForm answer={failed(fields)} />);
+])('an error marks only its own field: %j', (fields, wrong, right) => {
+  const page = render(<CheckForm answer={createFailure(fields)} />);
   expect(page.says('alert')).toEqual(Object.values(fields));
   expect(page.field(wrong).attrs['aria-invalid']).toBe('true');
   expect(page.field(right).attrs['aria-invalid']).toBeUndefined();
 });
 
-test('the wrong field is described by what is wrong with it', () => {
-  const page = render(<CheckForm answer={failed({ file: checker.faults.scanned })} />);
+test('an invalid field is described by its error', () => {
+  const page = render(<CheckForm answer={createFailure({ file: checker.faults.scanned })} />);
   expect(page.described(page.get('file', checker.file))).toContain(checker.faults.scanned);
   expect(page.described(page.field(checker.text))).toBe(checker.textHint);
-  const both = render(<CheckForm answer={failed({ text: checker.nothing, file: checker.tooLarge })} />);
+  const both = render(<CheckForm answer={createFailure({ text: checker.nothing, file: checker.tooLarge })} />);
   expect(both.described(both.field(checker.text))).toContain(checker.nothing);
   expect(both.faults()).toEqual([]);
 });
 
-test('while it is checked the button waits, the work can be stopped, and the old failure is gone', () => {
-  const page = render(<CheckForm answer={failed({ text: checker.nothing })} />, { submitting: { text: 'x' } });
+test('while checking, disables the button, offers to stop, and hides the old failure', () => {
+  const page = render(<CheckForm answer={createFailure({ text: checker.nothing })} />, { submitting: { text: 'x' } });
   expect(isDisabled(page.get('button', checker.checking))).toBe(true);
   expect(isDisabled(page.get('button', checker.stop))).toBe(false);
   expect(page.says('status')).toEqual([checker.working]);

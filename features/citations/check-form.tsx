@@ -1,5 +1,5 @@
-// The form: a box, a file, one button. Without JavaScript it is a plain form; with it the page stays while the text is checked, the
-// work can be stopped, and nothing typed is lost when the server cannot be reached. Downloads are always plain posts of this form.
+// The form: a text area, a file and a button. It works without JavaScript; with it the page stays while the text is checked, the check
+// can be stopped, and no input is lost when the server cannot be reached. Downloads are always plain posts of this form.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -15,32 +15,32 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
   const fileInput = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const wrong = (!busy && failure?.fields) || {};
-  const message = wrong.file ?? wrong.text ?? failure?.message;
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const fieldErrors = (!busy && failure?.fields) || {};
+  const message = fieldErrors.file ?? fieldErrors.text ?? failure?.message;
 
-  // After a file was read its text stands in the box: that is what is checked next, after any change. A text that was typed stays
-  // as it is, also what was typed since.
+  // After a file was checked, its text replaces the text area's and is checked next. Without a file the text area is left alone, so
+  // that text typed in the meantime is not lost.
   useEffect(() => {
     if (!answer || answer.failure || !fileInput.current?.files?.length) return;
-    if (box.current) box.current.value = answer.text;
+    if (textArea.current) textArea.current.value = answer.text;
     fileInput.current.value = '';
   }, [answer]);
 
-  function check(event: FormEvent<HTMLFormElement>) {
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (pressed?.name === 'file-format') return;
+  function submitForm(event: FormEvent<HTMLFormElement>) {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (submitter?.name === 'file-format') return;
     event.preventDefault();
     submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
   }
-  const chosen = () => {
+  const validateFileSize = () => {
     const size = fileInput.current?.files?.[0]?.size ?? 0;
     fileInput.current?.setCustomValidity(size > MAX_UPLOAD_BYTES ? checker.tooLarge : '');
     fileInput.current?.reportValidity();
   };
 
   return (
-    <form id={CHECK_FORM} className="check-form" method="post" action="/citations" encType="multipart/form-data" onSubmit={check}>
+    <form id={CHECK_FORM} className="check-form" method="post" action="/citations" encType="multipart/form-data" onSubmit={submitForm}>
       {message && !busy && (
         <p className="notice failed" role="alert">
           <Icon name="circle-alert" />
@@ -57,14 +57,14 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
           id="text"
           name="text"
           rows={10}
-          ref={box}
+          ref={textArea}
           defaultValue={text}
-          aria-invalid={wrong.text ? true : undefined}
-          aria-describedby={wrong.text ? 'text-hint text-wrong' : 'text-hint'}
+          aria-invalid={fieldErrors.text ? true : undefined}
+          aria-describedby={fieldErrors.text ? 'text-hint text-wrong' : 'text-hint'}
         />
-        {wrong.text && (
+        {fieldErrors.text && (
           <span className="wrong" id="text-wrong">
-            {wrong.text}
+            {fieldErrors.text}
           </span>
         )}
       </div>
@@ -80,13 +80,13 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
           type="file"
           accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           ref={fileInput}
-          onChange={chosen}
-          aria-invalid={wrong.file ? true : undefined}
-          aria-describedby={wrong.file ? 'file-hint file-wrong' : 'file-hint'}
+          onChange={validateFileSize}
+          aria-invalid={fieldErrors.file ? true : undefined}
+          aria-describedby={fieldErrors.file ? 'file-hint file-wrong' : 'file-hint'}
         />
-        {wrong.file && (
+        {fieldErrors.file && (
           <span className="wrong" id="file-wrong">
-            {wrong.file}
+            {fieldErrors.file}
           </span>
         )}
       </div>

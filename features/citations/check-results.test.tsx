@@ -6,12 +6,20 @@ import type { CheckView, Row } from './view-check.server.ts';
 
 const text = 'See Miranda v. Arizona, 384 U.S. 436, and 999 U.S. 1. The end.';
 const row: Row = {
-  ...{ number: 1, again: 2, status: 'verified', text: 'Miranda v. Arizona,\n384 U.S. 436', sentence: 'It exists.' },
+  number: 1,
+  again: 2,
+  status: 'verified',
+  text: 'Miranda v. Arizona,\n384 U.S. 436',
+  sentence: 'It exists.',
   held: [{ name: 'Miranda v. Arizona', page: '/cases/miranda' }] as never,
   notes: ['Part of it is no longer the law.'],
 };
 const view: CheckView = {
-  ...{ text, copied: text.length, total: 2, notices: [], quotations: [] },
+  text,
+  copied: text.length,
+  total: 2,
+  notices: [],
+  quotations: [],
   tally: [
     { status: 'verified', count: 1 },
     { status: 'impossible', count: 1 },
@@ -24,7 +32,7 @@ const view: CheckView = {
   table: [{ group: 'case', entries: [{ label: 'Miranda v. Arizona', numbers: [1, 2], status: 'verified' }] }],
 };
 
-test('a text without citations says so and has nothing to download', () => {
+test('a text without citations shows a notice and no downloads', () => {
   const page = render(<CheckResults view={{ ...view, total: 0, tally: [], rows: [], marks: [], table: [] }} />);
   expect(page.names('heading')).toEqual([`${checker.results}: ${checker.count(0)}`]);
   expect(page.text).toContain(checker.none);
@@ -32,7 +40,7 @@ test('a text without citations says so and has nothing to download', () => {
   expect(page.all('table')).toEqual([]);
 });
 
-test('each citation has a row with its verdict in words, its notes and where to read it', () => {
+test('each citation has a row with its status, its notes and a link to the case', () => {
   const page = render(<CheckResults view={view} />);
   expect(page.text).toContain(`${statusTexts.verified.tally(1)} ${statusTexts.impossible.tally(1)}`);
   expect(page.text).toContain('Miranda v. Arizona, 384 U.S. 436 It exists. Part of it is no longer the law.');
@@ -42,7 +50,7 @@ test('each citation has a row with its verdict in words, its notes and where to 
   expect(page.faults()).toEqual([]);
 });
 
-test('marks, rows and the table lead to each other, and no word of the text is lost', () => {
+test('marks, rows and the table link to each other, and the text is complete', () => {
   const page = render(<CheckResults view={view} />);
   expect(page.deadLinks()).toEqual([]);
   expect(page.get('link', `999 U.S. 1 2 ${statusTexts.impossible.label}`).attrs).toMatchObject({ id: 'm2', href: '#c2' });
@@ -52,13 +60,13 @@ test('marks, rows and the table lead to each other, and no word of the text is l
   expect(page.says('tableheader')).toEqual([checker.authority, checker.cited]);
 });
 
-test('a copy that was cut says so', () => {
+test('a truncated copy shows a notice', () => {
   const page = render(<CheckResults view={{ ...view, copied: 52 }} />);
   expect(page.text).not.toContain('The end.');
   expect(page.text).toContain(checker.markedCut);
 });
 
-test('a citation behind the cut has no link to a mark that is not there', () => {
+test('a citation after the cut has no link to a missing mark', () => {
   const page = render(<CheckResults view={{ ...view, copied: 40, marks: view.marks.slice(0, 1) }} />);
   expect(page.deadLinks()).toEqual([]);
   expect(page.all('link', checker.number(1))).toHaveLength(2);
@@ -66,7 +74,7 @@ test('a citation behind the cut has no link to a mark that is not there', () => 
   expect(page.text).toContain(`2 ${statusTexts.impossible.label} 999 U.S. 1`);
 });
 
-test('quotations are compared in words: exact, altered, absent', () => {
+test('quotations are labeled exact, altered or absent', () => {
   const quotation = { number: 1, page: '/cases/miranda#o1-p1' };
   const parts = [
     { kind: 'kept' as const, text: 'the right' },
@@ -88,7 +96,7 @@ test('quotations are compared in words: exact, altered, absent', () => {
   expect(page.deadLinks()).toEqual([]);
 });
 
-test('notices and hostile text are shown, and downloads are posts of the form', () => {
+test('shows notices and hostile text, and downloads post the form', () => {
   const page = render(<CheckResults view={{ ...view, notices: [checker.partial, HOSTILE], rows: [{ ...row, text: HOSTILE }] }} />);
   expect(page.text).toContain(`${checker.partial} ${HOSTILE}`);
   expect(page.text).toContain(`${HOSTILE} It exists.`);

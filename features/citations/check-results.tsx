@@ -1,4 +1,4 @@
-// Everything that comes back: counts first, then each citation, quotations, the marked text, the table, and the files.
+// The results of a check: counts, each citation, quotations, the marked text, the table of authorities, and downloads.
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { AuthorityTable } from './authority-table.tsx';
@@ -6,7 +6,7 @@ import { CHECK_FORM } from './check-form.tsx';
 import { CitationReport } from './citation-report.tsx';
 import { checker } from './messages.ts';
 import { QuotationList } from './quotation-list.tsx';
-import { MarkedText } from './text-with-citations.tsx';
+import { TextWithCitations } from './text-with-citations.tsx';
 import type { CheckView } from './view-check.server.ts';
 
 export function CheckResults({ view }: { view: CheckView }) {
@@ -38,7 +38,7 @@ export function CheckResults({ view }: { view: CheckView }) {
           <section aria-labelledby="marked-title">
             <h2 id="marked-title">{checker.marked}</h2>
             <p className="hint">{checker.markedHint}</p>
-            <MarkedText view={view} />
+            <TextWithCitations view={view} />
           </section>
           <AuthorityTable table={view.table} marks={view.marks} />
           <Downloads />

@@ -1,10 +1,10 @@
-// The report: a tally, the notices, then a row for each citation in the order of the text. Short forms have no row of their own:
-// they lead to the one of what they mean.
+// The report: a tally, then a row for each citation in text order. Short forms have no row: their marks link to the row of the citation
+// they refer to.
 import { Icon } from '#app/ui/icon.tsx';
 import { MarkLink } from './mark-link.tsx';
 import { checker, statusTexts } from './messages.ts';
 import { NewTab } from './new-tab.tsx';
-import { StatusSeal } from './status-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import type { CheckView, Row } from './view-check.server.ts';
 
 export function CitationReport({ view }: { view: CheckView }) {
@@ -14,7 +14,7 @@ export function CitationReport({ view }: { view: CheckView }) {
         <h2 id="report-title">{checker.report}</h2>
         <p className="tally">
           {view.tally.map(({ status, count }) => (
-            <StatusSeal key={status} status={status} text={statusTexts[status].tally(count)} />
+            <StatusBadge key={status} status={status} text={statusTexts[status].tally(count)} />
           ))}
         </p>
       </header>
@@ -34,7 +34,7 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
     <li id={`c${number}`} tabIndex={-1}>
       <div className="verdict-cell">
         <MarkLink className="row-number" number={number} marks={marks} />
-        <StatusSeal status={status} />
+        <StatusBadge status={status} />
       </div>
       <div>
         <p className="cited-as">{text.replace(/\s+/g, ' ')}</p>

@@ -1,7 +1,7 @@
-// Reads what visitors hand in without ever making other visitors wait: short texts at once, long ones and all files in a worker of
-// their own that ends with the job. A worker has a limit of processor time, so that a busy machine gives the same answer as a quiet
-// one, a far larger one of elapsed time, and two of memory: V8's own for its heap, and a watch over the
-// whole process for buffers, which V8's does not count. A few run at once, a few more wait, the rest are asked to come back.
+// Reads texts and uploads without blocking other requests: short texts inline, long texts and all files in a worker per job. A worker
+// has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much larger wall-clock limit, and two memory
+// limits: V8's for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A few workers run
+// concurrently, a few more jobs wait, and the rest are answered with `busy`.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { findInText } from './find-in-text.ts';
@@ -10,78 +10,80 @@ import type { ReadJob, ReadReply } from './reader-worker.server.ts';
 export type CitationReader = { read: (job: ReadJob, signal?: AbortSignal) => Promise<ReadReply>; close: () => Promise<void> };
 
 export type ReaderOptions = {
-  atOnce?: number;
-  mostWaiting?: number;
-  processorMs?: number;
+  maxConcurrent?: number;
+  maxWaiting?: number;
+  maxCpuMs?: number;
   timeoutMs?: number;
-  heapMb?: number;
-  growthMb?: number;
-  patienceMs?: number;
+  maxHeapMb?: number;
+  /** Of the process's RSS while a worker runs. */
+  maxGrowthMb?: number;
+  /** How long a job waits for a free worker. */
+  waitTimeoutMs?: number;
 };
 
-/** Up to this long a text is read in a few milliseconds, whatever it holds. */
-const SHORT = 20_000;
-const LOOK_MS = 100;
+/** Texts up to this length are read in a few milliseconds, whatever they contain. */
+const MAX_INLINE_LENGTH = 20_000;
+const POLL_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
 export function createCitationReader(options: ReaderOptions = {}): CitationReader {
-  const { atOnce = 2, mostWaiting = 6, processorMs = 20_000, timeoutMs = 120_000 } = options;
-  const { heapMb = 512, growthMb = 768, patienceMs = 30_000 } = options;
+  const { maxConcurrent = 2, maxWaiting = 6, maxCpuMs = 20_000, timeoutMs = 120_000 } = options;
+  const { maxHeapMb = 512, maxGrowthMb = 768, waitTimeoutMs = 30_000 } = options;
   const running = new Set<Worker>();
-  let taken = 0;
+  let active = 0;
   let waiting = 0;
 
   async function read(job: ReadJob, signal?: AbortSignal): Promise<ReadReply> {
-    if ('text' in job && job.text.length <= SHORT) return { ok: true, read: findInText(job.text) };
-    if (taken >= atOnce && waiting >= mostWaiting) return { ok: false, fault: 'busy' };
-    const giveUp = Date.now() + patienceMs;
+    if ('text' in job && job.text.length <= MAX_INLINE_LENGTH) return { ok: true, read: findInText(job.text) };
+    if (active >= maxConcurrent && waiting >= maxWaiting) return { ok: false, fault: 'busy' };
+    const deadline = Date.now() + waitTimeoutMs;
     waiting++;
     try {
-      while (taken >= atOnce) {
-        if (Date.now() > giveUp || signal?.aborted) return { ok: false, fault: 'busy' };
-        await delay(LOOK_MS / 2);
+      while (active >= maxConcurrent) {
+        if (Date.now() > deadline || signal?.aborted) return { ok: false, fault: 'busy' };
+        await delay(POLL_MS / 2);
       }
-      taken++;
+      active++;
     } finally {
       waiting--;
     }
     try {
-      return await inWorker(job, signal);
+      return await readInWorker(job, signal);
     } finally {
-      taken--;
+      active--;
     }
   }
 
-  function inWorker(job: ReadJob, signal?: AbortSignal): Promise<ReadReply> {
+  function readInWorker(job: ReadJob, signal?: AbortSignal): Promise<ReadReply> {
     const worker = new Worker(new URL('./reader-worker.server.ts', import.meta.url), {
       workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 },
-      // Nothing of what people hand in may reach a log, not even through a library's warning.
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 64 },
+      // Captures output, so that user input cannot reach the log through a library's warning.
       stdout: true,
       stderr: true,
     });
     running.add(worker);
-    const before = process.memoryUsage.rss();
+    const initialRss = process.memoryUsage.rss();
     return new Promise<ReadReply>((resolve) => {
-      const end = (reply: ReadReply) => {
+      const finish = (reply: ReadReply) => {
         clearTimeout(timer);
-        clearInterval(watch);
+        clearInterval(watchdog);
         signal?.removeEventListener('abort', stop);
         running.delete(worker);
         void worker.terminate();
         resolve(reply);
       };
-      const stop = () => end({ ok: false, fault: 'too_heavy' });
+      const stop = () => finish({ ok: false, fault: 'too_heavy' });
       const timer = setTimeout(stop, timeoutMs);
-      const watch = setInterval(() => {
-        if (process.memoryUsage.rss() - before > growthMb * MEGABYTE) return stop();
+      const watchdog = setInterval(() => {
+        if (process.memoryUsage.rss() - initialRss > maxGrowthMb * MEGABYTE) return stop();
         worker.cpuUsage().then(
-          ({ user, system }) => (user + system) / 1000 > processorMs && stop(),
-          () => {}, // it has just ended
+          ({ user, system }) => (user + system) / 1000 > maxCpuMs && stop(),
+          () => {}, // the worker has just exited
         );
-      }, LOOK_MS);
+      }, POLL_MS);
       signal?.addEventListener('abort', stop, { once: true });
-      worker.once('message', (reply: ReadReply) => end(reply));
+      worker.once('message', (reply: ReadReply) => finish(reply));
       worker.once('error', stop);
       worker.once('exit', stop);
     });

@@ -1,6 +1,6 @@
-// The words of a .docx: its body, then its footnotes and endnotes, where briefs put many of their citations. The XML is read tag by
-// tag in one pass, without building a tree and without entities of its own making, so that no document can grow while it is read.
-// Text that was struck out with tracked changes, and the codes of fields, are not part of what the reader sees.
+// Extracts the text of a .docx: its body, then its footnotes and endnotes, where briefs put many citations. The XML is scanned tag by tag
+// in one pass, without a tree and without custom entities, so that no document can expand while it is read. Text deleted with tracked
+// changes and field codes are skipped, because readers do not see them.
 import { decodeBytes } from './decode-bytes.ts';
 import { FileFault } from './read-fault.ts';
 import { MAX_CHARACTERS } from './schema.ts';
@@ -19,49 +19,49 @@ const BREAKS: Record<string, string> = {
 };
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-export function docxText(file: Uint8Array): string {
+export function readDocxText(file: Uint8Array): string {
   const parts = unzipParts(file, PARTS);
   if (!parts.has(BODY)) throw new FileFault('not_docx');
   const texts: string[] = [];
-  let room = MAX_CHARACTERS + 1;
+  let remaining = MAX_CHARACTERS + 1;
   for (const name of PARTS) {
     const part = parts.get(name);
     const xml = part && decodeBytes(part);
     if (part && xml === undefined) throw new FileFault('not_docx');
-    const text = xml ? wordsOf(xml, room).trim() : '';
+    const text = xml ? extractText(xml, remaining).trim() : '';
     if (text) texts.push(text);
-    room -= text.length;
+    remaining -= text.length;
   }
   return texts.join('\n\n');
 }
 
-function wordsOf(xml: string, room: number): string {
+function extractText(xml: string, maxLength: number): string {
   const pieces: string[] = [];
-  let left = room;
+  let remaining = maxLength;
   let inText = false;
   const add = (piece: string) => {
     pieces.push(piece);
-    left -= piece.length;
+    remaining -= piece.length;
   };
-  for (let at = 0; at < xml.length && left > 0; ) {
-    const open = xml.indexOf('<', at);
-    if (inText) add(plain(xml.slice(at, open < 0 ? xml.length : open)));
+  for (let offset = 0; offset < xml.length && remaining > 0; ) {
+    const open = xml.indexOf('<', offset);
+    if (inText) add(decodeEntities(xml.slice(offset, open < 0 ? xml.length : open)));
     if (open < 0) break;
     const close = xml.indexOf('>', open + 1);
     if (close < 0 || close - open > MAX_TAG_LENGTH) throw new FileFault('not_docx');
     const tag = xml.slice(open + 1, close);
     const space = tag.search(/[\s/]/);
-    const self = tag.endsWith('/') ? '/' : '';
-    const name = tag.startsWith('/') ? tag : `${space > 0 ? tag.slice(0, space) : tag}${self}`;
+    const slash = tag.endsWith('/') ? '/' : '';
+    const name = tag.startsWith('/') ? tag : `${space > 0 ? tag.slice(0, space) : tag}${slash}`;
     inText = name === 'w:t';
-    const gap = BREAKS[name];
-    if (gap) add(gap);
-    at = close + 1;
+    const separator = BREAKS[name];
+    if (separator) add(separator);
+    offset = close + 1;
   }
   return pieces.join('');
 }
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|([a-z]{2,4}));/g, (whole, hex, decimal, name) => {
     if (name) return ENTITIES[name] ?? whole;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

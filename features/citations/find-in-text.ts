@@ -1,14 +1,14 @@
-// The bounded reading of one text, the same on the event loop and in the worker.
+// Finds citations in a text, up to the limits; used both inline and in the worker.
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { MAX_CHARACTERS, MAX_CITATIONS, type ReadText } from './schema.ts';
 
-export function findInText(whole: string): ReadText {
-  const text = whole.length > MAX_CHARACTERS ? whole.slice(0, MAX_CHARACTERS) : whole;
-  const found = findCitations(text);
+export function findInText(fullText: string): ReadText {
+  const text = fullText.length > MAX_CHARACTERS ? fullText.slice(0, MAX_CHARACTERS) : fullText;
+  const allCitations = findCitations(text);
   return {
     text,
-    citations: found.slice(0, MAX_CITATIONS),
-    textCut: text.length < whole.length,
-    citationsCut: found.length > MAX_CITATIONS,
+    citations: allCitations.slice(0, MAX_CITATIONS),
+    textCut: text.length < fullText.length,
+    citationsCut: allCitations.length > MAX_CITATIONS,
   };
 }

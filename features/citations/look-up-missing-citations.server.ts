@@ -1,33 +1,33 @@
-// Asks a live source about what our index does not hold, and only about that. A case found there under the cited name is
-// `found_live`; another case at that place is `wrong_name`, with the case named; no answer changes nothing.
+// Looks up citations that our index lacks in a live source, and only those. A case found there under the cited name is `found_live`;
+// another case at that citation is `wrong_name`; without an answer the judgment stays.
 import { judgeCase } from '#legal/citations/judge-citation.ts';
-import type { Citation, FullCase, HeldCase, Judgement, LiveLookup } from '#legal/citations/types.ts';
+import type { Citation, FullCase, IndexedCase, Judgment, LiveLookup } from '#legal/citations/types.ts';
 import { checker } from './messages.ts';
 
-const MAX_ASKED = 60;
-const WORTH_ASKING = new Set(['not_held', 'unknown_reporter']);
+const MAX_LIVE_LOOKUPS = 60;
+const REASONS_TO_LOOK_UP = new Set(['not_held', 'unknown_reporter']);
 
-export async function askLive(
+export async function lookUpMissingCitations(
   lookUp: LiveLookup,
   citations: Citation[],
-  judged: Judgement[],
+  judged: Judgment[],
   thisYear: number,
 ): Promise<{ failed: boolean }> {
-  const asked = citations.flatMap((citation, at) =>
-    citation.kind === 'case' && WORTH_ASKING.has(judged[at]?.reason ?? '') ? [{ citation, at }] : [],
+  const candidates = citations.flatMap((citation, index) =>
+    citation.kind === 'case' && REASONS_TO_LOOK_UP.has(judged[index]?.reason ?? '') ? [{ citation, index }] : [],
   );
-  const chosen = asked.slice(0, MAX_ASKED);
-  if (chosen.length === 0) return { failed: false };
-  const answers = await lookUp(chosen.map(({ citation: { volume, reporter, page } }) => ({ volume, reporter, page })));
-  for (const [n, { citation, at }] of chosen.entries()) {
-    const held = answers[n];
-    if (held?.length) judged[at] = fromLive(citation, held, thisYear);
+  const selected = candidates.slice(0, MAX_LIVE_LOOKUPS);
+  if (selected.length === 0) return { failed: false };
+  const answers = await lookUp(selected.map(({ citation: { volume, reporter, page } }) => ({ volume, reporter, page })));
+  for (const [i, { citation, index }] of selected.entries()) {
+    const cases = answers[i];
+    if (cases?.length) judged[index] = judgeLiveCase(citation, cases, thisYear);
   }
   return { failed: answers.some((answer) => answer === undefined) };
 }
 
-function fromLive(citation: FullCase, held: HeldCase[], thisYear: number): Judgement {
-  const judgement = judgeCase(citation, held, thisYear);
-  if (judgement.status !== 'verified') return judgement;
-  return { ...judgement, status: 'found_live', sentence: `${judgement.sentence} ${checker.liveNote}` };
+function judgeLiveCase(citation: FullCase, cases: IndexedCase[], thisYear: number): Judgment {
+  const judgment = judgeCase(citation, cases, thisYear);
+  if (judgment.status !== 'verified') return judgment;
+  return { ...judgment, status: 'found_live', sentence: `${judgment.sentence} ${checker.liveNote}` };
 }

@@ -1,5 +1,5 @@
-// What the citation checker says, on its page, in its API and in the files it gives back. It never says that a case does not exist:
-// only that a citation cannot be right, that another case stands there, or that we cannot judge.
+// The citation checker's texts for its page, API and downloads. They never state that a case does not exist: only that a citation is
+// impossible, that another case has that citation, or that we cannot tell.
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { ReadFault } from './schema.ts';
 
@@ -10,14 +10,14 @@ export const statusTexts: Record<CitationStatus, StatusText> = {
   found_live: {
     label: 'Found at CourtListener',
     tally: (n) => `${n} found at CourtListener`,
-    meaning: 'Our index does not hold it; CourtListener does, under this name.',
+    meaning: 'It is not in our index, but CourtListener has it under this name.',
   },
   not_in_index: {
     label: 'Not in our index',
     tally: (n) => `${n} not in our index`,
-    meaning: 'We cannot judge it from what we hold. It may well be right.',
+    meaning: 'We cannot judge it from our index. It may well be right.',
   },
-  wrong_name: { label: 'Wrong name', tally: (n) => `${n} with a wrong name`, meaning: 'Another case stands at that volume and page.' },
+  wrong_name: { label: 'Wrong name', tally: (n) => `${n} with a wrong name`, meaning: 'A different case is at that volume and page.' },
   impossible: { label: 'Cannot exist', tally: (n) => `${n} cannot exist`, meaning: 'There is no such reporter, volume, code or year.' },
 };
 
@@ -28,7 +28,7 @@ const faults: Record<ReadFault, string> = {
   not_text: 'We cannot read this kind of file. Send a .txt, .docx or .pdf file, or copy its text into the box.',
   unpacks_too_large: 'This file unpacks to more than we read. Copy the part with the citations into the box.',
   locked_pdf: 'This PDF is locked with a password. Save a copy without one, or copy its text into the box.',
-  scanned: 'This PDF holds pictures of pages and no text. Run text recognition (OCR) on it first, or type the citations into the box.',
+  scanned: 'This PDF contains images of pages and no text. Run text recognition (OCR) on it first, or type the citations into the box.',
   empty: 'This file is empty.',
   too_heavy: 'Reading this took too long and was stopped. Send a shorter piece, or copy the part with the citations into the box.',
   busy: 'Many people are checking citations just now. Please try again in a moment.',
@@ -37,8 +37,9 @@ const faults: Record<ReadFault, string> = {
 export const checker = {
   title: 'Check my citations',
   lead: 'Paste a brief, a motion or a letter. We say for each citation whether it exists and whether the name fits.',
-  private: 'Free, without an account. Your text is read, checked and forgotten: it is not kept, not logged and not used for anything else.',
-  asksLive: 'Cases that our index does not hold are looked up at CourtListener. Only volume, reporter and page are sent there.',
+  private:
+    'Free, without an account. Your text is read, checked and discarded: it is not stored, not logged and not used for anything else.',
+  asksLive: 'Cases that are not in our index are looked up at CourtListener. Only volume, reporter and page are sent there.',
   live: 'CourtListener',
   text: 'Your text',
   textHint: 'Up to 2 million characters, about 700 pages.',
@@ -51,7 +52,7 @@ export const checker = {
   nothing: 'Paste some text with citations in it, or choose a file.',
   tooLarge: 'This file is larger than 10 MB. Copy the part with the citations into the box.',
   tooOften: 'You have checked many texts in a short time. Please try again later. Your text is still here.',
-  failed: 'The check did not get through. Your text is still here: please try again in a moment.',
+  failed: 'The check could not be completed. Your text is still here: please try again in a moment.',
   badJson: 'Send JSON of the form { "text": "…" }.',
   post: 'Send a POST request.',
   faults,
@@ -59,13 +60,13 @@ export const checker = {
   results: 'Results',
   none: 'We found no citation in this text. We look for cases, statutes, regulations and court rules, such as “384 U.S. 436” or “42 U.S.C. § 1983”.',
   count: (n: number) => (n === 1 ? '1 citation' : `${n.toLocaleString('en-US')} citations`),
-  limits: 'Our index does not hold every case. “Not in our index” is no verdict. Read each case before you rely on it.',
+  limits: 'Our index does not have every case. “Not in our index” does not mean that it is wrong. Read each case before you rely on it.',
   partial: 'Our case index could not be asked just now. Cases were compared with our built-in ones alone; please check again later.',
   liveFailed: 'CourtListener could not be asked about every citation just now.',
   textCut: 'Only the first 2 million characters were read.',
   citationsCut: 'Only the first 5,000 citations were checked.',
-  pageCut: (shown: number, all: number) =>
-    `This page shows the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} citations. The downloads have all of them.`,
+  pageCut: (visible: number, all: number) =>
+    `This page shows the first ${visible.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} citations. The downloads have all of them.`,
   report: 'Each citation',
   number: (n: number) => `Citation ${n}`,
   readCase: 'Read the case',
@@ -75,13 +76,13 @@ export const checker = {
   again: (n: number) => (n === 1 ? 'Cited once more by a short form.' : `Cited ${n} more times by short forms.`),
   treated: (name: string, status: 'limited' | 'overruled', by: string) =>
     status === 'overruled' ? `${name} has been overruled by ${by}.` : `Part of ${name} is no longer the law: see ${by}.`,
-  liveNote: 'Our own index does not hold it; CourtListener does.',
+  liveNote: 'It is not in our own index, but CourtListener has it.',
 
   quotations: 'Quotations',
-  quotationsLead: 'Quotations of six words or more, right before a case whose text we hold, were compared with it.',
+  quotationsLead: 'Quotations of six words or more, right before a case whose text we have, were compared with it.',
   quoteExact: 'Exact',
   quoteAltered: 'Altered',
-  quoteAbsent: 'Not in the text we hold',
+  quoteAbsent: 'Not in the text we have',
   quoteAbsentHint: 'We did not find these words in the decision. Check the source, and the page.',
   quoteKey: 'Struck through: in the decision, left out here. Underlined: here, not in the decision.',
   openPassage: 'Open the passage',
@@ -105,7 +106,7 @@ export const checker = {
     journal: 'Journals',
   },
   downloads: 'Take it with you',
-  downloadsHint: 'Each file is made now from the text in the box and not kept.',
+  downloadsHint: 'Each file is made from the text in the box and is not stored.',
   download: {
     'marked-html': 'Marked-up copy (HTML)',
     'marked-text': 'Marked-up copy (text)',

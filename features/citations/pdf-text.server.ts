@@ -1,12 +1,12 @@
-// The words of a PDF, page by page until there is enough. Only ever called in the worker, which has a limit of memory and of time:
-// a PDF is a program of sorts, and nothing in it is trusted. Pictures are never decoded: a scanned page has no words here.
+// Extracts the text of a PDF, page by page up to the limit. Called only in the worker, which has memory and time limits, because a PDF
+// is untrusted and can be made expensive to read. Images are not decoded: a scanned page has no text.
 import { getDocumentProxy } from 'unpdf';
 import { FileFault } from './read-fault.ts';
 import { MAX_CHARACTERS } from './schema.ts';
 
 const MAX_PAGES = 3_000;
 
-export async function pdfText(bytes: Uint8Array): Promise<string> {
+export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
     maxImageSize: 1,

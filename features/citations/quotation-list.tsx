@@ -4,10 +4,10 @@ import { NewTab } from './new-tab.tsx';
 import type { CheckView } from './view-check.server.ts';
 
 type Quotations = CheckView['quotations'];
-const WORDS = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;
-const LOOKS = { exact: 'verified', altered: 'wrong_name', absent: 'wrong_name' } as const;
+const LABELS = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;
+const STATUS_CLASSES = { exact: 'verified', altered: 'wrong_name', absent: 'wrong_name' } as const;
 
-/** Quotations beside the decision's own words: what was left out is struck through, what was put in is underlined. */
+/** Quotations compared with the decision: omitted words are struck through, inserted words are underlined. */
 export function QuotationList({ quotations }: { quotations: Quotations }) {
   return (
     <section className="citation-report" aria-labelledby="quotations-title">
@@ -20,14 +20,14 @@ export function QuotationList({ quotations }: { quotations: Quotations }) {
         {quotations.map((quotation) => (
           <li key={`${quotation.number} ${quotation.text}`}>
             <div className="verdict-cell">
-              <span className={`verdict ${LOOKS[quotation.match.kind]}`}>
+              <span className={`verdict ${STATUS_CLASSES[quotation.match.kind]}`}>
                 <Icon name={quotation.match.kind === 'exact' ? 'circle-check' : 'triangle-alert'} />
-                {WORDS[quotation.match.kind]}
+                {LABELS[quotation.match.kind]}
               </span>
             </div>
             <div>
               <blockquote className="cited-as">
-                <Compared quotation={quotation} />
+                <ComparedText quotation={quotation} />
               </blockquote>
               {quotation.match.kind === 'absent' && <p>{checker.quoteAbsentHint}</p>}
               <p className="row-links">
@@ -48,15 +48,15 @@ export function QuotationList({ quotations }: { quotations: Quotations }) {
   );
 }
 
-function Compared({ quotation: { text, match } }: { quotation: Quotations[number] }) {
+function ComparedText({ quotation: { text, match } }: { quotation: Quotations[number] }) {
   if (match.kind !== 'altered') return text;
-  return match.parts.map(({ kind, text: part }, at) => {
+  return match.parts.map(({ kind, text: part }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never move
-    if (kind === 'kept') return <span key={at}>{part} </span>;
+    if (kind === 'kept') return <span key={index}>{part} </span>;
     const Change = kind === 'removed' ? 'del' : 'ins';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Change key={at}>
+      <Change key={index}>
         <span className="sr-only">{kind === 'removed' ? checker.leftOut : checker.putIn} </span>
         {part}{' '}
       </Change>

@@ -1,12 +1,13 @@
-// What the form sends: the text in the box, and a file that is read in its place. Browsers send line ends as CR LF; the text that is
-// checked, shown and offered again has plain ones.
+// Reads the form: the text, or a file that takes precedence over it. Browsers send line breaks as CR LF; they are normalized to LF, so
+// that offsets fit the text that is checked, shown and downloaded.
 import { fail, ok, type Result } from '#lib/result.ts';
 import { checker } from './messages.ts';
 import type { ReadJob } from './reader-worker.server.ts';
 import { MAX_UPLOAD_BYTES } from './schema.ts';
 
 export async function readCheckForm(form: FormData): Promise<{ typed: string; job: Result<ReadJob> }> {
-  const [text, file] = [form.get('text'), form.get('file')];
+  const text = form.get('text');
+  const file = form.get('file');
   const typed = typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '';
   if (!(file instanceof File) || file.size === 0) return { typed, job: ok({ text: typed }) };
   if (file.size > MAX_UPLOAD_BYTES) return { typed, job: fail('invalid', checker.tooLarge, { fields: { file: checker.tooLarge } }) };

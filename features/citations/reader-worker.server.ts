@@ -1,5 +1,5 @@
-// Reads one file or long text away from the event loop, and ends. What it may take of memory and time is decided by whoever
-// started it (create-citation-reader.server.ts).
+// Worker that reads one file or long text off the main thread, then exits. Its memory and time limits are set by
+// create-citation-reader.server.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { findInText } from './find-in-text.ts';
 import { FileFault } from './read-fault.ts';

@@ -1,5 +1,5 @@
-// What a check is given and what it answers, and how much of it there may be. The limits are here because the page, the API, the
-// worker that reads and the use case that judges all name them. No function, nothing to load: browsers may have it.
+// The types and limits of a citation check, shared by the page, the API, the worker and the use case. No code and no dependencies, so
+// that browsers can load it.
 import type { Quotation } from '#legal/citations/find-quotations.ts';
 import type { QuotationMatch } from '#legal/citations/match-quotation.ts';
 import type { OfficialLink } from '#legal/citations/official-link.ts';
@@ -7,17 +7,19 @@ import type { Citation, CitationStatus } from '#legal/citations/types.ts';
 
 const MEGABYTE = 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 10 * MEGABYTE;
-/** Of text, however it came: about seven hundred pages. What follows is not read, and the answer says so. */
+/** Of a text or file: about seven hundred pages. The rest is not read, and the result says so. */
 export const MAX_CHARACTERS = 2_000_000;
-/** Of citations in one answer. */
+/** Of a form: the largest file, the text in the box, and what multipart puts around them. */
+export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS;
+/** Checked per text; the result says when there are more. */
 export const MAX_CITATIONS = 5_000;
 
 export const STATUSES: readonly CitationStatus[] = ['verified', 'found_live', 'not_in_index', 'wrong_name', 'impossible'];
 
-/** A file as it was sent. The name only tells what its sender takes it for. */
+/** An uploaded file. The name is only the sender's claim about its type. */
 export type Upload = { name: string; bytes: Uint8Array };
 
-/** Why a file could not be read; `messages.ts` has the sentence for each. */
+/** Why a file could not be read; `messages.ts` has a message for each. */
 export type ReadFault =
   | 'not_docx'
   | 'not_pdf'
@@ -30,11 +32,11 @@ export type ReadFault =
   | 'too_heavy'
   | 'busy';
 
-/** What was read from a text or file: the text itself, and the citations in it. */
+/** The text of an input or file, and the citations in it. */
 export type ReadText = { text: string; citations: Citation[]; textCut: boolean; citationsCut: boolean };
 
-/** A case that stands at the cited place. `page` is its address here; `treatment` what later cases did to it. */
-export type StandingCase = { name: string; year?: number; page?: string; treatment?: { status: 'limited' | 'overruled'; by: string } };
+/** A case at the cited volume and page. `page` is its path on this site; `treatment` is what later cases did to it. */
+export type CitedCase = { name: string; year?: number; page?: string; treatment?: { status: 'limited' | 'overruled'; by: string } };
 
 type WithoutSpan<C> = C extends Citation ? Omit<C, 'start' | 'end' | 'text'> : never;
 export type ParsedCitation = WithoutSpan<Citation>;
@@ -43,32 +45,33 @@ export type CheckedCitation = {
   start: number;
   end: number;
   text: string;
-  /** All that the citation says, part by part; short forms name in `refersTo` which of the list they point back to. */
+  /** The parts of the citation; in short forms, `refersTo` is the index of the citation they refer to. */
   parsed: ParsedCitation;
   status: CitationStatus;
   reason: string;
   sentence: string;
-  held: StandingCase[];
-  /** Where the law itself can be read. */
+  held: CitedCase[];
+  /** Where the law can be read. */
   link?: OfficialLink;
-  /** The heading of a statute, regulation or rule that we list. */
+  /** The heading of a listed statute, regulation or rule. */
   heading?: string;
 };
 
 export type CheckedQuotation = Pick<Quotation, 'start' | 'end' | 'text' | 'citation'> & {
   match: QuotationMatch;
-  /** The paragraph it stands in, at our page of the case. */
+  /** Path of the case's page, with the anchor of the quoted paragraph. */
   page?: string;
 };
 
 export type CheckedText = {
   citations: CheckedCitation[];
   quotations: CheckedQuotation[];
-  /** The rest of the text was not read, or the rest of its citations not checked. */
+  /** The text was longer than the limit and the rest was not read. */
   textCut: boolean;
+  /** There were more citations than the limit and the rest were not checked. */
   citationsCut: boolean;
-  /** The index could not be asked: cases were compared with the built-in ones alone. */
+  /** The database was unavailable: only built-in cases were looked up. */
   partial: boolean;
-  /** A live source was to be asked and did not answer. */
+  /** The live source did not answer for every citation. */
   liveFailed: boolean;
 };

@@ -11,8 +11,8 @@ const ICONS: Record<CitationStatus, IconName> = {
   impossible: 'x',
 };
 
-/** A verdict: shape, colour and word together. */
-export function StatusSeal({ status, text }: { status: CitationStatus; text?: string }) {
+/** Shows a status with an icon, a color and a label. */
+export function StatusBadge({ status, text }: { status: CitationStatus; text?: string }) {
   return (
     <span className={`verdict ${status}`}>
       <Icon name={ICONS[status]} />

@@ -1,16 +1,16 @@
-// The text with each citation marked, coloured and labelled; a mark leads to the row that explains it.
+// The text with each citation marked, colored and labeled; each mark links to its row in the report.
 import { checker, statusTexts } from './messages.ts';
 import type { CheckView, Mark } from './view-check.server.ts';
 
-export function MarkedText({ view }: { view: Pick<CheckView, 'text' | 'copied' | 'marks'> }) {
+export function TextWithCitations({ view }: { view: Pick<CheckView, 'text' | 'copied' | 'marks'> }) {
   const { text, copied, marks } = view;
-  const before = (mark: Mark, at: number) => text.slice(marks[at - 1]?.end ?? 0, mark.start);
+  const getTextBefore = (mark: Mark, index: number) => text.slice(marks[index - 1]?.end ?? 0, mark.start);
   return (
     <>
       <div className="marked-text">
-        {marks.map((mark, at) => (
+        {marks.map((mark, index) => (
           <span key={mark.number}>
-            {before(mark, at)}
+            {getTextBefore(mark, index)}
             <a className={`cite ${mark.status}`} id={`m${mark.number}`} href={`#c${mark.row}`}>
               {text.slice(mark.start, mark.end)}
               <span className={`verdict ${mark.status}`}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestLibrary, createTestTopic } from '#tests/harness/test-deps.ts';
-import { unlistedAuthorities } from './unlisted-authorities.ts';
+import { findUnlistedAuthorities } from './unlisted-authorities.ts';
 
-test('a law that is cited anywhere and not listed is named, with where; a listed one covers its subsections', () => {
+test('reports cited laws that are not listed, with their location; a listed law covers its subsections', () => {
   const library = createTestLibrary({
     topics: [
       createTestTopic({
@@ -15,7 +15,7 @@ test('a law that is cited anywhere and not listed is named, with where; a listed
     ],
   });
   expect(
-    unlistedAuthorities(library)
+    findUnlistedAuthorities(library)
       .map(({ cite, where }) => [cite, where])
       .toSorted(),
   ).toEqual([

@@ -1,30 +1,31 @@
-// Every statute, regulation, rule and constitutional provision that our content cites must stand in content/authorities, with its
-// heading and official link. This finds those that do not, wherever in the library they are cited.
+// Every statute, regulation, rule and constitutional provision that our content cites must be listed in content/authorities, with its
+// heading and official link. This finds the ones that are not, anywhere in the library.
 import type { Library } from '#features/library/load-library.server.ts';
-import { authorityKey } from '#legal/citations/authority-key.ts';
+import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { listedAuthorities } from './listed-authorities.ts';
+import { getListedAuthorities } from './listed-authorities.ts';
 
-export type Unlisted = { key: string; cite: string; where: string };
+export type UnlistedAuthority = { key: string; cite: string; where: string };
 const LISTS = ['topics', 'faqs', 'guides', 'pages', 'cases', 'terms', 'resources', 'hotlines', 'documents', 'claims', 'deadlines'] as const;
 
-export function unlistedAuthorities(library: Library): Unlisted[] {
-  const listed = listedAuthorities(library.authorities);
-  const missing = new Map<string, Unlisted>();
+export function findUnlistedAuthorities(library: Library): UnlistedAuthority[] {
+  const listedKeys = getListedAuthorities(library.authorities);
+  const unlisted = new Map<string, UnlistedAuthority>();
   for (const list of LISTS) {
     for (const item of library[list]) {
-      for (const text of textsOf(item)) {
+      for (const text of collectStrings(item)) {
         for (const citation of findCitations(text)) {
-          const key = authorityKey(citation);
-          if (key && !listed.has(key) && !missing.has(key)) missing.set(key, { key, cite: citation.text, where: `${list}/${item.id}` });
+          const key = toAuthorityKey(citation);
+          if (key && !listedKeys.has(key) && !unlisted.has(key))
+            unlisted.set(key, { key, cite: citation.text, where: `${list}/${item.id}` });
         }
       }
     }
   }
-  return [...missing.values()];
+  return [...unlisted.values()];
 }
 
-function textsOf(value: unknown): string[] {
+function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(collectStrings) : [];
 }

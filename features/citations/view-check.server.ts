@@ -1,24 +1,25 @@
-// What the page shows of a checked text. A brief has a few hundred citations; of far longer texts the page shows the beginning and
-// the downloads have all, so that no phone has to draw five thousand rows.
+// The view of a checked text for the page. A brief has a few hundred citations; of much longer texts the page shows only the beginning,
+// so that no phone has to render five thousand rows. Downloads are complete.
 import type { CitationStatus } from '#legal/citations/types.ts';
-import type { Checked } from './check-citations.server.ts';
+import type { CheckResult } from './check-citations.server.ts';
 import { checker } from './messages.ts';
 import { type CheckedCitation, type CheckedQuotation, STATUSES } from './schema.ts';
-import { type AuthorityTable, tableOfAuthorities } from './table-of-authorities.ts';
+import { type AuthorityTable, createTableOfAuthorities } from './table-of-authorities.ts';
 
-const MAX_SHOWN = 500;
+const MAX_VISIBLE = 500;
 const MAX_COPY_LENGTH = 300_000;
 
 export type Row = Pick<CheckedCitation, 'status' | 'text' | 'sentence' | 'held' | 'link' | 'heading'> & {
   number: number;
+  /** How many short forms refer to it. */
   again: number;
   notes: string[];
 };
-/** `row`: the number whose row explains it. */
+/** `row`: the number of the row that explains it. */
 export type Mark = { start: number; end: number; number: number; row: number; status: CitationStatus };
 export type CheckView = {
   text: string;
-  /** How much of the text the marked copy on the page has. */
+  /** Length of the marked copy on the page. */
   copied: number;
   total: number;
   tally: { status: CitationStatus; count: number }[];
@@ -29,19 +30,19 @@ export type CheckView = {
   notices: string[];
 };
 
-export function viewCheck(checked: Checked): CheckView {
+export function viewCheck(checked: CheckResult): CheckView {
   const { citations, text } = checked;
-  const shown = citations.slice(0, MAX_SHOWN);
-  const last = shown.length < citations.length ? (shown.at(-1)?.end ?? 0) : text.length;
-  const copied = Math.min(last, MAX_COPY_LENGTH);
+  const visibleCitations = citations.slice(0, MAX_VISIBLE);
+  const lastOffset = visibleCitations.length < citations.length ? (visibleCitations.at(-1)?.end ?? 0) : text.length;
+  const copied = Math.min(lastOffset, MAX_COPY_LENGTH);
   const rows = new Map<number, Row>();
-  const marks = shown.map((citation, at): Mark => {
+  const marks = visibleCitations.map((citation, index): Mark => {
     const { status, start, end, parsed } = citation;
-    const meant = 'refersTo' in parsed && parsed.refersTo !== undefined ? parsed.refersTo : at;
-    const row = rows.get(meant);
+    const targetIndex = 'refersTo' in parsed && parsed.refersTo !== undefined ? parsed.refersTo : index;
+    const row = rows.get(targetIndex);
     if (row) row.again++;
-    else rows.set(at, rowOf(citation, at));
-    return { start, end, number: at + 1, row: meant + 1, status };
+    else rows.set(index, toRow(citation, index));
+    return { start, end, number: index + 1, row: targetIndex + 1, status };
   });
   return {
     text,
@@ -51,22 +52,22 @@ export function viewCheck(checked: Checked): CheckView {
     rows: [...rows.values()],
     marks: marks.filter(({ end }) => end <= copied),
     quotations: checked.quotations.map((q) => ({ text: q.text, match: q.match, page: q.page, number: q.citation + 1 })),
-    table: tableOfAuthorities(shown),
-    notices: noticesOf(checked, shown.length),
+    table: createTableOfAuthorities(visibleCitations),
+    notices: listNotices(checked, visibleCitations.length),
   };
 }
 
-function rowOf({ status, text, sentence, held, link, heading }: CheckedCitation, at: number): Row {
+function toRow({ status, text, sentence, held, link, heading }: CheckedCitation, index: number): Row {
   const notes = held.flatMap(({ name, treatment }) => (treatment ? [checker.treated(name, treatment.status, treatment.by)] : []));
-  return { number: at + 1, again: 0, status, text, sentence, held: held.slice(0, 4), link, heading, notes };
+  return { number: index + 1, again: 0, status, text, sentence, held: held.slice(0, 4), link, heading, notes };
 }
 
-export function noticesOf(checked: Checked, shown = checked.citations.length): string[] {
+export function listNotices(checked: CheckResult, visibleCount = checked.citations.length): string[] {
   return [
     checked.partial && checker.partial,
     checked.liveFailed && checker.liveFailed,
     checked.textCut && checker.textCut,
     checked.citationsCut && checker.citationsCut,
-    shown < checked.citations.length && checker.pageCut(shown, checked.citations.length),
+    visibleCount < checked.citations.length && checker.pageCut(visibleCount, checked.citations.length),
   ].filter((notice) => notice !== false);
 }

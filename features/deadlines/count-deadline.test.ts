@@ -1,21 +1,20 @@
-// From the form to the answer: what is refused and where, what is said, and that every period of the list can be counted and stands
-// on a law that we list.
+// From the form to the result: validation errors, the wording of the steps, and that every preset can be counted and cites a listed law.
 import { describe, expect, test } from 'vitest';
 import { library } from '#tests/harness/temporary-library.ts';
 import { countDeadline } from './count-deadline.server.ts';
 import { readForm, writeQuery } from './deadline-fields.ts';
 import { listDeadlines } from './list-deadlines.server.ts';
 
-const ask = (query: string) => countDeadline({ library }, readForm(new URLSearchParams(query)));
-const answer = (query: string) => {
-  const result = ask(query);
+const countFor = (query: string) => countDeadline({ library }, readForm(new URLSearchParams(query)));
+const getView = (query: string) => {
+  const result = countFor(query);
   if (!result.ok) throw new Error(JSON.stringify(result.failure.fields));
   return result.value;
 };
-const textsOf = (query: string) => answer(query).steps.map(({ text }) => text);
+const listStepTexts = (query: string) => getView(query).steps.map(({ text }) => text);
 
-describe('every period of the list', () => {
-  test('has its own id and a group that the page shows', () => {
+describe('every preset', () => {
+  test('has a unique id and a group that the page shows', () => {
     expect(
       listDeadlines({ library })
         .flatMap(({ items }) => items)
@@ -24,7 +23,7 @@ describe('every period of the list', () => {
     ).toEqual(library.deadlines.map(({ id }) => id).sort());
   });
   test.each(library.deadlines.map((preset) => [preset.id, preset] as const))('%s', (id, preset) => {
-    const view = answer(`preset=${id}&date=2026-03-10`);
+    const view = getView(`preset=${id}&date=2026-03-10`);
     expect(view.authority).toMatchObject({ cite: preset.authority });
     expect(view.rule?.url).toMatch(/^https:/);
     expect(view.name).toBe(preset.name);
@@ -32,8 +31,8 @@ describe('every period of the list', () => {
     expect(
       view.steps.every(({ cite }) => cite.startsWith(preset.counting === 'appellate' ? 'Fed. R. App. P. 26(' : 'Fed. R. Civ. P. 6(')),
     ).toBe(true);
-    // Three days come only where the rule reaches: a mailed summons, a judgment or a count backward has none.
-    const mailed = answer(`preset=${id}&date=2026-03-10&service=mail`);
+    // Three days are added only where the rule applies: not for a mailed summons, a judgment or a count backward.
+    const mailed = getView(`preset=${id}&date=2026-03-10&service=mail`);
     const adds = preset.direction === 'after' && !preset.noAddedDays;
     expect(mailed.date > view.date).toBe(adds);
     if (!adds) expect(mailed.steps.map(({ text }) => text).join(' ')).toContain('No three days are added. ');
@@ -41,9 +40,9 @@ describe('every period of the list', () => {
   });
 });
 
-describe('what is said', () => {
-  test('an answer to a complaint', () => {
-    expect(textsOf('preset=answer-complaint&date=2026-08-17')).toEqual([
+describe('the result', () => {
+  test('explains each step of an answer to a complaint', () => {
+    expect(listStepTexts('preset=answer-complaint&date=2026-08-17')).toEqual([
       'Monday, August 17, 2026 is the day of the event. It is day 0 and is not counted.',
       'Every day is counted, also weekends and holidays. Day 1 is Tuesday, August 18, 2026, and day 21 is Monday, September 7, 2026.',
       'Monday, September 7, 2026 is a legal holiday, Labor Day. A period does not end on such a day, so the count goes on to Tuesday, September 8, 2026.',
@@ -51,27 +50,27 @@ describe('what is said', () => {
       'The last day is Tuesday, September 8, 2026. For electronic filing it ends at midnight in the court’s time zone; for other filing, when the clerk’s office is due to close.',
     ]);
   });
-  test('a preset decides over the fields of an own period', () => {
-    expect(answer('preset=answer-complaint&date=2026-06-01&amount=5&unit=years&direction=before').date).toBe('2026-06-22');
+  test('a preset overrides the fields of a custom period', () => {
+    expect(getView('preset=answer-complaint&date=2026-06-01&amount=5&unit=years&direction=before').date).toBe('2026-06-22');
   });
-  test('three days for known ways of service alone', () => {
-    const dates = ['', 'mail', 'clerk', 'agreed', 'pigeon'].map((way) => answer(`date=2026-06-01&amount=21&service=${way}`).date);
+  test('adds three days only for known ways of service', () => {
+    const dates = ['', 'mail', 'clerk', 'agreed', 'pigeon'].map((service) => getView(`date=2026-06-01&amount=21&service=${service}`).date);
     expect(dates).toEqual(['2026-06-22', '2026-06-25', '2026-06-25', '2026-06-25', '2026-06-22']);
   });
-  test('hours: the time and the zone', () => {
-    const view = answer('date=11/2/2007&amount=72&unit=hours&time=10:23&zone=eastern');
+  test('a period in hours has a time and a zone', () => {
+    const view = getView('date=11/2/2007&amount=72&unit=hours&time=10:23&zone=eastern');
     expect(view).toMatchObject({ day: 'Monday, November 5, 2007', time: '9:23 a.m., Eastern', instant: '2007-11-05T14:23:00.000Z' });
     expect(view.steps[1]?.text).toContain('Clocks changed on the way');
   });
-  test('a period that Rule 6 may not govern says so, and a calendar gets the careful day', () => {
-    expect(answer('preset=debt-validation&date=2026-10-01')).toMatchObject({
+  test('a period that Rule 6 may not govern is labeled, and the calendar entry has the careful date', () => {
+    expect(getView('preset=debt-validation&date=2026-10-01')).toMatchObject({
       date: '2026-11-02',
       label: 'Last day, if Rule 6 governs',
       entry: { date: '2026-10-31', title: 'Careful last day: Dispute a debt and ask for proof' },
     });
   });
-  test('months on the calendar: of the event and of the end', () => {
-    const { months } = answer('date=2026-01-30&amount=200&unit=days');
+  test('the calendar shows the months of the event and of the end', () => {
+    const { months } = getView('date=2026-01-30&amount=200&unit=days');
     expect(months.map(({ title }) => title)).toEqual(['January 2026', 'August 2026']);
     expect(months[1]?.weeks.flat().find((day) => day?.mark === 'last')).toMatchObject({ day: 18 });
     expect(months[0]?.weeks.every((week) => week.length === 7)).toBe(true);
@@ -91,13 +90,13 @@ test.each([
   ['date=2026-03-08&amount=4&unit=hours&time=02:30', ['time']],
   ['date=2026-06-01&preset=none-such', ['preset', 'amount']],
   ['date=2026-06-01&amount=3&state=soon&closed=2026-13-01', ['state', 'closed']],
-])('refused at the field: %s', (query, fields) => {
-  const result = ask(query);
+])('reports errors at their fields: %j', (query, fields) => {
+  const result = countFor(query);
   expect(result.ok ? [] : Object.keys(result.failure.fields ?? {}).sort()).toEqual(fields.sort());
 });
 
-test('the address says the same again, and no more than was chosen', () => {
+test('the query string round-trips and contains only non-default fields', () => {
   const query = 'date=2026-06-01&amount=3&state=12%2F24%2F2026';
   expect(writeQuery(readForm(new URLSearchParams(`${query}&unit=days&direction=after&zone=eastern&service=&utm=x`)))).toBe(query);
-  expect(answer(query).query).toBe(query);
+  expect(getView(query).query).toBe(query);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
 import { readForm } from './deadline-fields.ts';
 import { DeadlineFormPart } from './deadline-form.tsx';
 import type { DeadlineGroup } from './list-deadlines.server.ts';
@@ -8,12 +8,12 @@ import { deadlines } from './messages.ts';
 const groups: DeadlineGroup[] = [
   { id: 'answering', items: [{ id: 'answer', name: 'Answer a complaint', event: 'being served', period: '21 days after being served' }] },
 ];
-const form = (typed: Record<string, string> = {}) => readForm(new URLSearchParams(typed));
+const createForm = (values: Record<string, string> = {}) => readForm(new URLSearchParams(values));
 
 test('an empty form is a GET form with every field named', () => {
-  const page = render(<DeadlineFormPart form={form()} groups={groups} failure={null} />);
+  const page = render(<DeadlineFormPart form={createForm()} groups={groups} failure={null} />);
   expect(page.get('form').attrs).toMatchObject({ method: 'get', action: '/deadlines#result' });
-  expect(valueIn(page.field(deadlines.which))).toBe('');
+  expect(getFieldValue(page.field(deadlines.which))).toBe('');
   expect(page.names('option')).toContain('Answer a complaint: 21 days after being served');
   expect(page.described(page.field(deadlines.date))).toBe(deadlines.dateHint);
   expect(page.described(page.field(deadlines.service))).toBe(deadlines.serviceHint);
@@ -23,15 +23,15 @@ test('an empty form is a GET form with every field named', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('a picked deadline says which day to type', () => {
-  const page = render(<DeadlineFormPart form={form({ preset: 'answer' })} groups={groups} failure={null} />);
-  expect(valueIn(page.field(deadlines.which))).toBe('answer');
-  expect(page.described(page.field(deadlines.date))).toBe(deadlines.dateOf('being served'));
+test('a selected preset names the date to enter', () => {
+  const page = render(<DeadlineFormPart form={createForm({ preset: 'answer' })} groups={groups} failure={null} />);
+  expect(getFieldValue(page.field(deadlines.which))).toBe('answer');
+  expect(page.described(page.field(deadlines.date))).toBe(deadlines.dateOfEvent('being served'));
 });
 
-test('what is wrong is announced, stands at its field, and what was typed stays', () => {
+test('announces errors, shows them at their fields, and keeps the input', () => {
   const fields = { date: deadlines.wrong.date, amount: deadlines.wrong.amount(100) };
-  const typed = form({ date: HOSTILE, amount: 'many', unit: 'weeks' });
+  const typed = createForm({ date: HOSTILE, amount: 'many', unit: 'weeks' });
   const page = render(
     <DeadlineFormPart form={typed} groups={groups} failure={{ kind: 'invalid', message: deadlines.wrong.all, fields }} />,
   );
@@ -40,19 +40,19 @@ test('what is wrong is announced, stands at its field, and what was typed stays'
   expect([date, amount].map(({ attrs }) => attrs['aria-invalid'])).toEqual(['true', 'true']);
   expect(page.described(date)).toBe(`${deadlines.dateHint} ${deadlines.wrong.date}`);
   expect(page.described(amount)).toBe(deadlines.wrong.amount(100));
-  expect([valueIn(date), valueIn(amount), valueIn(page.field(deadlines.unit))]).toEqual([HOSTILE, 'many', 'weeks']);
+  expect([getFieldValue(date), getFieldValue(amount), getFieldValue(page.field(deadlines.unit))]).toEqual([HOSTILE, 'many', 'weeks']);
   expect(page.field(deadlines.time).attrs['aria-invalid']).toBeUndefined();
   expect(page.faults()).toEqual([]);
 });
 
-test('a wrong day in the folded part opens it', () => {
+test('an error in the folded part opens it', () => {
   const failure = { kind: 'invalid' as const, message: deadlines.wrong.all, fields: { closed: deadlines.wrong.days } };
-  const page = render(<DeadlineFormPart form={form({ closed: 'tomorrow' })} groups={[]} failure={failure} />);
+  const page = render(<DeadlineFormPart form={createForm({ closed: 'tomorrow' })} groups={[]} failure={failure} />);
   expect('open' in page.get('details').attrs).toBe(true);
   expect(page.described(page.field(deadlines.closed))).toBe(`${deadlines.closedHint} ${deadlines.wrong.days}`);
 });
 
-test('while the days are counted the button says that it waits', () => {
-  const page = render(<DeadlineFormPart form={form()} groups={groups} failure={null} />, { loading: true });
+test('disables the button while loading', () => {
+  const page = render(<DeadlineFormPart form={createForm()} groups={groups} failure={null} />, { loading: true });
   expect(page.get('button', deadlines.count).attrs['aria-disabled']).toBe('true');
 });

@@ -1,21 +1,21 @@
-// A plain GET form: what was asked stands in the address, so it can be kept, sent and gone back to. Fields that do not matter for
-// what is chosen are hidden by the style sheet alone; without it they are all there.
+// A plain GET form: the input is in the URL, so a result can be bookmarked, shared and revisited. Fields that do not apply to the
+// selection are hidden by CSS only; without it they are all visible.
 import { Form, useNavigation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Failure } from '#lib/result.ts';
 import { type DeadlineForm, DIRECTIONS, type Field, SERVICES, UNITS } from './deadline-fields.ts';
 import type { DeadlineGroup } from './list-deadlines.server.ts';
-import { deadlines, FOLDED } from './messages.ts';
+import { deadlines, FOLDED_FIELDS } from './messages.ts';
 
 type Props = { form: DeadlineForm; groups: DeadlineGroup[]; failure: Failure | null };
 
 export function DeadlineFormPart({ form, groups, failure }: Props) {
   const busy = useNavigation().state === 'loading';
-  const wrong: Partial<Record<Field, string>> = failure?.fields ?? {};
+  const errors: Partial<Record<Field, string>> = failure?.fields ?? {};
   const preset = groups.flatMap(({ items }) => items).find(({ id }) => id === form.preset);
-  const part = (name: Field) => ({ name, value: form[name], wrong: wrong[name] });
+  const getFieldProps = (name: Field) => ({ name, value: form[name], error: errors[name] });
   return (
-    // The key brings the fields in line when Back and Forward change the address.
+    // The key remounts the fields when Back and Forward change the URL.
     <Form key={JSON.stringify(form)} className="deadline-form" action="/deadlines#result" noValidate>
       {failure && (
         <p className="notice failed" role="alert">
@@ -23,7 +23,7 @@ export function DeadlineFormPart({ form, groups, failure }: Props) {
           <span>{failure.message}</span>
         </p>
       )}
-      <Frame {...part('preset')} label={deadlines.which}>
+      <LabeledField {...getFieldProps('preset')} label={deadlines.which}>
         {(props) => (
           <select {...props} className="select">
             <option value="">{deadlines.own}</option>
@@ -38,37 +38,45 @@ export function DeadlineFormPart({ form, groups, failure }: Props) {
             ))}
           </select>
         )}
-      </Frame>
-      <Frame {...part('date')} label={deadlines.date} hint={preset ? deadlines.dateOf(preset.event) : deadlines.dateHint}>
+      </LabeledField>
+      <LabeledField
+        {...getFieldProps('date')}
+        label={deadlines.date}
+        hint={preset ? deadlines.dateOfEvent(preset.event) : deadlines.dateHint}
+      >
         {(props) => <input {...props} className="input short" type="date" />}
-      </Frame>
+      </LabeledField>
       <fieldset className="own-period">
         <legend>{deadlines.ownLegend}</legend>
         <p className="hint">{deadlines.ownHint}</p>
-        <Frame {...part('amount')} label={deadlines.amount}>
+        <LabeledField {...getFieldProps('amount')} label={deadlines.amount}>
           {(props) => <input {...props} className="input" inputMode="numeric" autoComplete="off" />}
-        </Frame>
-        <Choice {...part('unit')} label={deadlines.unit} options={UNITS.map((unit) => [unit, deadlines.units[unit]])} />
-        <Choice {...part('direction')} label={deadlines.direction} options={DIRECTIONS.map((to) => [to, deadlines.directions[to]])} />
+        </LabeledField>
+        <SelectField {...getFieldProps('unit')} label={deadlines.unit} options={UNITS.map((unit) => [unit, deadlines.units[unit]])} />
+        <SelectField
+          {...getFieldProps('direction')}
+          label={deadlines.direction}
+          options={DIRECTIONS.map((to) => [to, deadlines.directions[to]])}
+        />
         <div className="clock-fields">
-          <Frame {...part('time')} label={deadlines.time}>
+          <LabeledField {...getFieldProps('time')} label={deadlines.time}>
             {(props) => <input {...props} className="input" type="time" />}
-          </Frame>
-          <Choice {...part('zone')} label={deadlines.zone} options={Object.entries(deadlines.zones)} />
+          </LabeledField>
+          <SelectField {...getFieldProps('zone')} label={deadlines.zone} options={Object.entries(deadlines.zones)} />
         </div>
       </fieldset>
-      <Choice
-        {...part('service')}
+      <SelectField
+        {...getFieldProps('service')}
         label={deadlines.service}
         hint={deadlines.serviceHint}
-        options={SERVICES.map((way) => [way, deadlines.services[way]])}
+        options={SERVICES.map((service) => [service, deadlines.services[service]])}
       />
-      <details className="more-days" open={FOLDED.some((name) => form[name] !== '')}>
+      <details className="more-days" open={FOLDED_FIELDS.some((name) => form[name] !== '')}>
         <summary>{deadlines.more}</summary>
         <p className="hint">{deadlines.moreHint}</p>
-        <Days {...part('state')} label={deadlines.state} hint={deadlines.stateHint} />
-        <Days {...part('declared')} label={deadlines.declared} />
-        <Days {...part('closed')} label={deadlines.closed} hint={deadlines.closedHint} />
+        <DateListField {...getFieldProps('state')} label={deadlines.state} hint={deadlines.stateHint} />
+        <DateListField {...getFieldProps('declared')} label={deadlines.declared} />
+        <DateListField {...getFieldProps('closed')} label={deadlines.closed} hint={deadlines.closedHint} />
       </details>
       <p className="deadline-actions">
         <button type="submit" className="button" aria-disabled={busy}>
@@ -82,11 +90,11 @@ export function DeadlineFormPart({ form, groups, failure }: Props) {
   );
 }
 
-type Part = { name: Field; value: string; wrong?: string; label: string; hint?: string };
+type FieldProps = { name: Field; value: string; error?: string; label: string; hint?: string };
 type ControlProps = { id: string; name: string; defaultValue: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
-function Frame({ name, value, wrong, label, hint, children }: Part & { children: (props: ControlProps) => React.ReactNode }) {
-  const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
+function LabeledField({ name, value, error, label, hint, children }: FieldProps & { children: (props: ControlProps) => React.ReactNode }) {
+  const describedBy = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -99,21 +107,21 @@ function Frame({ name, value, wrong, label, hint, children }: Part & { children:
         id: name,
         name,
         defaultValue: value,
-        'aria-invalid': wrong ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
       })}
-      {wrong && (
+      {error && (
         <span className="wrong" id={`${name}-wrong`}>
-          {wrong}
+          {error}
         </span>
       )}
     </div>
   );
 }
 
-function Choice({ options, ...part }: Part & { options: [string, string][] }) {
+function SelectField({ options, ...fieldProps }: FieldProps & { options: [string, string][] }) {
   return (
-    <Frame {...part}>
+    <LabeledField {...fieldProps}>
       {(props) => (
         <select {...props} className="select">
           {options.map(([code, text]) => (
@@ -123,10 +131,10 @@ function Choice({ options, ...part }: Part & { options: [string, string][] }) {
           ))}
         </select>
       )}
-    </Frame>
+    </LabeledField>
   );
 }
 
-function Days(part: Part) {
-  return <Frame {...part}>{(props) => <input {...props} className="input" autoComplete="off" />}</Frame>;
+function DateListField(fieldProps: FieldProps) {
+  return <LabeledField {...fieldProps}>{(props) => <input {...props} className="input" autoComplete="off" />}</LabeledField>;
 }

@@ -1,4 +1,4 @@
-// What can be looked up without counting: the holidays of a year, and every period in the list with the law that sets it.
+// Reference lists: the holidays of a year, and every preset period with the law that sets it.
 import { Link } from 'react-router';
 import { LawLink } from './deadline-result.tsx';
 import type { DeadlineGroup } from './list-deadlines.server.ts';

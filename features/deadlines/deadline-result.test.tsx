@@ -6,12 +6,18 @@ import { DeadlineResult } from './deadline-result.tsx';
 import { deadlines } from './messages.ts';
 
 const view: DeadlineView = {
-  ...{ query: 'date=2027-03-01&amount=2', date: '2027-03-03', label: deadlines.lastDay, day: 'Wednesday, March 3, 2027' },
-  ...{ entry: { date: '2027-03-03', title: 'x' }, period: '2 days after March 1, 2027', notes: [] },
+  query: 'date=2027-03-01&amount=2',
+  date: '2027-03-03',
+  label: deadlines.lastDay,
+  day: 'Wednesday, March 3, 2027',
+  entry: { date: '2027-03-03', title: 'x' },
+  period: '2 days after March 1, 2027',
+  notes: [],
   steps: [{ text: 'Leave out the day of the event.', cite: '(a)(1)(A)' }],
   months: [
     {
-      ...{ month: '2027-03', title: 'March 2027' },
+      month: '2027-03',
+      title: 'March 2027',
       weeks: [
         [null, { day: 1, mark: 'event' }, { day: 2, mark: 'counted', holiday: 'Some Day' }, { day: 3, mark: 'last' }, null, null, null],
       ],
@@ -19,7 +25,7 @@ const view: DeadlineView = {
   ],
 };
 
-test('the answer comes first, as the name of its region, with a date that machines can read', () => {
+test('the result names its region and has a machine-readable date', () => {
   const page = render(<DeadlineResult view={view} text="copy" />);
   expect(page.get('region', /Last day\s*Wednesday, March 3, 2027/).attrs.id).toBe('result');
   expect(page.get('time').attrs.datetime).toBe('2027-03-03');
@@ -28,7 +34,7 @@ test('the answer comes first, as the name of its region, with a date that machin
   expect(page.faults()).toEqual([]);
 });
 
-test('a period in hours has its moment; law, notes and the careful day are all there', () => {
+test('shows the time of a period in hours, the law, the notes and the careful date', () => {
   const authority = { cite: 'Fed. R. Civ. P. 12', url: 'https://law.example/12' };
   const more = { instant: '2027-03-03T19:00:00.000Z', time: '2:00 p.m., Eastern', name: LONG_WORD, authority, notes: [HOSTILE, 'Two.'] };
   const rule = { cite: 'Fed. R. Civ. P. 6', url: 'https://law.example/6' };
@@ -42,7 +48,7 @@ test('a period in hours has its moment; law, notes and the careful day are all t
   expect(page.faults()).toEqual([]);
 });
 
-test('the calendar names each marked day aloud', () => {
+test('the calendar labels each marked day for screen readers', () => {
   const page = render(<DeadlineResult view={view} text="copy" />);
   expect(page.names('table')).toEqual(['March 2027']);
   const { event, counted, last } = deadlines.marks;
@@ -50,7 +56,7 @@ test('the calendar names each marked day aloud', () => {
   expect(page.says('tableheader')).toHaveLength(7);
 });
 
-test('holidays and periods that can be looked up', () => {
+test('lists holidays and preset periods', () => {
   const holidays = render(<HolidayList year={2027} days={[{ name: LONG_WORD, day: 'Friday' }]} />);
   expect(getText(holidays.get('region', deadlines.holidays(2027)))).toContain(`${LONG_WORD} Friday`);
   const items = [

@@ -1,4 +1,4 @@
-// The answer first, then what could make it wrong, then the way there: steps with their paragraphs, and the same on a calendar.
+// The result: first the date, then cautions, then the steps with their citations, and a calendar.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Authority, DeadlineView } from './count-deadline.server.ts';
@@ -77,17 +77,17 @@ export function LawLink({ cite, url }: Authority) {
 }
 
 function CopyButton({ text }: { text: string }) {
-  const [answer, setAnswer] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const copy = () => {
     navigator.clipboard.writeText(text).then(
-      () => setAnswer(deadlines.copied),
-      () => setAnswer(deadlines.copyFailed),
+      () => setCopyMessage(deadlines.copied),
+      () => setCopyMessage(deadlines.copyFailed),
     );
   };
   return (
     <button type="button" className="button quiet js-only" onClick={copy}>
-      <Icon name={answer === deadlines.copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{answer || deadlines.copy}</span>
+      <Icon name={copyMessage === deadlines.copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{copyMessage || deadlines.copy}</span>
     </button>
   );
 }

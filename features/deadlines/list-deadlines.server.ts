@@ -1,13 +1,13 @@
-// The periods that the list offers, in groups, and the federal holidays of a year: what the page shows before anything is counted.
+// The preset periods in groups, and the federal holidays of a year, which the page shows before anything is counted.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { federalHolidays } from '#legal/deadlines/federal-holidays.ts';
-import { type Authority, authorityOf } from './count-deadline.server.ts';
+import { listFederalHolidays } from '#legal/deadlines/federal-holidays.ts';
+import { type Authority, findAuthority } from './count-deadline.server.ts';
 import type { DeadlineForm } from './deadline-fields.ts';
-import { fullDate } from './describe-steps.ts';
+import { formatFullDate } from './describe-steps.ts';
 import { deadlines } from './messages.ts';
 
-type ListedDeadline = { id: string; name: string; event: string; period: string; authority?: Authority };
-export type DeadlineGroup = { id: keyof typeof deadlines.groups; items: ListedDeadline[] };
+type DeadlineItem = { id: string; name: string; event: string; period: string; authority?: Authority };
+export type DeadlineGroup = { id: keyof typeof deadlines.groups; items: DeadlineItem[] };
 
 export function listDeadlines({ library }: Pick<LibraryDeps, 'library'>): DeadlineGroup[] {
   return (Object.keys(deadlines.groups) as DeadlineGroup['id'][]).flatMap((id) => {
@@ -18,24 +18,24 @@ export function listDeadlines({ library }: Pick<LibraryDeps, 'library'>): Deadli
         name,
         event,
         period: deadlines.period(amount, unit, direction, event),
-        authority: authorityOf({ library }, authority),
+        authority: findAuthority({ library }, authority),
       }));
     return items.length > 0 ? [{ id, items }] : [];
   });
 }
 
-/** Of the year of the event, or of this one. */
+/** For the year of the event, or the current year. */
 export function listHolidays({ clock }: Pick<LibraryDeps, 'clock'>, { date }: DeadlineForm) {
-  const typed = Number(/^\d{4}(?=-)|\d{4}$/.exec(date)?.[0]);
-  const year = typed >= 2000 && typed <= 2100 ? typed : clock.now().getUTCFullYear();
-  return { year, days: federalHolidays(year).map(({ name, observed }) => ({ name, day: fullDate(observed) })) };
+  const typedYear = Number(/^\d{4}(?=-)|\d{4}$/.exec(date)?.[0]);
+  const year = typedYear >= 2000 && typedYear <= 2100 ? typedYear : clock.now().getUTCFullYear();
+  return { year, days: listFederalHolidays(year).map(({ name, observed }) => ({ name, day: formatFullDate(observed) })) };
 }
 
-const COUNTED_BY = ['Fed. R. Civ. P. 6', 'Fed. R. App. P. 26', '5 U.S.C. § 6103'];
+const COUNTING_LAWS = ['Fed. R. Civ. P. 6', 'Fed. R. App. P. 26', '5 U.S.C. § 6103'];
 
-/** What counting rests on, and how old the oldest entry of the list is. */
-export function deadlineSources({ library }: Pick<LibraryDeps, 'library'>) {
-  const laws = library.authorities.filter(({ cite }) => COUNTED_BY.includes(cite));
+/** The laws that counting is based on, and the oldest check date of the presets. */
+export function getDeadlineSources({ library }: Pick<LibraryDeps, 'library'>) {
+  const laws = library.authorities.filter(({ cite }) => COUNTING_LAWS.includes(cite));
   return {
     sources: [...laws.map(({ heading, url, cite }) => ({ title: heading, url, cite })), deadlines.observedSource],
     checkedOn: library.deadlines.map(({ checkedOn }) => checkedOn).sort()[0] ?? '',

@@ -1,4 +1,4 @@
-// What the page says around a count. The sentences of the count itself are in step-messages.ts, which browsers do not get.
+// The texts of the deadlines page. The sentences for the steps are in step-messages.ts, which browsers do not load.
 import type { Field, Service } from './deadline-fields.ts';
 
 export const deadlines = {
@@ -19,7 +19,7 @@ export const deadlines = {
   },
   date: 'Date of the event',
   dateHint: 'The day that starts the count, such as the day you were served. For a period before an event, the day of that event.',
-  dateOf: (event: string) => `The day of this: ${event}.`,
+  dateOfEvent: (event: string) => `The day of this: ${event}.`,
   amount: 'Number',
   unit: 'Unit',
   units: { days: 'days', weeks: 'weeks', months: 'months', years: 'years', hours: 'hours' },
@@ -60,7 +60,7 @@ export const deadlines = {
     preset: 'Pick a deadline from the list, or type your own period.',
     noDate: 'Give the date of the event.',
     date: 'Give a real date from 2000 to 2100, such as 6/15/2026.',
-    amount: (most: number) => `Give a whole number, 1 to ${most}.`,
+    amount: (max: number) => `Give a whole number, 1 to ${max}.`,
     time: 'Give the time, such as 14:17.',
     zone: 'Pick the time zone of the court.',
     days: 'Give up to 20 real dates, such as 12/24/2026, with a comma between them.',
@@ -91,7 +91,7 @@ export const deadlines = {
     'A local rule, a statute or a judge’s order can set another time. If a court gave you a date, that date controls.',
     'It is information, not legal advice. Check the last day with the clerk of the court or a lawyer, and act early.',
   ],
-  private: 'Nothing is stored. The dates stand only in the address of this page.',
+  private: 'Nothing is stored. The dates are only in the address of this page.',
   holidays: (year: number) => `Federal holidays ${year}`,
   holidaysNote: 'The day on which each is observed.',
   inauguration:
@@ -108,5 +108,5 @@ export const deadlines = {
   newTab: '(opens in a new tab)',
 } as const;
 
-/** Fields whose error stands inside the folded part. */
-export const FOLDED: Field[] = ['state', 'declared', 'closed'];
+/** Fields inside the folded part of the form. */
+export const FOLDED_FIELDS: Field[] = ['state', 'declared', 'closed'];

@@ -1,8 +1,8 @@
-// The months that matter, as pages of a wall calendar: the month of the event, and those in which the count ends. Long periods leave
-// out what lies between.
-import { daysInMonth, isoOf, partsOf, weekdayOf } from '#legal/deadlines/calendar-days.ts';
-import type { Counted } from '#legal/deadlines/count-period.ts';
-import { dayOff, type Holidays } from '#legal/deadlines/non-court-day.ts';
+// Calendar pages for the months that matter: the month of the event and those in which the count ends. For long periods the months
+// between are omitted.
+import { formatIsoDate, getDaysInMonth, getWeekday, splitIsoDate } from '#legal/deadlines/calendar-days.ts';
+import type { CountedPeriod } from '#legal/deadlines/count-period.ts';
+import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
 
 type Mark = 'last' | 'event' | 'passed' | 'counted';
 export type MonthDay = { day: number; mark?: Mark; holiday?: string };
@@ -10,24 +10,24 @@ export type MonthPage = { month: string; title: string; weeks: (MonthDay | null)
 
 const MONTH_NAME = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function monthPages(event: string, counted: Counted, holidays: Holidays): MonthPage[] {
-  const passed = new Set(counted.steps.flatMap((step) => (step.kind === 'skipped' || step.kind === 'closed' ? [step.date] : [])));
-  const ends = counted.steps.flatMap((step) => (step.kind === 'counted' ? [step.date] : []));
-  const [from = '', to = ''] = [event, counted.date].sort();
-  const markOf = (iso: string): Mark | undefined => {
+export function createMonthPages(event: string, counted: CountedPeriod, holidays: Holidays): MonthPage[] {
+  const passedDates = new Set(counted.steps.flatMap((step) => (step.kind === 'skipped' || step.kind === 'closed' ? [step.date] : [])));
+  const endDates = counted.steps.flatMap((step) => (step.kind === 'counted' ? [step.date] : []));
+  const [rangeStart = '', rangeEnd = ''] = [event, counted.date].sort();
+  const getMark = (iso: string): Mark | undefined => {
     if (iso === counted.date) return 'last';
     if (iso === event) return 'event';
-    if (passed.has(iso)) return 'passed';
-    return iso > from && iso < to ? 'counted' : undefined;
+    if (passedDates.has(iso)) return 'passed';
+    return iso > rangeStart && iso < rangeEnd ? 'counted' : undefined;
   };
-  const months = [...new Set([event, ...ends, counted.date].map((iso) => iso.slice(0, 7)))].sort();
+  const months = [...new Set([event, ...endDates, counted.date].map((iso) => iso.slice(0, 7)))].sort();
   return months.map((month) => {
-    const [year, number] = partsOf(`${month}-01`);
-    const cells: (MonthDay | null)[] = Array.from({ length: weekdayOf(`${month}-01`) }, () => null);
-    for (let day = 1; day <= daysInMonth(year, number); day++) {
-      const iso = isoOf(year, number, day);
-      const off = dayOff(iso, holidays);
-      cells.push({ day, mark: markOf(iso), holiday: off && 'name' in off ? off.name : undefined });
+    const [year, number] = splitIsoDate(`${month}-01`);
+    const cells: (MonthDay | null)[] = Array.from({ length: getWeekday(`${month}-01`) }, () => null);
+    for (let day = 1; day <= getDaysInMonth(year, number); day++) {
+      const iso = formatIsoDate(year, number, day);
+      const off = findNonCourtDay(iso, holidays);
+      cells.push({ day, mark: getMark(iso), holiday: off && 'name' in off ? off.name : undefined });
     }
     while (cells.length % 7 !== 0) cells.push(null);
     const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));

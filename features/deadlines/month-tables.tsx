@@ -1,4 +1,4 @@
-// Months as tables with captions: read aloud they name each marked day; to the eye a mark is a shape, and the key below names it.
+// Months as tables with captions. Marked days have text for screen readers; visually a mark is a shape, explained by the key below.
 import { deadlines } from './messages.ts';
 import type { MonthDay, MonthPage } from './month-pages.ts';
 
@@ -41,11 +41,11 @@ export function MonthTables({ months }: { months: MonthPage[] }) {
 }
 
 function DayCell({ day, mark, holiday }: MonthDay) {
-  const said = [mark && deadlines.marks[mark], holiday].filter(Boolean).join(', ');
+  const description = [mark && deadlines.marks[mark], holiday].filter(Boolean).join(', ');
   return (
     <td title={holiday}>
       <span className={`day ${mark ?? ''} ${holiday ? 'holiday' : ''}`}>{day}</span>
-      {said && <span className="sr-only"> {said}</span>}
+      {description && <span className="sr-only"> {description}</span>}
     </td>
   );
 }

@@ -1,75 +1,76 @@
-// From what was typed to a question that can be counted, or what is wrong, field by field. A period from the list decides number,
-// unit and direction; what stands in those fields then does not matter.
-import { isoOf, isRealDate } from '#legal/deadlines/calendar-days.ts';
+// Parses the form into a question that can be counted, or errors by field. A preset determines amount, unit and direction; those fields
+// are then ignored.
+import { formatIsoDate, isRealDate } from '#legal/deadlines/calendar-days.ts';
 import { COURT_ZONES, type CourtZone } from '#legal/deadlines/count-hours.ts';
-import type { Period, Question } from '#legal/deadlines/count-period.ts';
+import type { DeadlineQuestion, Period } from '#legal/deadlines/count-period.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type DeadlineForm, DIRECTIONS, type Field, SERVICES, UNITS } from './deadline-fields.ts';
 import { deadlines } from './messages.ts';
 
-/** What the list says of a period, as far as counting needs it. */
-export type KnownPeriod = Period & { counting: 'civil' | 'appellate' | 'unsure'; noAddedDays?: string };
+/** The parts of a preset that counting needs. */
+export type PresetPeriod = Period & { counting: 'civil' | 'appellate' | 'unsure'; noAddedDays?: string };
 
-const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
-const MOST: Record<Period['unit'], number> = { hours: 2_000, days: 4_000, weeks: 520, months: 240, years: 20 };
-const MAX_DAYS_TYPED = 20;
-/** The ways of service that Rule 6(d) gives three more days for. */
-const LATE: string[] = SERVICES.filter((way) => way !== '');
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+const MAX_AMOUNTS: Record<Period['unit'], number> = { hours: 2_000, days: 4_000, weeks: 520, months: 240, years: 20 };
+const MAX_DATES = 20;
+/** Ways of service for which Rule 6(d) adds three days. */
+const SERVICES_WITH_ADDED_DAYS: string[] = SERVICES.filter((service) => service !== '');
 
-export function readQuestion(form: DeadlineForm, preset: KnownPeriod | undefined): Result<Question> {
-  const wrong: Partial<Record<Field, string>> = {};
-  const refuse = (field: Field, message: string) => {
-    wrong[field] ??= message;
+export function readQuestion(form: DeadlineForm, preset: PresetPeriod | undefined): Result<DeadlineQuestion> {
+  const errors: Partial<Record<Field, string>> = {};
+  const addError = (field: Field, message: string) => {
+    errors[field] ??= message;
   };
-  if (form.preset && !preset) refuse('preset', deadlines.wrong.preset);
+  if (form.preset && !preset) addError('preset', deadlines.wrong.preset);
   const date = readDate(form.date);
-  if (!date) refuse('date', form.date ? deadlines.wrong.date : deadlines.wrong.noDate);
-  const period = preset ?? readPeriod(form, refuse);
-  const days = (field: Field) => {
-    const read = readDays(form[field]);
-    if (!read) refuse(field, deadlines.wrong.days);
-    return read ?? [];
+  if (!date) addError('date', form.date ? deadlines.wrong.date : deadlines.wrong.noDate);
+  const period = preset ?? readPeriod(form, addError);
+  const readDateList = (field: Field) => {
+    const dates = parseDates(form[field]);
+    if (!dates) addError(field, deadlines.wrong.days);
+    return dates ?? [];
   };
-  const question: Question = {
+  const question: DeadlineQuestion = {
     period: { amount: period.amount, unit: period.unit, direction: period.direction },
     date: date ?? '',
-    stateHolidays: days('state'),
-    declaredHolidays: days('declared'),
-    closedDays: days('closed'),
-    ...(period.unit === 'hours' ? { clock: readClock(form, refuse) } : {}),
-    ...(LATE.includes(form.service) ? { lateService: preset?.noAddedDays ? 'does-not-add' : 'adds' } : {}),
+    stateHolidays: readDateList('state'),
+    declaredHolidays: readDateList('declared'),
+    closedDays: readDateList('closed'),
+    ...(period.unit === 'hours' ? { clock: readClock(form, addError) } : {}),
+    ...(SERVICES_WITH_ADDED_DAYS.includes(form.service) ? { lateService: preset?.noAddedDays ? 'does-not-add' : 'adds' } : {}),
     maybeNotRule6: preset?.counting === 'unsure',
   };
-  return Object.keys(wrong).length > 0 ? fail('invalid', deadlines.wrong.all, { fields: wrong }) : ok(question);
+  return Object.keys(errors).length > 0 ? fail('invalid', deadlines.wrong.all, { fields: errors }) : ok(question);
 }
 
-type Refuse = (field: Field, message: string) => void;
+type AddError = (field: Field, message: string) => void;
 
-function readPeriod(form: DeadlineForm, refuse: Refuse): Period {
-  const unit = UNITS.find((known) => known === form.unit) ?? 'days';
-  const direction = DIRECTIONS.find((known) => known === form.direction) ?? 'after';
+function readPeriod(form: DeadlineForm, addError: AddError): Period {
+  const unit = UNITS.find((unit) => unit === form.unit) ?? 'days';
+  const direction = DIRECTIONS.find((value) => value === form.direction) ?? 'after';
   const amount = /^\d{1,4}$/.test(form.amount) ? Number(form.amount) : 0;
-  if (amount < 1 || amount > MOST[unit]) refuse('amount', deadlines.wrong.amount(MOST[unit]));
+  if (amount < 1 || amount > MAX_AMOUNTS[unit]) addError('amount', deadlines.wrong.amount(MAX_AMOUNTS[unit]));
   return { amount, unit, direction };
 }
 
-function readClock(form: DeadlineForm, refuse: Refuse): { time: string; zone: CourtZone } {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time)) refuse('time', deadlines.wrong.time);
-  const known = Object.hasOwn(COURT_ZONES, form.zone);
-  if (!known) refuse('zone', deadlines.wrong.zone);
-  return { time: form.time, zone: known ? (form.zone as CourtZone) : 'eastern' };
+function readClock(form: DeadlineForm, addError: AddError): { time: string; zone: CourtZone } {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time)) addError('time', deadlines.wrong.time);
+  const isKnownZone = Object.hasOwn(COURT_ZONES, form.zone);
+  if (!isKnownZone) addError('zone', deadlines.wrong.zone);
+  return { time: form.time, zone: isKnownZone ? (form.zone as CourtZone) : 'eastern' };
 }
 
-/** 2026-12-24 as date fields send it, or 12/24/2026 as people write it. */
-function readDate(typed: string): string | undefined {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed);
-  const iso = american ? isoOf(Number(american[3]), Number(american[1]), Number(american[2])) : typed;
+/** Accepts 2026-12-24, as date inputs send it, and 12/24/2026, as people write it. */
+function readDate(input: string): string | undefined {
+  const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(input);
+  const iso = slashes ? formatIsoDate(Number(slashes[3]), Number(slashes[1]), Number(slashes[2])) : input;
   const year = Number(iso.slice(0, 4));
   return isRealDate(iso) && year >= FIRST_YEAR && year <= LAST_YEAR ? iso : undefined;
 }
 
-function readDays(typed: string): string[] | undefined {
-  const parts = typed.split(/[\s,;]+/).filter(Boolean);
-  const read = parts.flatMap((part) => readDate(part) ?? []);
-  return read.length === parts.length && parts.length <= MAX_DAYS_TYPED ? read : undefined;
+function parseDates(input: string): string[] | undefined {
+  const parts = input.split(/[\s,;]+/).filter(Boolean);
+  const dates = parts.flatMap((part) => readDate(part) ?? []);
+  return dates.length === parts.length && parts.length <= MAX_DATES ? dates : undefined;
 }

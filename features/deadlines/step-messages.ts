@@ -1,5 +1,5 @@
-// The sentences of a count, one for each step, in plain words. On the server alone.
-import type { DayOff } from '#legal/deadlines/non-court-day.ts';
+// The sentences that explain each step of a count. Loaded on the server only.
+import type { NonCourtDay } from '#legal/deadlines/non-court-day.ts';
 
 const goesTo = (next: string, forward: boolean) =>
   `A period does not end on such a day, so the count goes ${forward ? 'on' : 'back'} to ${next}.`;
@@ -15,7 +15,7 @@ export const stepTexts = {
     `Every hour is counted, also at night and on weekends. ${amount} hours ${forward ? 'later' : 'earlier'} it is ${time} on ${day}.`,
   clockChanged: 'Clocks changed on the way, to or from daylight saving time, so the clock shows another hour.',
   skipped: (day: string, why: string, next: string, forward: boolean) => `${day} ${why}. ${goesTo(next, forward)}`,
-  why: (off: DayOff, observedFor: string): string => {
+  why: (off: NonCourtDay, observedFor: string): string => {
     switch (off.kind) {
       case 'saturday':
         return 'is a Saturday';

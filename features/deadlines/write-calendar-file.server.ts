@@ -1,5 +1,5 @@
-// A deadline as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets, texts are escaped. The event says what
-// was counted and nothing about who or which case. Its UID follows from the question: adding it twice does not make two.
+// Writes a deadline as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets, texts are escaped. The event contains
+// no personal or case data. Its UID is derived from the question, so that importing it twice does not create two events.
 import { createHash } from 'node:crypto';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import type { DeadlineView } from './count-deadline.server.ts';
@@ -18,22 +18,22 @@ export function writeCalendarFile(view: DeadlineView, site: { name: string; publ
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${createHash('sha256').update(`${view.query} ${view.date}`).digest('hex').slice(0, 32)}@${new URL(site.publicUrl).hostname}`,
-    `DTSTAMP:${stamp(now.toISOString())}`,
+    `DTSTAMP:${formatTimestamp(now.toISOString())}`,
     ...(view.instant
-      ? [`DTSTART:${stamp(view.instant)}`]
-      : [`DTSTART;VALUE=DATE:${plain(view.entry.date)}`, `DTEND;VALUE=DATE:${plain(addDays(view.entry.date, 1))}`]),
+      ? [`DTSTART:${formatTimestamp(view.instant)}`]
+      : [`DTSTART;VALUE=DATE:${formatDate(view.entry.date)}`, `DTEND;VALUE=DATE:${formatDate(addDays(view.entry.date, 1))}`]),
     `SUMMARY:${summary}`,
-    `DESCRIPTION:${escapeText(plainCount(view))}`,
+    `DESCRIPTION:${escapeText(formatCount(view))}`,
     'TRANSP:TRANSPARENT',
     ...REMINDERS.flatMap((trigger) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, `TRIGGER:${trigger}`, 'END:VALARM']),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** The count as plain text: for the calendar and for copying. */
-export function plainCount(view: DeadlineView): string {
+/** The count as plain text, for the calendar and for copying. */
+export function formatCount(view: DeadlineView): string {
   return [
     `${view.name ? `${view.name}: ` : ''}${view.period}${view.authority ? ` (${view.authority.cite})` : ''}`,
     `${view.label}: ${[view.day, view.time].filter(Boolean).join(', ')}`,
@@ -46,13 +46,14 @@ export function plainCount(view: DeadlineView): string {
   ].join('\n');
 }
 
-const plain = (iso: string) => iso.replaceAll('-', '');
-const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
+const formatDate = (iso: string) => iso.replaceAll('-', '');
+const formatTimestamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Never inside a character: octets are those of UTF-8, and a folded line's leading space counts. */
-function fold(line: string): string {
-  let [folded, octets] = ['', 0];
+/** Folds at UTF-8 octets, never inside a character; a folded line's leading space counts. */
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
     if (octets + size > MAX_OCTETS) {

@@ -1,4 +1,4 @@
-// The calendar file as RFC 5545 wants it: lines, folds, escapes, dates.
+// The calendar file follows RFC 5545: line endings, folding, escaping and dates.
 import { expect, test } from 'vitest';
 import type { DeadlineView } from './count-deadline.server.ts';
 import { writeCalendarFile } from './write-calendar-file.server.ts';
@@ -18,7 +18,7 @@ const view: DeadlineView = {
 };
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('every line ends in CRLF, has at most 75 octets and is never cut inside a character', () => {
+test('every line ends in CRLF, has at most 75 octets and is never folded inside a character', () => {
   const file = writeCalendarFile(view, site, now);
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -26,7 +26,7 @@ test('every line ends in CRLF, has at most 75 octets and is never cut inside a c
   expect(unfold(file).join('\n')).toContain('§’ä€𝄞'.repeat(40));
 });
 
-test('one all-day event with a stamp, an id that stays the same, escaped texts and two reminders', () => {
+test('has one all-day event with a timestamp, a stable UID, escaped texts and two reminders', () => {
   const lines = unfold(writeCalendarFile(view, site, now));
   expect(lines.slice(0, 5)).toEqual([
     'BEGIN:VCALENDAR',
@@ -45,13 +45,13 @@ test('one all-day event with a stamp, an id that stays the same, escaped texts a
     ]),
   );
   expect(lines.find((line) => line.startsWith('DESCRIPTION:21 days'))).toContain('\\n1. A step [Fed. R. Civ. P. 6(a)(1)(A)]\\n');
-  const uid = (file: string) => /UID:(\S+)/.exec(file)?.[1];
-  expect(uid(writeCalendarFile(view, site, new Date(0)))).toBe(uid(lines.join('\n')));
-  expect(uid(lines.join('\n'))).toMatch(/^[0-9a-f]{32}@plainlaw\.test$/);
-  expect(uid(writeCalendarFile({ ...view, query: 'other' }, site, now))).not.toBe(uid(lines.join('\n')));
+  const readUid = (file: string) => /UID:(\S+)/.exec(file)?.[1];
+  expect(readUid(writeCalendarFile(view, site, new Date(0)))).toBe(readUid(lines.join('\n')));
+  expect(readUid(lines.join('\n'))).toMatch(/^[0-9a-f]{32}@plainlaw\.test$/);
+  expect(readUid(writeCalendarFile({ ...view, query: 'other' }, site, now))).not.toBe(readUid(lines.join('\n')));
 });
 
-test('hours end at a moment, in UTC', () => {
+test('a period in hours ends at a UTC timestamp', () => {
   const lines = unfold(writeCalendarFile({ ...view, instant: '2007-11-05T14:23:00.000Z' }, site, now));
   expect(lines).toContain('DTSTART:20071105T142300Z');
   expect(lines.join('\n')).not.toContain('DTEND');

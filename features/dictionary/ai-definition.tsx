@@ -1,4 +1,4 @@
-// What the AI provider wrote about a word, never mistaken for an entry of ours.
+// A definition by the AI provider, clearly marked so that it cannot be mistaken for a dictionary entry.
 import { Icon } from '#app/ui/icon.tsx';
 import type { Failure } from '#lib/result.ts';
 import type { AiDefinition as Definition } from './define-by-ai.server.ts';

@@ -1,6 +1,8 @@
-// A word that the dictionary does not have, explained by the AI provider: only where one is connected, only when the person
-// asks for it, and marked as what it is. A sentence with a citation in it is not shown: nothing here could check it.
+// Lets the AI provider explain a word that the dictionary does not have: only if one is configured, only when the visitor
+// asks for it, and marked as AI. Sentences with a citation are removed, because nothing here could check them.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_TERM_LENGTH } from './max-term-length.ts';
@@ -12,15 +14,15 @@ export type AiDefinition = { query: string; sentences: string[]; model: string }
 
 export async function defineByAi(
   { llm, library, limits, log }: Pick<LibraryDeps, 'llm' | 'library' | 'limits' | 'log'>,
-  client: string,
+  { clientAddress }: Caller,
   query: string,
 ): Promise<Result<AiDefinition>> {
   const word = query.trim().slice(0, MAX_TERM_LENGTH).replace(/[<>]/g, ' ');
   const prompt = library.prompts.find((p) => p.id === 'dictionary');
   if (word === '') return fail('invalid', dictionary.tooFew);
   if (!llm || !prompt) return fail('unavailable', dictionary.noProvider);
-  const taken = await limits.take('ai-definitions', client);
-  if (!taken.allowed) return fail('rate_limited', dictionary.tooMany, taken);
+  const decision = await limits.take('ai-definitions', clientAddress);
+  if (!decision.allowed) return fail('rate_limited', dictionary.tooMany, decision);
   const answer = await llm.complete({
     system: prompt.body,
     messages: [{ role: 'user', content: `<word>${word}</word>` }],
@@ -31,12 +33,12 @@ export async function defineByAi(
     log.warn({ fault: answer.fault }, 'the AI provider gave no definition');
     return fail('unavailable', dictionary.failed);
   }
-  const sentences = plainSentences(answer.text);
+  const sentences = extractPlainSentences(answer.text);
   return sentences.length > 0 ? ok({ query: word, sentences, model: llm.model }) : fail('not_found', dictionary.aiUnknown);
 }
 
-/** Sentences as plain text, without those that cite something. */
-function plainSentences(text: string): string[] {
+/** The sentences as plain text, without those that cite something. */
+function extractPlainSentences(text: string): string[] {
   if (/^\W*UNKNOWN\b/.test(text)) return [];
   return text
     .replace(/[*_`#>|[\]]|https?:\S+/g, '')

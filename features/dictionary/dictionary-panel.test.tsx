@@ -3,11 +3,15 @@ import { library } from '#features/library/ui/messages.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { AiDefinition } from './ai-definition.tsx';
 import { DictionaryPanel } from './dictionary-panel.tsx';
-import type { LookedUp } from './look-up-term.server.ts';
+import type { TermLookup } from './look-up-term.server.ts';
 import { dictionary } from './messages.ts';
 
-const entry: NonNullable<LookedUp['found']> = {
-  ...{ id: 'tort', term: 'tort', also: ['civil wrong'], definition: LONG_WORD, example: HOSTILE },
+const entry: NonNullable<TermLookup['found']> = {
+  id: 'tort',
+  term: 'tort',
+  also: ['civil wrong'],
+  definition: LONG_WORD,
+  example: HOSTILE,
   related: [{ id: 'duty', term: 'duty of care' }],
   citations: [
     { text: '384 U.S. 436', href: '/cases/miranda' },
@@ -18,7 +22,7 @@ const entry: NonNullable<LookedUp['found']> = {
   checked: { sources: [{ title: 'A book', url: 'https://book.example' }], checkedOn: '2027-01-01', attorneyReviewed: false, stale: true },
 };
 
-test('an entry has its words, its law, its relatives and where it was checked', () => {
+test('an entry shows its definition, citations, related terms and provenance', () => {
   const page = render(<DictionaryPanel result={{ found: entry, exact: true }} query="tort" />);
   expect(page.get('link', 'tort').attrs.href).toBe('/dictionary/tort');
   expect(page.text).toContain(`${dictionary.also}: civil wrong ${LONG_WORD} ${dictionary.example}. ${HOSTILE}`);
@@ -32,13 +36,13 @@ test('an entry has its words, its law, its relatives and where it was checked', 
   expect(page.faults()).toEqual([]);
 });
 
-test('a word that was spelled otherwise says so', () => {
+test('says when the spelling was corrected', () => {
   expect(render(<DictionaryPanel result={{ found: entry, exact: false }} query={HOSTILE} />).text).toContain(
     dictionary.correctedFrom(HOSTILE),
   );
 });
 
-test('an unknown word leads to the nearest ones, and to a model only where one is connected', () => {
+test('an unknown word shows the nearest terms, and offers AI only where a provider is configured', () => {
   const nearest = [{ id: 'tort', term: 'tort', definition: 'A wrong.' }];
   const page = render(<DictionaryPanel result={{ found: null, query: HOSTILE, nearest, provider: 'Example AI' }} query={HOSTILE} />);
   expect(page.names('heading')).toEqual([dictionary.notFound(HOSTILE)]);
@@ -51,7 +55,7 @@ test('an unknown word leads to the nearest ones, and to a model only where one i
   expect(alone.all('button')).toEqual([]);
 });
 
-test('what a model wrote is marked as such, and a failure is announced', () => {
+test('marks an AI definition as such and announces a failure', () => {
   const definition = { query: HOSTILE, sentences: ['One.', LONG_WORD], model: 'model-1' } as never;
   const page = render(<AiDefinition answer={{ failure: null, definition }} />);
   expect(page.says('status')[0]).toContain(`${HOSTILE}: ${dictionary.writtenByAi}`);

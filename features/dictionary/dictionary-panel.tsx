@@ -1,10 +1,10 @@
-// The Dictionary tab of the research workspace: an entry with clickable related terms, or the nearest ones.
+// The Dictionary tab of the research workspace: an entry with links to related terms, or the nearest terms.
 import { Link } from 'react-router';
-import type { LookedUp } from './look-up-term.server.ts';
+import type { TermLookup } from './look-up-term.server.ts';
 import { dictionary } from './messages.ts';
 import { NearestTerms, TermEntry } from './term-entry.tsx';
 
-export function DictionaryPanel({ result, query }: { result: LookedUp; query: string }) {
+export function DictionaryPanel({ result, query }: { result: TermLookup; query: string }) {
   if (!result.found) return <NearestTerms {...result} />;
   const { found, exact } = result;
   return (

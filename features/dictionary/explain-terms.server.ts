@@ -1,11 +1,11 @@
-// What a page needs to explain its legal words in place: its HTML with the words marked, and the notes they open.
+// What a page needs to explain its legal terms in place: its HTML with the terms marked, and the notes they open.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { createTermMarker, type TermMarker, type TermNote } from './mark-terms.ts';
 
 const markers = new WeakMap<object, TermMarker>();
 
-function markerOf(library: LibraryDeps['library']): TermMarker {
+function getMarker(library: LibraryDeps['library']): TermMarker {
   let marker = markers.get(library.terms);
   if (!marker) {
     const guides = library.guides.map((g) => g.steps.map((s) => s.content).join('\n'));
@@ -15,10 +15,10 @@ function markerOf(library: LibraryDeps['library']): TermMarker {
   return marker;
 }
 
-/** Texts in reading order: a word is explained where it first stands. */
+/** `htmls` in reading order: a term is marked at its first occurrence. */
 export function explainTerms({ library }: Pick<LibraryDeps, 'library'>, htmls: string[]): { htmls: string[]; notes: TermNote[] } {
   const notes = new Map<string, TermNote>();
-  const marked = htmls.map((html) => markerOf(library).mark(html, notes));
+  const marked = htmls.map((html) => getMarker(library).mark(html, notes));
   return { htmls: marked, notes: [...notes.values()] };
 }
 

@@ -1,26 +1,26 @@
-// One word looked up, from the research workspace and from the dictionary's own page. Everyone may; the gate is asked all the
-// same, so that there is one table of who may do what.
+// Looks up one term, for the research workspace and the dictionary page. Everyone may do this, but it runs through the gate
+// so that one table lists who may do what.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_TERM_LENGTH } from './max-term-length.ts';
 import { dictionary } from './messages.ts';
-import { findTerm, nearestTerms, termIndexOf } from './term-index.ts';
-import { type TermView, termView } from './term-view.server.ts';
+import { findNearestTerms, findTerm, getTermIndex } from './term-index.ts';
+import { type TermView, toTermView } from './term-view.server.ts';
 
-export type LookedUp =
+export type TermLookup =
   | { found: TermView; exact: boolean }
   | { found: null; query: string; nearest: { id: string; term: string; definition: string }[]; provider?: string };
 
-export function lookUpTerm(deps: LibraryDeps, viewer: Viewer, query: string): Promise<Result<LookedUp>> {
-  return runGated<LookedUp>(deps, viewer, 'look-up-term', async () => {
-    const typed = query.trim().slice(0, MAX_TERM_LENGTH);
-    if (typed === '') return fail('invalid', dictionary.tooFew);
-    const index = termIndexOf(deps.library);
-    const found = findTerm(index, typed);
-    if (found) return ok({ found: termView(deps, found.term), exact: found.exact });
-    const nearest = nearestTerms(index, typed).map(({ id, term, definition }) => ({ id, term, definition }));
-    return ok({ found: null, query: typed, nearest, provider: deps.llm?.provider });
+export function lookUpTerm(deps: LibraryDeps, { viewer }: Caller, query: string): Promise<Result<TermLookup>> {
+  return runGated<TermLookup>(deps, viewer, 'look-up-term', async () => {
+    const word = query.trim().slice(0, MAX_TERM_LENGTH);
+    if (word === '') return fail('invalid', dictionary.tooFew);
+    const index = getTermIndex(deps.library);
+    const match = findTerm(index, word);
+    if (match) return ok({ found: toTermView(deps, match.term), exact: match.exact });
+    const nearest = findNearestTerms(index, word).map(({ id, term, definition }) => ({ id, term, definition }));
+    return ok({ found: null, query: word, nearest, provider: deps.llm?.provider });
   });
 }

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { createTermMarker, type TermNote } from './mark-terms.ts';
 
-const term = (id: string, name: string, also: string[] = []) => ({ id, term: name, also, definition: `${name} means something.` }) as Term;
+const createTerm = (id: string, name: string, also: string[] = []) =>
+  ({ id, term: name, also, definition: `${name} means something.` }) as Term;
 const terms = [
-  term('security-deposit', 'Security deposit'),
-  term('garnishment', 'Garnishment'),
-  term('order', 'Order'),
-  term('deposit', 'Deposit'),
+  createTerm('security-deposit', 'Security deposit'),
+  createTerm('garnishment', 'Garnishment'),
+  createTerm('order', 'Order'),
+  createTerm('deposit', 'Deposit'),
 ];
 const texts = ['The order came.', 'An order again.', 'Nothing.'];
 
@@ -16,7 +17,7 @@ function mark(html: string): { html: string; ids: string[] } {
   return { html: createTermMarker(terms, texts).mark(html, notes), ids: [...notes.keys()] };
 }
 
-test('the first time a name stands there it becomes a button; the longest name wins', () => {
+test('turns the first occurrence of a name into a button; the longest name wins', () => {
   const { html, ids } = mark('<p>A Security Deposit is money. The security deposit comes back.</p>');
   expect(html).toBe(
     '<p>A <button type="button" class="term" popovertarget="term-security-deposit">Security Deposit</button> is money. The security deposit comes back.</p>',
@@ -24,18 +25,18 @@ test('the first time a name stands there it becomes a button; the longest name w
   expect(ids).toEqual(['security-deposit']);
 });
 
-test('plurals are marked; links, headings and code are left alone', () => {
+test('marks plurals, and skips links, headings and code', () => {
   const { html, ids } = mark('<h2>Garnishment</h2><p><a href="/x">garnishment</a> and <b>garnishments</b></p>');
   expect(html).toContain('<h2>Garnishment</h2><p><a href="/x">garnishment</a>');
   expect(html).toContain('popovertarget="term-garnishment">garnishments</button>');
   expect(ids).toEqual(['garnishment']);
 });
 
-test('a word that half the library uses every day is not explained', () => {
+test('does not mark a word that is common in the library', () => {
   expect(mark('<p>The order is here.</p>').ids).toEqual([]);
 });
 
-test('a name is not put together across a full stop, a tag or an entity', () => {
+test('does not match a name across a period, a tag or an entity', () => {
   expect(mark('<p>for security. Deposit it</p>').ids).toEqual(['deposit']);
   expect(mark('<p>security <b>deposit</b></p>').ids).toEqual(['deposit']);
   expect(mark('<p>a &lt;garnishment&gt;</p>').html).toContain('&lt;<button');

@@ -1,2 +1,2 @@
-/** What follows is cut off: nobody looks up a word that long. */
+/** Longer input is truncated. */
 export const MAX_TERM_LENGTH = 120;

@@ -1,4 +1,4 @@
-// What the dictionary says around its entries.
+// Texts of the dictionary.
 export const dictionary = {
   title: 'Legal Dictionary',
   lead: (n: number) => `${n.toLocaleString('en-US')} legal words in plain English, each with an example and its source.`,

@@ -1,4 +1,4 @@
-// One entry, on its own page and in the research workspace.
+// One dictionary entry, on its page and in the research workspace.
 import { Form, Link } from 'react-router';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
@@ -7,7 +7,7 @@ import type { TermView } from './term-view.server.ts';
 
 type Props = {
   entry: TermView;
-  /** Where a related term leads: its own page, or another search in the workspace. */
+  /** Where a related term links to: its page, or another search in the workspace. */
   relatedHref?: (related: { id: string; term: string }) => string;
 };
 
@@ -69,10 +69,10 @@ export function TermEntry({ entry, relatedHref = ({ id }) => `/dictionary/${id}`
   );
 }
 
-/** What is shown instead when nothing has that name. */
-type Nearest = { query: string; nearest: { id: string; term: string; definition: string }[]; provider?: string };
+/** Shown when there is no entry for the query. */
+type NearestTermsProps = { query: string; nearest: { id: string; term: string; definition: string }[]; provider?: string };
 
-export function NearestTerms({ query, nearest, provider }: Nearest) {
+export function NearestTerms({ query, nearest, provider }: NearestTermsProps) {
   return (
     <section className="grid grid-cols-1 gap-2 py-4">
       <h2 className="text-h3">{dictionary.notFound(query)}</h2>

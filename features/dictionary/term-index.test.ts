@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
-import { createTermIndex, findTerm, nearestTerms } from './term-index.ts';
+import { createTermIndex, findNearestTerms, findTerm } from './term-index.ts';
 
-const term = (id: string, name: string, also: string[] = [], questions: string[] = []) =>
+const createTerm = (id: string, name: string, also: string[] = [], questions: string[] = []) =>
   ({
     id,
     term: name,
@@ -19,23 +19,23 @@ const term = (id: string, name: string, also: string[] = [], questions: string[]
   }) as unknown as Term;
 
 const index = createTermIndex([
-  term('habeas-corpus', 'Habeas corpus', ['writ of habeas corpus']),
-  term('garnishment', 'Garnishment', [], ['can they take money out of my paycheck']),
-  term('levy', 'Levy', ['levies']),
-  term('ex-post-facto-law', 'Ex post facto law'),
-  term('non-compete-agreement', 'Non-compete agreement', ['noncompete']),
-  term('litigant', 'Litigant'),
-  term('litigation', 'Litigation'),
-  term('driving-under-the-influence', 'Driving under the influence', ['DUI']),
-  term('security-deposit', 'Security deposit'),
-  term('class-action', 'Class action'),
-  term('mortgagee', 'Mortgagee'),
-  term('mortgagor', 'Mortgagor'),
+  createTerm('habeas-corpus', 'Habeas corpus', ['writ of habeas corpus']),
+  createTerm('garnishment', 'Garnishment', [], ['can they take money out of my paycheck']),
+  createTerm('levy', 'Levy', ['levies']),
+  createTerm('ex-post-facto-law', 'Ex post facto law'),
+  createTerm('non-compete-agreement', 'Non-compete agreement', ['noncompete']),
+  createTerm('litigant', 'Litigant'),
+  createTerm('litigation', 'Litigation'),
+  createTerm('driving-under-the-influence', 'Driving under the influence', ['DUI']),
+  createTerm('security-deposit', 'Security deposit'),
+  createTerm('class-action', 'Class action'),
+  createTerm('mortgagee', 'Mortgagee'),
+  createTerm('mortgagor', 'Mortgagor'),
 ]);
 
-const found = (typed: string) => findTerm(index, typed)?.term.id;
+const findTermId = (query: string) => findTerm(index, query)?.term.id;
 
-describe('an entry is found', () => {
+describe('finds an entry', () => {
   test.each([
     ['garnishment', 'garnishment'],
     ['GARNISHMENTS', 'garnishment'],
@@ -52,32 +52,32 @@ describe('an entry is found', () => {
     ['define litigation', 'litigation'],
     ['litigants', 'litigant'],
     ['garnishment meaning', 'garnishment'],
-  ])('%s', (typed, id) => expect(found(typed)).toBe(id));
+  ])('%s', (query, id) => expect(findTermId(query)).toBe(id));
 });
 
-test('a slip that two entries are equally near to finds neither', () => {
-  expect(found('mortgageor')).toBe('mortgagor');
-  expect(found('mortgager')).toBeUndefined();
-  expect(nearestTerms(index, 'mortgager').map((t) => t.id)).toEqual(expect.arrayContaining(['mortgagor', 'mortgagee']));
+test('finds nothing when a typo is equally close to two entries', () => {
+  expect(findTermId('mortgageor')).toBe('mortgagor');
+  expect(findTermId('mortgager')).toBeUndefined();
+  expect(findNearestTerms(index, 'mortgager').map((t) => t.id)).toEqual(expect.arrayContaining(['mortgagor', 'mortgagee']));
 });
 
-test('an unknown word gets the nearest ones, by its letters, its words or the questions they answer', () => {
-  expect(found('paycheck')).toBeUndefined();
-  expect(nearestTerms(index, 'money from my paycheck')[0]?.id).toBe('garnishment');
-  expect(nearestTerms(index, 'deposit')[0]?.id).toBe('security-deposit');
-  expect(nearestTerms(index, 'zzzzqqqq')).toEqual([]);
+test('finds the nearest entries by spelling, by words and by their questions', () => {
+  expect(findTermId('paycheck')).toBeUndefined();
+  expect(findNearestTerms(index, 'money from my paycheck')[0]?.id).toBe('garnishment');
+  expect(findNearestTerms(index, 'deposit')[0]?.id).toBe('security-deposit');
+  expect(findNearestTerms(index, 'zzzzqqqq')).toEqual([]);
 });
 
-test('nothing typed breaks it', () => {
-  for (const typed of ['', ' ', '---', '\u0000', '🙂', 'a'.repeat(5000), "'; drop table", '(((', 'ﬁle']) {
-    expect(() => findTerm(index, typed)).not.toThrow();
-    expect(() => nearestTerms(index, typed)).not.toThrow();
+test('accepts any input without throwing', () => {
+  for (const query of ['', ' ', '---', '\u0000', '🙂', 'a'.repeat(5000), "'; drop table", '(((', 'ﬁle']) {
+    expect(() => findTerm(index, query)).not.toThrow();
+    expect(() => findNearestTerms(index, query)).not.toThrow();
   }
 });
 
-test('every entry of ours is found at its own address', () => {
+test('finds every entry of the library by its id', () => {
   const { terms } = loadLibrary(join(import.meta.dirname, '..', '..', 'content')).library;
-  const ours = createTermIndex(terms);
+  const libraryIndex = createTermIndex(terms);
   expect(terms.length).toBeGreaterThan(500);
-  expect(terms.filter(({ id }) => findTerm(ours, id.replaceAll('-', ' '))?.term.id !== id).map(({ id }) => id)).toEqual([]);
+  expect(terms.filter(({ id }) => findTerm(libraryIndex, id.replaceAll('-', ' '))?.term.id !== id).map(({ id }) => id)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The notes that marked words open. The browser's popover places, focuses and closes them; we only write them.
+// The notes that marked terms open. They are native popovers: the browser positions, focuses and closes them.
 import { Link } from 'react-router';
 import type { TermNote } from './mark-terms.ts';
 import { termNote } from './term-note-messages.ts';

@@ -1,6 +1,6 @@
 import type { TermView } from './term-view.server.ts';
 
-/** What search engines read of an entry. */
-export function definedTermData(entry: TermView) {
+/** schema.org data of an entry for search engines. */
+export function createDefinedTermData(entry: TermView) {
   return { '@context': 'https://schema.org', '@type': 'DefinedTerm', name: entry.term, description: entry.definition };
 }

@@ -1,12 +1,12 @@
-// Drafts in the account of who is signed in. A draft may be unfinished; saving it again adds a version, so nothing is overwritten.
-// Saving needs the plan; opening and removing one's own never do.
+// Drafts saved in an account. A draft may be incomplete; saving it again adds a version, so nothing is overwritten.
+// Saving needs the plan; opening and deleting one's own drafts never do.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { documentDrafts } from '#db/tables/documents.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import { refused } from '#features/plans/messages.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { refusals } from '#features/plans/messages.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest as Request } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -16,10 +16,10 @@ import { DocumentRequest } from './schema.ts';
 export const MAX_VERSIONS = 200;
 
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
-export type DraftLine = { draft: string; version: number; name: string; documentType: string; savedAt: string };
+export type DraftListItem = { draft: string; version: number; name: string; documentType: string; savedAt: string };
 export type OpenDraft = { draft: string; version: number; name: string; request: Request };
 
-const Save = z.object({
+const DraftInput = z.object({
   draft: z.uuid().optional().catch(undefined),
   name: z
     .string()
@@ -27,28 +27,30 @@ const Save = z.object({
     .regex(/^[^\0]{1,120}$/),
   request: DocumentRequest,
 });
-const Key = z.object({ draft: z.uuid(), version: z.coerce.number().int().min(1).max(MAX_VERSIONS) });
+const DraftKey = z.object({ draft: z.uuid(), version: z.coerce.number().int().min(1).max(MAX_VERSIONS) });
 
-export function saveDraft(deps: DraftDeps, viewer: Viewer, input: unknown): Promise<Result<{ draft: string; version: number }>> {
+export function saveDraft(deps: DraftDeps, { viewer }: Caller, input: unknown): Promise<Result<{ draft: string; version: number }>> {
   return runGated(deps, viewer, 'save-draft', async () => {
-    if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
-    const read = Save.safeParse(input);
-    if (!read.success) return fail('invalid', drafts.cannotRead);
-    const { name, request } = read.data;
-    const mine = eq(documentDrafts.userId, viewer.id);
+    if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
+    const parsed = DraftInput.safeParse(input);
+    if (!parsed.success) return fail('invalid', drafts.cannotRead);
+    const { name, request } = parsed.data;
+    const isOwn = eq(documentDrafts.userId, viewer.id);
     try {
-      const [held] = await deps.db.db.select({ n: count() }).from(documentDrafts).where(mine);
-      if ((held?.n ?? 0) >= MAX_VERSIONS) return fail('conflict', drafts.full(MAX_VERSIONS));
-      const same =
-        read.data.draft && and(mine, eq(documentDrafts.draft, read.data.draft), eq(documentDrafts.documentType, request.documentType));
-      const [last] = same
+      const [total] = await deps.db.db.select({ n: count() }).from(documentDrafts).where(isOwn);
+      if ((total?.n ?? 0) >= MAX_VERSIONS) return fail('conflict', drafts.full(MAX_VERSIONS));
+      const isSameDraft =
+        parsed.data.draft && and(isOwn, eq(documentDrafts.draft, parsed.data.draft), eq(documentDrafts.documentType, request.documentType));
+      const [latest] = isSameDraft
         ? await deps.db.db
             .select({ version: max(documentDrafts.version) })
             .from(documentDrafts)
-            .where(same)
+            .where(isSameDraft)
         : [];
       const key =
-        last?.version && read.data.draft ? { draft: read.data.draft, version: last.version + 1 } : { draft: randomUUID(), version: 1 };
+        latest?.version && parsed.data.draft
+          ? { draft: parsed.data.draft, version: latest.version + 1 }
+          : { draft: randomUUID(), version: 1 };
       const row = { ...key, userId: viewer.id, name, documentType: request.documentType, request, savedAt: deps.clock.now() };
       await deps.db.db.insert(documentDrafts).values(row);
       return ok(key);
@@ -59,7 +61,7 @@ export function saveDraft(deps: DraftDeps, viewer: Viewer, input: unknown): Prom
   });
 }
 
-export async function listDrafts({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<DraftLine[]> {
+export async function listDrafts({ db }: Pick<Deps, 'db'>, { viewer }: Caller): Promise<DraftListItem[]> {
   if (viewer.kind !== 'account') return [];
   const { draft, version, name, documentType, savedAt } = documentDrafts;
   const rows = await db.db
@@ -70,19 +72,26 @@ export async function listDrafts({ db }: Pick<Deps, 'db'>, viewer: Viewer): Prom
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
 }
 
-export async function openDraft({ db }: Pick<Deps, 'db'>, viewer: Viewer, input: unknown): Promise<OpenDraft | undefined> {
-  const key = Key.safeParse(input);
+export async function openDraft({ db }: Pick<Deps, 'db'>, { viewer }: Caller, input: unknown): Promise<OpenDraft | undefined> {
+  const key = DraftKey.safeParse(input);
   if (viewer.kind !== 'account' || !key.success) return undefined;
   const { draft, version } = key.data;
-  const one = and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, draft), eq(documentDrafts.version, version));
-  const [row] = await db.db.select({ name: documentDrafts.name, request: documentDrafts.request }).from(documentDrafts).where(one);
+  const isRequestedVersion = and(
+    eq(documentDrafts.userId, viewer.id),
+    eq(documentDrafts.draft, draft),
+    eq(documentDrafts.version, version),
+  );
+  const [row] = await db.db
+    .select({ name: documentDrafts.name, request: documentDrafts.request })
+    .from(documentDrafts)
+    .where(isRequestedVersion);
   const request = DocumentRequest.safeParse(row?.request);
   return row && request.success ? { draft, version, name: row.name, request: request.data } : undefined;
 }
 
-/** With all its versions, for good. What is not there is gone already. */
-export async function removeDraft({ db }: Pick<Deps, 'db'>, viewer: Viewer, draft: unknown): Promise<Result<null>> {
-  if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
+/** Deletes all versions permanently. Succeeds when there is no such draft. */
+export async function removeDraft({ db }: Pick<Deps, 'db'>, { viewer }: Caller, draft: unknown): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(draft);
   if (!key.success) return fail('invalid', drafts.cannotRead);
   await db.db.delete(documentDrafts).where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)));

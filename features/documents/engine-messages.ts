@@ -1,4 +1,4 @@
-// The few words that the engine itself adds to a document, and what the lint says at a field. Clauses stand in content/documents.
+// The texts that the engine adds to documents, and the lint's messages. Clauses are in content/documents.
 export const DOCUMENT_WORDS = {
   effectiveDate: 'Effective date',
   re: 'Re',
@@ -40,7 +40,7 @@ export const LINT = {
   partyRole: "Enter this party's role.",
   partyAddress: "Enter this party's address.",
   tooFew: (least: number) => `This document needs at least ${least} parties.`,
-  tooMany: (most: number) => `This document takes at most ${most} parties.`,
+  tooMany: (max: number) => `This document takes at most ${max} parties.`,
   sameParty: 'Two parties have the same name. Each party must be a different person or organization.',
   firstRole: (role: string) => `The first party signs this document and must be the ${role}. Put the others after it.`,
   sameRole: (roles: string) => `All parties have the same role. This document needs different ones, such as ${roles}.`,

@@ -1,4 +1,4 @@
-// What the documents page says. The texts of the form's states are fixed by the specification; documents' own words are content.
+// The texts of the documents pages. The wording of the documents themselves is in content/documents.
 export const documents = {
   title: 'Documents',
   lead: 'Fill in a template and take it with you as text or as a PDF, without an account. Editable files come with a plan.',
@@ -16,7 +16,7 @@ export const documents = {
   about: 'Before you start',
   notFor: 'Do not use it for',
   haveReady: 'Have ready',
-  sources: 'What it rests on',
+  sources: 'What it is based on',
   checkedOn: (date: string) => `Checked on ${date}.`,
   notReviewed: 'No attorney has reviewed this template yet.',
   state: (name: string) => `Notices for ${name} are added where we have them. Change the state at the top of the page.`,
@@ -40,8 +40,9 @@ export const documents = {
   generate: 'Generate Document',
   generating: 'Generating...',
   clear: 'Clear the form',
-  cleared: 'The form is empty, and nothing is kept in this browser.',
-  kept: 'What you type is kept in this browser tab only, until you close it or clear the form. Generating sends it to us to be put together; we do not store it.',
+  cleared: 'The form is empty, and nothing is stored in this browser.',
+  privacyNote:
+    'What you type is stored in this browser tab only, until you close it or clear the form. To generate the document it is sent to us; we do not store it.',
   fix: (count: number) =>
     count === 1
       ? 'One thing to put right before the document can be generated:'
@@ -54,7 +55,7 @@ export const documents = {
   previewHint: 'It fills in as you type. Words in [brackets] are still missing.',
   previewChanged: (text: string) => `Preview: ${text}`,
   means: 'What this means',
-  meansOf: (title: string) => `${title}: what this means`,
+  meansLabel: (title: string) => `${title}: what this means`,
   generated: 'Generated Document',
   stale: 'You changed the form since. Press Generate Document again to bring this up to date.',
   copy: 'Copy',
@@ -62,8 +63,7 @@ export const documents = {
   copyFailed: 'Copying did not work. Select the text instead.',
   download: { text: 'Text', pdf: 'PDF', docx: 'Word (DOCX)' },
   downloads: 'Download:',
-  missingInPdf: (letters: string) =>
-    `The PDF's typeface has no shape for: ${letters}. They stand there as codes. The text file has them all.`,
+  missingInPdf: (letters: string) => `The PDF's typeface has no shape for: ${letters}. They appear as codes. The text file has them all.`,
   wordFile: 'An editable Word file, saved drafts, a party book, and many documents from one table come with Premium.',
   seePlans: 'See the plans',
   newTab: '(opens in a new tab)',
@@ -71,7 +71,7 @@ export const documents = {
 
 export const batch = {
   title: 'Many documents from a table',
-  lead: 'Fill in one row for each document and get them all in a zip file, with a report that says which rows could not be used and why. At most 100 rows. The table is not kept.',
+  lead: 'Fill in one row for each document and get them all in a zip file, with a report that says which rows could not be used and why. At most 100 rows. The table is not stored.',
   table: 'Get the table to fill in (CSV)',
   file: 'Your table (CSV)',
   format: 'Make each document a',
@@ -86,7 +86,7 @@ export const batch = {
   tooLarge: 'The table is larger than 256 KB. Split it into smaller ones.',
   notText: 'The file is not a CSV table in UTF-8. In your spreadsheet, save it as "CSV UTF-8".',
   noRows: 'The table has no rows below its first line.',
-  tooManyRows: (most: number) => `The table has more than ${most} rows. Split it into smaller ones.`,
+  tooManyRows: (max: number) => `The table has more than ${max} rows. Split it into smaller ones.`,
   missingColumns: (names: string) => `The table lacks these columns: ${names}.`,
   tooOften: 'Many tables came from your network in a short time. Please wait a few minutes.',
 } as const;
@@ -104,19 +104,19 @@ export const drafts = {
   remove: 'Delete',
   back: 'Back to the documents',
   cannotRead: 'The draft could not be read. Give it a name of at most 120 characters.',
-  full: (most: number) => `You have ${most} saved versions, which is the most an account holds. Delete a draft to make room.`,
+  full: (max: number) => `You have ${max} saved versions, which is the most an account holds. Delete a draft to make room.`,
   failed: 'The draft could not be saved. Please try again in a moment.',
 } as const;
 
 export const partyBook = {
   title: 'Your party book',
-  lead: 'People and organizations that you kept in your account, to be filled into documents with one choice.',
+  lead: 'People and organizations saved in your account, to fill into documents with one choice.',
   none: 'There is nobody in your party book yet. Add someone here, or press "Save to party book" beside a party of a document.',
-  needsPlan: 'Adding to the party book and filling in from it come with Premium. What you kept is still yours to see and delete.',
+  needsPlan: 'Adding to the party book and filling in from it come with Premium. You can still see and delete what you saved.',
   use: 'Add from party book',
   useNone: 'Choose a name',
   fillIn: 'Fill in',
-  keep: 'Save to party book',
+  saveToBook: 'Save to party book',
   saved: (name: string) => `${name} is in your party book.`,
   add: 'Add someone',
   addButton: 'Add to the party book',
@@ -125,8 +125,8 @@ export const partyBook = {
   remove: 'Delete',
   roleHint: 'Such as Landlord or Client. It can be changed in each document.',
   cannotRead: 'Enter a full name of at most 200 characters.',
-  gone: 'This entry is no longer in your party book.',
-  full: (most: number) => `Your party book has ${most} entries, which is the most an account holds. Delete one to make room.`,
+  notFound: 'This entry is no longer in your party book.',
+  full: (max: number) => `Your party book has ${max} entries, which is the most an account holds. Delete one to make room.`,
   failed: 'The party book could not be changed. Please try again in a moment.',
 } as const;
 
@@ -135,17 +135,17 @@ export const tailoring = {
   lead: 'Say what to adapt, and an AI model suggests changes: new words for a paragraph, or a new one. You accept or leave each of them. It takes nothing out, and it leaves names, notices and places to sign as they are.',
   sent: (provider: string) =>
     `The text of this document, with the names and details in it, and what you write here are sent to an AI provider: ${provider}.`,
-  wish: 'What should be adapted?',
-  wishExample: 'Example: add a late fee of $25 when rent is more than five days late.',
+  instruction: 'What should be adapted?',
+  instructionExample: 'Example: add a late fee of $25 when rent is more than five days late.',
   suggest: 'Suggest changes',
   suggesting: 'Looking for changes...',
   noProvider: 'No AI model is connected to this installation, so changes cannot be suggested here. Everything else works without one.',
-  noWish: 'Say what should be adapted.',
-  longWish: 'What should be adapted is too long. Use at most 2,000 characters.',
+  instructionMissing: 'Say what should be adapted.',
+  instructionTooLong: 'What should be adapted is too long. Use at most 2,000 characters.',
   longDocument: 'This document is too long to be tailored with AI.',
   tooOften: 'Many questions went to the AI model in a short time. Please wait a few minutes.',
   suggested: 'Suggested changes',
-  asked: (wish: string) => `You asked: ${wish}`,
+  asked: (instruction: string) => `You asked: ${instruction}`,
   count: (count: number) => (count === 1 ? 'One change is suggested.' : `${count} changes are suggested.`),
   none: 'The AI model suggested no change. Try other words, or change the form instead.',
   leftOut: (count: number) =>
@@ -171,7 +171,7 @@ export const tailoring = {
   badCitation: 'A change has a citation that is wrong, so the document was not made with it.',
   accepted: (count: number) => (count === 1 ? 'One accepted change' : `${count} accepted changes`),
   takeBack: 'Take back',
-  takeBackOf: (number: number) => `Take back change ${number}`,
+  takeBackLabel: (number: number) => `Take back change ${number}`,
   unfit: (count: number) =>
     count === 1
       ? 'One accepted change no longer fits, because the form has changed the paragraph it belongs to. It was left out.'

@@ -1,9 +1,9 @@
-// A table from a spreadsheet (RFC 4180): quoted cells may hold commas, quotes and line ends. Lines without any text are left out.
+// Parses CSV (RFC 4180): quoted cells may contain commas, quotes and line breaks. Rows without any text are skipped.
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
-  let quoted = false;
+  let inQuotes = false;
   const endRow = () => {
     row.push(cell);
     if (row.some((value) => value.trim() !== '')) rows.push(row);
@@ -11,17 +11,17 @@ export function readCsv(text: string): string[][] {
     cell = '';
   };
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  for (let at = 0; at < source.length; at++) {
-    const letter = source[at] ?? '';
-    if (quoted && letter === '"' && source[at + 1] === '"') {
+  for (let i = 0; i < source.length; i++) {
+    const character = source[i] ?? '';
+    if (inQuotes && character === '"' && source[i + 1] === '"') {
       cell += '"';
-      at++;
-    } else if (letter === '"' && (quoted || cell === '')) quoted = !quoted;
-    else if (!quoted && letter === ',') {
+      i++;
+    } else if (character === '"' && (inQuotes || cell === '')) inQuotes = !inQuotes;
+    else if (!inQuotes && character === ',') {
       row.push(cell);
       cell = '';
-    } else if (!quoted && letter === '\n') endRow();
-    else cell += letter;
+    } else if (!inQuotes && character === '\n') endRow();
+    else cell += character;
   }
   endRow();
   return rows;

@@ -1,5 +1,5 @@
-// A document request as it comes from a form, a file or the network: every value a bounded text. What the texts must say is the
-// lint's business (lint.ts), which browsers share. The shape of a template is the library's, document-schema.ts.
+// Validates a document request from a form, a draft or the network: every value is text of bounded length. The lint (lint.ts), which
+// also runs in the browser, checks what the values mean. The schema of templates is in the library's document-schema.ts.
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import { MAX_PART_LENGTH, MAX_VALUE_LENGTH } from './assemble/lint.ts';
@@ -7,7 +7,7 @@ import { isPlainText, MAX_CHANGE_LENGTH, MAX_CHANGES, MAX_TAILORED_LENGTH, MAX_T
 
 const part = z.string().max(MAX_PART_LENGTH);
 
-/** Written by a model or sent by whoever: text and nothing else. */
+/** Untrusted, whether from a model or a client: only plain text is accepted. */
 const Change = z.strictObject({
   kind: z.enum(['replace', 'insert']),
   at: z.int().min(0).max(10_000),

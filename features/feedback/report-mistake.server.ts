@@ -1,13 +1,14 @@
-// "Report a mistake" is kept for the operator (`npm run feedback`). Nothing about the person is stored.
+// "Report a mistake": stored for the operator (`npm run feedback`). Nothing about the visitor is stored.
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { mistakeReports } from '#db/tables/mistake-reports.ts';
 import type { Deps } from '#features/deps.ts';
-import { invalidForm } from '#lib/form-failure.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { feedback } from './messages.ts';
 
-const REPORTS_KEPT_DAYS = 365;
+const REPORT_RETENTION_DAYS = 365;
 
 const Report = z.object({
   about: z
@@ -22,16 +23,16 @@ const Report = z.object({
     .transform((text) => text.replaceAll('\u0000', '')),
 });
 
-export async function reportMistake(deps: Deps, clientAddress: string, input: unknown): Promise<Result<null>> {
+export async function reportMistake(deps: Deps, { clientAddress }: Caller, input: unknown): Promise<Result<null>> {
   const parsed = Report.safeParse(input);
-  if (!parsed.success) return invalidForm(parsed.error, feedback.failed);
-  const taken = await deps.limits.take('reports', clientAddress);
-  if (!taken.allowed) return fail('rate_limited', feedback.tooMany, { retryAfterSeconds: taken.retryAfterSeconds });
+  if (!parsed.success) return failInvalidForm(parsed.error, feedback.failed);
+  const decision = await deps.limits.take('reports', clientAddress);
+  if (!decision.allowed) return fail('rate_limited', feedback.tooMany, { retryAfterSeconds: decision.retryAfterSeconds });
   await deps.db.db.insert(mistakeReports).values({ ...parsed.data, createdAt: deps.clock.now() });
   return ok(null);
 }
 
 export async function deleteExpiredReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - REPORTS_KEPT_DAYS * 24 * 3_600_000);
-  await db.db.delete(mistakeReports).where(lt(mistakeReports.createdAt, before));
+  const cutoff = new Date(clock.now().getTime() - REPORT_RETENTION_DAYS * 24 * 3_600_000);
+  await db.db.delete(mistakeReports).where(lt(mistakeReports.createdAt, cutoff));
 }

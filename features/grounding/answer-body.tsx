@@ -1,4 +1,4 @@
-// The text of an answer: headings, paragraphs and lists in the order in which they came, notices where they happened.
+// The text of an answer: headings, paragraphs, lists and notices in order of arrival.
 import { Icon } from '#app/ui/icon.tsx';
 import type { AnswerSentence } from './answer.ts';
 import { AnswerSentence as SentenceView } from './answer-sentence.tsx';
@@ -9,31 +9,31 @@ type Group = { kind: 'bullet' | 'step'; items: BlockPart[] } | { kind: 'single';
 
 export function AnswerBody({ parts, turnId, writing }: { parts: Part[]; turnId: string; writing: boolean }) {
   const groups = groupLists(parts);
-  const sentences = (block: BlockPart, last: boolean) => (
+  const renderSentences = (block: BlockPart, isLast: boolean) => (
     <>
-      {block.sentences.map((sentence, at) => (
+      {block.sentences.map((sentence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
-        <SentenceView key={at} sentence={sentence} turnId={turnId} marked={!isSameGround(sentence, block.sentences[at + 1])} />
+        <SentenceView key={index} sentence={sentence} turnId={turnId} marked={!hasSameSources(sentence, block.sentences[index + 1])} />
       ))}
-      {writing && last && <span className="caret" aria-hidden="true" />}
+      {writing && isLast && <span className="caret" aria-hidden="true" />}
     </>
   );
   return (
     <div className="answer-body">
-      {groups.map((group, at) => {
-        const last = at === groups.length - 1;
+      {groups.map((group, index) => {
+        const isLast = index === groups.length - 1;
         if (group.kind !== 'single') {
-          const items = group.items.map((block, item) => (
-            <li key={block.block}>{sentences(block, last && item === group.items.length - 1)}</li>
+          const items = group.items.map((block, itemIndex) => (
+            <li key={block.block}>{renderSentences(block, isLast && itemIndex === group.items.length - 1)}</li>
           ));
-          return group.kind === 'step' ? <ol key={keyOf(group)}>{items}</ol> : <ul key={keyOf(group)}>{items}</ul>;
+          return group.kind === 'step' ? <ol key={getListKey(group)}>{items}</ol> : <ul key={getListKey(group)}>{items}</ul>;
         }
         const { part } = group;
         if (part.type === 'notice') return <Notice key={part.text} part={part} />;
-        if (part.kind === 'heading') return <h3 key={part.block}>{sentences(part, false)}</h3>;
+        if (part.kind === 'heading') return <h3 key={part.block}>{renderSentences(part, false)}</h3>;
         return (
           <p key={part.block} className={part.section === 'short' ? 'short-answer' : undefined}>
-            {sentences(part, last)}
+            {renderSentences(part, isLast)}
           </p>
         );
       })}
@@ -41,24 +41,24 @@ export function AnswerBody({ parts, turnId, writing }: { parts: Part[]; turnId: 
   );
 }
 
-/** A run of sentences from one place carries its numeral once, at its end, as a book does. */
-function isSameGround(sentence: AnswerSentence, next: AnswerSentence | undefined): boolean {
+/** Consecutive sentences with the same sources show the numbers once, after the last one. */
+function hasSameSources(sentence: AnswerSentence, next: AnswerSentence | undefined): boolean {
   return next !== undefined && next.check === sentence.check && next.sources.join() === sentence.sources.join();
 }
 
-/** Neighbouring bullets, and neighbouring steps, are one list. */
+/** Adjacent bullets form one list, and so do adjacent steps. */
 function groupLists(parts: Part[]): Group[] {
   const groups: Group[] = [];
   for (const part of parts) {
-    const before = groups.at(-1);
+    const previous = groups.at(-1);
     if (part.type === 'notice' || (part.kind !== 'bullet' && part.kind !== 'step')) groups.push({ kind: 'single', part });
-    else if (before?.kind === part.kind) before.items.push(part);
+    else if (previous?.kind === part.kind) previous.items.push(part);
     else groups.push({ kind: part.kind, items: [part] });
   }
   return groups;
 }
 
-const keyOf = (group: { items: BlockPart[] }) => `list ${group.items[0]?.block}`;
+const getListKey = (group: { items: BlockPart[] }) => `list ${group.items[0]?.block}`;
 
 const CAUTION: ReadonlySet<NoticePart['notice']> = new Set(['provider-failed', 'empty-reply']);
 

@@ -1,13 +1,13 @@
-// One sentence, with the numbers of its sources. What was not confirmed, and what was taken out, say so right there, in
-// words, shape and line: a colour alone tells nobody anything.
+// One sentence with the numbers of its sources. Unverified and struck sentences say so in words, icon and line style, because color
+// alone is not accessible.
 import type { ReactNode } from 'react';
-import { StatusSeal } from '#features/citations/status-badge.tsx';
+import { StatusBadge } from '#features/citations/status-badge.tsx';
 import type { AnswerSentence as Sentence } from './answer.ts';
 import { checked } from './messages.ts';
 import { Citation, Verdict } from './sentence-parts.tsx';
 import { SourceMark } from './source-mark.tsx';
 
-/** `marked`: false when the next one rests on the same, and its numerals stand for both. */
+/** `marked` is false when the next sentence has the same sources and shows the numbers for both. */
 type Props = { sentence: Sentence; turnId: string; marked: boolean };
 
 export function AnswerSentence({ sentence, turnId, marked }: Props) {
@@ -23,33 +23,33 @@ export function AnswerSentence({ sentence, turnId, marked }: Props) {
   if (check === 'unverified') {
     return (
       <span className="sentence unverified">
-        <span className="claim">{withCitations(sentence)}</span>
+        <span className="claim">{renderCitations(sentence)}</span>
         {marks} <Verdict status="unverified" label={checked.unverified} why={why ?? checked.unverifiedWhy} />{' '}
       </span>
     );
   }
   return (
     <span className="sentence">
-      {withCitations(sentence)}
+      {renderCitations(sentence)}
       {marks}{' '}
     </span>
   );
 }
 
-/** Citations of law inside the text: underlined, with their verdict, linked to where they can be read. */
-function withCitations({ text, citations = [] }: Sentence): ReactNode {
+/** The text with its citations of law as links, each with its verdict. */
+function renderCitations({ text, citations = [] }: Sentence): ReactNode {
   const parts: ReactNode[] = [];
-  let at = 0;
+  let offset = 0;
   for (const citation of citations) {
     const { start, end, status } = citation;
-    if (start < at) continue;
+    if (start < offset) continue;
     parts.push(
-      text.slice(at, start),
+      text.slice(offset, start),
       <Citation key={start} citation={citation} newTab={checked.newTab}>
-        {text.slice(start, end)} <StatusSeal status={status} />
+        {text.slice(start, end)} <StatusBadge status={status} />
       </Citation>,
     );
-    at = end;
+    offset = end;
   }
-  return [...parts, text.slice(at)];
+  return [...parts, text.slice(offset)];
 }

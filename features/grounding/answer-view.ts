@@ -1,5 +1,5 @@
-// An answer as it is shown: its events folded, one after the other, into something to draw. The page, the form without
-// JavaScript, the stored conversation and the export all fold the same way, so that they show the same answer.
+// View model of an answer: a reducer over its events. The page, the form without JavaScript, the stored conversation and the export all
+// use it, so that they show the same answer.
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnswerEvent, AnswerNotice, AnswerSection, AnswerSentence, AnswerSource, BlockKind } from './answer.ts';
@@ -12,10 +12,10 @@ export type AnswerView = {
   provider: string | null;
   urgent: UrgentLine[];
   topics: { id: string; title: string }[];
-  /** Where the answer is for: the state named in the question, else the chosen one. */
+  /** The state named in the question, otherwise the selected one. */
   jurisdiction: Jurisdiction | null;
   sources: AnswerSource[];
-  /** In the order in which they came: a notice stands where it happened. */
+  /** In order of arrival, so that a notice appears where it happened. */
   parts: (BlockPart | NoticePart)[];
   followUps: string[];
   ended: 'finished' | 'stopped' | 'failed' | null;
@@ -34,10 +34,10 @@ export const EMPTY_ANSWER: AnswerView = {
 };
 
 export function foldAnswer(view: AnswerView, events: readonly AnswerEvent[]): AnswerView {
-  return events.reduce(fold, view);
+  return events.reduce(foldEvent, view);
 }
 
-function fold(view: AnswerView, event: AnswerEvent): AnswerView {
+function foldEvent(view: AnswerView, event: AnswerEvent): AnswerView {
   switch (event.type) {
     case 'begun':
       return { ...view, writer: event.writer, provider: event.provider ?? null };
@@ -53,7 +53,7 @@ function fold(view: AnswerView, event: AnswerEvent): AnswerView {
         parts: [...view.parts, { type: 'block', block: event.block, kind: event.kind, section: event.section, sentences: [] }],
       };
     case 'sentence':
-      return { ...view, parts: view.parts.map((part) => withSentence(part, event.block, event.sentence)) };
+      return { ...view, parts: view.parts.map((part) => addSentence(part, event.block, event.sentence)) };
     case 'notice':
       return { ...view, parts: [...view.parts, { type: 'notice', notice: event.notice, text: event.text }] };
     case 'follow-ups':
@@ -61,25 +61,24 @@ function fold(view: AnswerView, event: AnswerEvent): AnswerView {
     case 'ended':
       return { ...view, ended: event.how };
     default:
-      // A newer server may send what this page does not know yet.
+      // A newer server may send events that this page does not know yet.
       return view;
   }
 }
 
-function withSentence<P extends AnswerView['parts'][number]>(part: P, block: number, sentence: AnswerSentence): P {
+function addSentence<P extends AnswerView['parts'][number]>(part: P, block: number, sentence: AnswerSentence): P {
   return part.type === 'block' && part.block === block ? { ...part, sentences: [...part.sentences, sentence] } : part;
 }
 
-/** Every sentence, in order. */
-export function sentencesOf(view: AnswerView): AnswerSentence[] {
+export function listSentences(view: AnswerView): AnswerSentence[] {
   return view.parts.flatMap((part) => (part.type === 'block' ? part.sentences : []));
 }
 
-/** The numbers of the sources that what stands rests on. */
-export function usedSources(view: AnswerView): Set<number> {
-  return new Set(sentencesOf(view).flatMap((sentence) => (sentence.check === 'struck' ? [] : sentence.sources)));
+/** Numbers of the sources that sentences cite, struck ones excluded. */
+export function getUsedSources(view: AnswerView): Set<number> {
+  return new Set(listSentences(view).flatMap((sentence) => (sentence.check === 'struck' ? [] : sentence.sources)));
 }
 
-export function isEmpty(view: AnswerView): boolean {
+export function isEmptyAnswer(view: AnswerView): boolean {
   return view.parts.length === 0 && view.urgent.length === 0;
 }

@@ -1,5 +1,5 @@
-// An answer, as it travels from whoever writes it (the library or a model) through the check to the page, the API, the cache
-// and the export: a list of events, the same for all. Only types: this file may go anywhere, browsers included.
+// An answer is a list of events, the same for the writers (library or model), the check, the page, the API, the cache and the export.
+// Types only, so that browser code can import this file.
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
@@ -13,7 +13,7 @@ export type AnswerSource = {
   kind: SourceKind;
   id: string;
   title: string;
-  /** Opens the page at the passage. */
+  /** Link to the passage. */
   href: string;
   passage: string;
   /** A case's citation, a resource's organization, a news item's source and date. */
@@ -25,18 +25,18 @@ type SentenceCheck =
   | 'library'
   /** Written by a model; the passages it cites say so. */
   | 'supported'
-  /** Written by a model; we could not confirm it. Shown as such, in place. */
+  /** Written by a model and not confirmed. Shown as such, in place. */
   | 'unverified'
   /** Cites law that cannot exist or is another case. Shown struck through, with the reason. */
   | 'struck'
-  /** States nothing about the law: a greeting, a heading, a question back. */
+  /** States nothing about the law: a greeting, a heading, a question to the reader. */
   | 'plain';
 
 export type SentenceCitation = { start: number; end: number; status: CitationStatus; href?: string; sentence: string };
 
 export type AnswerSentence = {
   text: string;
-  /** Numbers of the sources it rests on. */
+  /** Numbers of the sources that support it. */
   sources: number[];
   check: SentenceCheck;
   /** For unverified and struck: why, in words a lay reader understands. */

@@ -1,6 +1,6 @@
-import type { Missing } from './support/support-fault.ts';
+import type { FaultKind } from './support/support-fault.ts';
 
-// Why a sentence of a model is shown as unconfirmed or struck, in words for people who are not lawyers.
+// Reasons shown for unverified and struck sentences, in words for people who are not lawyers.
 export const checkTexts = {
   noSource: 'We found no source that says this. Do not rely on it without checking.',
   noSuchSource: 'This points to a source that was not among those we gave.',
@@ -14,7 +14,7 @@ export const checkTexts = {
     opposite: 'The source may say the opposite.',
     roles: 'The source may say this of someone else.',
     limit: 'The source names a condition or an exception that is missing here.',
-  } satisfies Record<Missing, string>,
+  } satisfies Record<FaultKind, string>,
   struck: (reason: string) => `${reason} We struck this sentence, because it rests on a citation that cannot be right.`,
   unconfirmed: (reason: string) => `${reason} So we could not confirm this sentence.`,
   notTied: (cite: string) => `${cite} exists, but we found no source that ties it to what this says.`,

@@ -1,9 +1,9 @@
-// The pieces of the library that an answer can point at: an FAQ, a step of a guide, a section of a topic, a definition, what a
-// case held, an entry of the directory. Each knows the address that opens it and the blocks it is made of.
+// The passages of the library that an answer can cite: an FAQ, a step of a guide, a section of a topic, a definition, the holdings of a
+// case, an entry of the directory. Each has the link that opens it and its blocks of text.
 
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
-import { plainText } from '#features/site-search/index/list-items.ts';
+import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import type { AnswerSection } from './answer.ts';
 import { splitSentences } from './model-text/split-sentences.ts';
@@ -15,68 +15,71 @@ export type LibraryPassage = {
   title: string;
   href: string;
   note?: string;
-  /** What it is called within its item: a step's or a section's title. */
+  /** Title of the step or section within its item. */
   part?: string;
   text: string;
   blocks: LibraryBlock[];
 };
 
-const kept = new WeakMap<Library, Map<string, LibraryPassage[]>>();
+const passagesByLibrary = new WeakMap<Library, Map<string, LibraryPassage[]>>();
 
-/** All passages of one item, in its own order. */
-export function passagesOf(library: Library, kind: SearchKind, id: string): LibraryPassage[] {
-  const all = kept.get(library) ?? new Map<string, LibraryPassage[]>();
-  kept.set(library, all);
+/** All passages of one item, in order. */
+export function listPassages(library: Library, kind: SearchKind, id: string): LibraryPassage[] {
+  const passagesByItem = passagesByLibrary.get(library) ?? new Map<string, LibraryPassage[]>();
+  passagesByLibrary.set(library, passagesByItem);
   const key = `${kind}:${id}`;
-  const passages = all.get(key) ?? readItem(library, kind, id);
-  all.set(key, passages);
+  const passages = passagesByItem.get(key) ?? readItem(library, kind, id);
+  passagesByItem.set(key, passages);
   return passages;
 }
 
-/** The passages that a source was made of. */
-export function passagesIn(library: Library, { kind, id, passage }: { kind: string; id: string; passage: string }): LibraryPassage[] {
+/** The passages that a source consists of. */
+export function listSourcePassages(
+  library: Library,
+  { kind, id, passage }: { kind: string; id: string; passage: string },
+): LibraryPassage[] {
   if (kind === 'news') return [];
-  return passagesOf(library, kind as SearchKind, id).filter(({ text }) => passage.includes(text));
+  return listPassages(library, kind as SearchKind, id).filter(({ text }) => passage.includes(text));
 }
 
 function readItem(library: Library, kind: SearchKind, id: string): LibraryPassage[] {
   if (kind === 'faq')
     return library.faqs
       .filter((f) => f.id === id)
-      .map((f) => fromText({ kind, id, title: f.question, href: `/topics/${f.topic}#faq-${id}` }, f.body));
-  if (kind === 'guide') return library.guides.filter((g) => g.id === id).flatMap(stepsOf);
-  if (kind === 'topic') return library.topics.filter((t) => t.id === id).flatMap(sectionsOf);
+      .map((f) => createTextPassage({ kind, id, title: f.question, href: `/topics/${f.topic}#faq-${id}` }, f.body));
+  if (kind === 'guide') return library.guides.filter((g) => g.id === id).flatMap(readSteps);
+  if (kind === 'topic') return library.topics.filter((t) => t.id === id).flatMap(readSections);
   if (kind === 'term') {
     return library.terms
       .filter((t) => t.id === id)
-      .map((t) => fromLines({ kind, id, title: t.term, href: `/dictionary/${id}` }, 'short', [t.definition]));
+      .map((t) => createLinesPassage({ kind, id, title: t.term, href: `/dictionary/${id}` }, 'short', [t.definition]));
   }
   if (kind === 'case') {
     return library.cases
       .filter((c) => c.id === id)
       .map((c) =>
-        fromLines({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation }, 'law', [c.summary, ...c.holdings]),
+        createLinesPassage({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation }, 'law', [c.summary, ...c.holdings]),
       );
   }
-  return library.resources.filter((r) => r.id === id).map(entryOf);
+  return library.resources.filter((r) => r.id === id).map(readResource);
 }
 
 type Head = Omit<LibraryPassage, 'text' | 'blocks'>;
 
-function fromText(head: Head, markdown: string): LibraryPassage {
-  return { ...head, text: plainText(markdown), blocks: readLibraryText(markdown) };
+function createTextPassage(head: Head, markdown: string): LibraryPassage {
+  return { ...head, text: toPlainText(markdown), blocks: readLibraryText(markdown) };
 }
 
-function fromLines(head: Head, section: AnswerSection, lines: string[]): LibraryPassage {
-  const texts = lines.map(plainText);
+function createLinesPassage(head: Head, section: AnswerSection, lines: string[]): LibraryPassage {
+  const texts = lines.map(toPlainText);
   const blocks = texts.map((text, group): LibraryBlock => ({ kind: 'paragraph', section, sentences: splitSentences(text), group }));
   return { ...head, text: texts.join(' '), blocks };
 }
 
-function stepsOf({ id, title, steps }: Library['guides'][number]): LibraryPassage[] {
+function readSteps({ id, title, steps }: Library['guides'][number]): LibraryPassage[] {
   return steps.map((step, index) => {
     const head: Head = { kind: 'guide', id, title, href: `/guides/${id}#step-${index + 1}`, part: step.title };
-    return fromLines(head, 'steps', [step.content, ...step.tips, ...step.warnings]);
+    return createLinesPassage(head, 'steps', [step.content, ...step.tips, ...step.warnings]);
   });
 }
 
@@ -85,33 +88,38 @@ const SECTIONS: [RegExp, AnswerSection][] = [
   [/get(?:ting)? help|find help|who can help|lawyer/i, 'lawyer'],
 ];
 
-function sectionsOf({ id, title, body, deadlines }: Library['topics'][number]): LibraryPassage[] {
+function readSections({ id, title, body, deadlines }: Library['topics'][number]): LibraryPassage[] {
   const head: Head = { kind: 'topic', id, title, href: `/topics/${id}#overview` };
   const sections = body
     .split(/\n(?=## )/)
-    .filter((section) => plainText(section) !== '')
+    .filter((section) => toPlainText(section) !== '')
     .map((section): LibraryPassage => {
-      const part = plainText(/^##\s+(.*)/.exec(section)?.[1] ?? '');
-      const passage = fromText({ ...head, part }, section.replace(/^##\s+.*\n/, ''));
-      const as = SECTIONS.find(([pattern]) => pattern.test(part))?.[1] ?? 'law';
+      const part = toPlainText(/^##\s+(.*)/.exec(section)?.[1] ?? '');
+      const passage = createTextPassage({ ...head, part }, section.replace(/^##\s+.*\n/, ''));
+      const answerSection = SECTIONS.find(([pattern]) => pattern.test(part))?.[1] ?? 'law';
       return {
         ...passage,
-        blocks: passage.blocks.map((block) => ({ ...block, section: as === 'law' && block.section === 'steps' ? 'steps' : as })),
+        blocks: passage.blocks.map((block) => ({
+          ...block,
+          section: answerSection === 'law' && block.section === 'steps' ? 'steps' : answerSection,
+        })),
       };
     });
   return [
     ...sections,
-    ...deadlines.map(({ what, when }) => fromLines({ ...head, href: `/topics/${id}`, part: what }, 'deadlines', [labelled(what, when)])),
+    ...deadlines.map(({ what, when }) =>
+      createLinesPassage({ ...head, href: `/topics/${id}`, part: what }, 'deadlines', [formatLabeled(what, when)]),
+    ),
   ];
 }
 
-function entryOf(resource: Resource): LibraryPassage {
+function readResource(resource: Resource): LibraryPassage {
   const { id, title, organization, description, state } = resource;
   const href = `/resources?${new URLSearchParams({ q: title, ...(state && { place: state }) })}#resource-${id}`;
-  return fromLines({ kind: 'resource', id, title, href, note: organization }, 'lawyer', [labelled(title, description)]);
+  return createLinesPassage({ kind: 'resource', id, title, href, note: organization }, 'lawyer', [formatLabeled(title, description)]);
 }
 
-/** As the pages show the two: the name in bold and then what is said of it. */
-export function labelled(name: string, text: string): string {
-  return `${name}: ${plainText(text)}`;
+/** The pages show the same pair as a bold name followed by the text. */
+export function formatLabeled(name: string, text: string): string {
+  return `${name}: ${toPlainText(text)}`;
 }

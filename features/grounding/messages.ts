@@ -1,4 +1,4 @@
-// What stands beside a checked sentence, wherever it is shown.
+// Texts of checked sentences and their sources, in answers and in motions.
 import type { SourceKind } from './answer.ts';
 
 export const checked = {

@@ -1,8 +1,8 @@
-// A piece of the library's Markdown as what an answer is made of: paragraphs, bullets and steps, each with its sentences as
-// they stand (marks taken out, words untouched) and the part of an answer that it can serve. A list keeps the line that
-// opens it, because its items say nothing alone.
+// Parses Markdown of the library into the blocks of an answer: paragraphs, bullets and steps, with their sentences (markup removed,
+// wording unchanged) and the section of an answer where they fit. A list stays with its opening line, because its items mean little
+// without it.
 
-import { plainText } from '#features/site-search/index/list-items.ts';
+import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { AnswerSection, BlockKind } from './answer.ts';
 import { splitSentences } from './model-text/split-sentences.ts';
 
@@ -10,7 +10,7 @@ export type LibraryBlock = {
   kind: Exclude<BlockKind, 'heading'>;
   section: AnswerSection;
   sentences: string[];
-  /** Blocks of one group belong together: an opening line and its list. */
+  /** An opening line and its list share a group. */
   group: number;
 };
 
@@ -24,54 +24,54 @@ const OPENS_LIST = /(?::|[^.!?])$/;
 export function readLibraryText(markdown: string): LibraryBlock[] {
   const blocks: LibraryBlock[] = [];
   let group = 0;
-  let open: AnswerSection | undefined; // the section of the opening line whose list is being read
-  for (const raw of piecesOf(markdown)) {
-    const text = plainText(raw);
+  /** Section of the list being read, from its opening line. */
+  let listSection: AnswerSection | undefined;
+  for (const raw of splitBlocks(markdown)) {
+    const text = toPlainText(raw);
     if (text === '') continue;
-    const mark = /^\s*(?:([-*+])|\d+[.)])\s/.exec(raw);
-    if (mark) {
-      if (open === undefined) group++;
-      open ??= 'law';
-      if (!mark[1]) open = promote(blocks, group, 'steps');
-      blocks.push({ kind: mark[1] ? 'bullet' : 'step', section: open, sentences: sentencesOf(text), group });
+    const listMarker = /^\s*(?:([-*+])|\d+[.)])\s/.exec(raw);
+    if (listMarker) {
+      if (listSection === undefined) group++;
+      listSection ??= 'law';
+      if (!listMarker[1]) listSection = setGroupSection(blocks, group, 'steps');
+      blocks.push({ kind: listMarker[1] ? 'bullet' : 'step', section: listSection, sentences: splitBlockSentences(text), group });
       continue;
     }
     group++;
-    const opens = OPENS_LIST.test(text);
-    const found = sectionOf(text, blocks.length === 0);
-    const section = opens && found === 'short' ? 'law' : found;
-    open = opens ? section : undefined;
-    blocks.push({ kind: 'paragraph', section, sentences: sentencesOf(shown(text)), group });
+    const opensList = OPENS_LIST.test(text);
+    const classified = classifySection(text, blocks.length === 0);
+    const section = opensList && classified === 'short' ? 'law' : classified;
+    listSection = opensList ? section : undefined;
+    blocks.push({ kind: 'paragraph', section, sentences: splitBlockSentences(stripLabel(text)), group });
   }
-  return withoutLoneOpeners(blocks.filter(({ sentences }) => sentences.length > 0));
+  return removeLoneOpeners(blocks.filter(({ sentences }) => sentences.length > 0));
 }
 
-/** "The U.S. Courts site" is one thing. */
-function sentencesOf(text: string): string[] {
+/** Rejoins "The U.S. Courts site", which the sentence splitter cuts after "U.S.". */
+function splitBlockSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const sentence of splitSentences(text)) {
-    const before = sentences.at(-1);
-    if (before?.endsWith('U.S.')) sentences.splice(-1, 1, `${before} ${sentence}`);
+    const previous = sentences.at(-1);
+    if (previous?.endsWith('U.S.')) sentences.splice(-1, 1, `${previous} ${sentence}`);
     else sentences.push(sentence);
   }
   return sentences;
 }
 
-/** Paragraphs and list items, each as one string. */
-function piecesOf(markdown: string): string[] {
+function splitBlocks(markdown: string): string[] {
   return markdown.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=#)/);
 }
 
-function sectionOf(text: string, first: boolean): AnswerSection {
+function classifySection(text: string, isFirst: boolean): AnswerSection {
   if (VARIES.test(text)) return 'varies';
-  if (first) return 'short';
+  if (isFirst) return 'short';
   if (NEXT_STEP.test(text) || STEPS.test(text)) return 'steps';
   const sentences = splitSentences(text);
   return sentences.length <= 2 && sentences.every((sentence) => LAWYER.test(sentence)) ? 'lawyer' : 'law';
 }
 
-/** Without the label that the answer's own heading repeats, where a sentence of its own is left. */
-function shown(text: string): string {
+/** Removes a label that the answer's heading repeats, if what remains is still a sentence. */
+function stripLabel(text: string): string {
   for (const label of [VARIES, NEXT_STEP]) {
     const rest = text.replace(label, '');
     if (rest !== text && (rest === '' || /^[\p{Lu}\p{N}"“]/u.test(rest))) return rest;
@@ -79,15 +79,15 @@ function shown(text: string): string {
   return text;
 }
 
-function promote(blocks: LibraryBlock[], group: number, section: AnswerSection): AnswerSection {
+function setGroupSection(blocks: LibraryBlock[], group: number, section: AnswerSection): AnswerSection {
   for (const block of blocks) if (block.group === group) block.section = section;
   return section;
 }
 
-/** An opening line whose list never came says nothing. */
-function withoutLoneOpeners(blocks: LibraryBlock[]): LibraryBlock[] {
+/** An opening line without its list is incomplete. */
+function removeLoneOpeners(blocks: LibraryBlock[]): LibraryBlock[] {
   return blocks.filter(({ kind, sentences, group }) => {
-    const opener = kind === 'paragraph' && !/[.!?]["”’)]*$/.test(sentences.at(-1) ?? '');
-    return !opener || blocks.some((other) => other.group === group && other.kind !== 'paragraph');
+    const isOpener = kind === 'paragraph' && !/[.!?]["”’)]*$/.test(sentences.at(-1) ?? '');
+    return !isOpener || blocks.some((other) => other.group === group && other.kind !== 'paragraph');
   });
 }

@@ -1,4 +1,4 @@
-// The parts that a checked sentence is drawn with, in an answer and in a motion: what is wrong with it, and a citation inside it.
+// Shared parts of a checked sentence in answers and motions: its verdict and the citations inside it.
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import type { SentenceCitation } from './answer.ts';
@@ -15,10 +15,10 @@ export function Verdict({ status, label, why }: { status: 'struck' | 'unverified
   );
 }
 
-type Cited = { citation: SentenceCitation; newTab: string; children: ReactNode };
+type CitationProps = { citation: SentenceCitation; newTab: string; children: ReactNode };
 
-/** Underlined, with its verdict as a title, and linked to where it can be read. */
-export function Citation({ citation: { status, href, sentence }, newTab, children }: Cited) {
+/** A citation with its verdict as the title, linked to its page when there is one. */
+export function Citation({ citation: { status, href, sentence }, newTab, children }: CitationProps) {
   if (!href) {
     return (
       <span className={`cite ${status}`} title={sentence}>

@@ -1,32 +1,32 @@
-// The sources of an answer as numbered cards: beside the text where there is room, below it where there is not. A card
-// shows the passage itself and opens the page where it stands.
+// The sources of an answer as numbered cards, beside the text or below it on narrow screens. A card shows the passage and links to it
+// in context.
 import { Icon } from '#app/ui/icon.tsx';
 import type { AnswerSource } from './answer.ts';
-import { type AnswerView, usedSources } from './answer-view.ts';
+import { type AnswerView, getUsedSources } from './answer-view.ts';
 import { checked, sourceKinds } from './messages.ts';
 import { passageHref } from './passage-href.ts';
 import { BackToText, sourceId } from './source-mark.tsx';
 
 export function SourceCards({ view, turnId, siteUrl = '' }: { view: AnswerView; turnId: string; siteUrl?: string }) {
   if (view.sources.length === 0) return null;
-  const used = usedSources(view);
-  const shown = view.ended ? view.sources.filter(({ n }) => used.has(n)) : view.sources;
-  const others = view.ended ? view.sources.filter(({ n }) => !used.has(n)) : [];
+  const usedNumbers = getUsedSources(view);
+  const mainSources = view.ended ? view.sources.filter(({ n }) => usedNumbers.has(n)) : view.sources;
+  const otherSources = view.ended ? view.sources.filter(({ n }) => !usedNumbers.has(n)) : [];
   return (
     <aside className="source-cards" aria-labelledby={`sources-${turnId}`}>
       <h3 id={`sources-${turnId}`}>{checked.sources}</h3>
       <ol>
-        {shown.map((source) => (
-          <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={used.has(source.n)} />
+        {mainSources.map((source) => (
+          <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={usedNumbers.has(source.n)} />
         ))}
       </ol>
-      {others.length > 0 && (
+      {otherSources.length > 0 && (
         <details className="other-sources">
           <summary>
-            {checked.notUsed} ({others.length})
+            {checked.notUsed} ({otherSources.length})
           </summary>
           <ol>
-            {others.map((source) => (
+            {otherSources.map((source) => (
               <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={false} />
             ))}
           </ol>

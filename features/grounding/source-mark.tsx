@@ -1,4 +1,4 @@
-// A numeral joins a sentence to its source and back. Both ways the focus goes along, so that a keyboard can follow.
+// Numbered links from a sentence to its source and back. They move the focus, so that keyboard users can follow.
 import type { MouseEvent } from 'react';
 import { checked } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function SourceMark({ n, turnId }: { n: number; turnId: string }) {
   );
 }
 
-/** The numeral on the card: back to the first sentence that rests on it. */
+/** The number on the card: back to the first sentence that cites it. */
 export function BackToText({ n, turnId }: { n: number; turnId: string }) {
   return (
     <a
@@ -34,7 +34,7 @@ export function BackToText({ n, turnId }: { n: number; turnId: string }) {
   );
 }
 
-/** Also keeps the router from taking a step inside the page for a navigation. */
+/** Prevents the default, because the router would treat the fragment link as a navigation. */
 function focusOn(event: MouseEvent, target: Element | null): void {
   if (!(target instanceof HTMLElement)) return;
   event.preventDefault();

@@ -1,18 +1,17 @@
-// What the loader's schema cannot say: floors, lengths, reading grades, confirmed facts. All problems at once.
-
+// Checks that the schemas cannot express: minimum counts, lengths, reading grades, confirmed facts. Reports all problems at once.
 import { STATES } from '#legal/jurisdictions.ts';
-import { readingGrade } from '#lib/language/reading-grade.ts';
-import { claimsOf, contradictions, readConfirmed, readReference } from './confirm-content.server.ts';
-import { proseOf } from './library-prose.ts';
+import { measureReadingGrade } from '#lib/language/reading-grade.ts';
+import { findContradictions, listConfirmableItems, readConfirmed, readReference } from './confirm-content.server.ts';
+import { listProse } from './library-prose.ts';
 import { type Library, loadLibrary } from './load-library.server.ts';
 import type { ContentProblem } from './read-content.server.ts';
 import { STATE_HELP } from './schema/schema.ts';
 
-const HIGHEST_GRADE = 10;
-const HIGHEST_MEDIAN_GRADE = 8;
-const FAQS_A_TOPIC = 8;
-const GUIDES_A_TOPIC = 2;
-const RESOURCE_FLOORS: Record<string, number> = {
+const MAX_GRADE = 10;
+const MAX_MEDIAN_GRADE = 8;
+const MIN_FAQS_PER_TOPIC = 8;
+const MIN_GUIDES_PER_TOPIC = 2;
+const MIN_RESOURCES: Record<string, number> = {
   'criminal-law': 24,
   'commercial-law': 20,
   'traffic-laws': 12,
@@ -46,15 +45,15 @@ export function checkContent(root: string, referenceFolder?: string): ContentRep
   checkTopics(library, report);
   checkStates(library, report);
   checkGrades(library, report);
-  checkAddresses(library, report);
+  checkUrls(library, report);
 
-  const recorded = readConfirmed(root);
+  const confirmedHashes = readConfirmed(root);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
   if (!reference) notes.push('confirmed facts: not run: no reference data (the recorded checks were compared)');
-  for (const claim of claimsOf(library)) {
-    for (const sentence of reference ? contradictions(claim, reference) : []) report(claim.file, `${claim.item}: ${sentence}`);
-    if (recorded[claim.item] !== claim.hash) {
-      report(claim.file, `${claim.item}: changed since its facts were confirmed; run npm run content -- confirm with REFERENCE_DATA`);
+  for (const item of listConfirmableItems(library)) {
+    for (const sentence of reference ? findContradictions(item, reference) : []) report(item.file, `${item.item}: ${sentence}`);
+    if (confirmedHashes[item.item] !== item.hash) {
+      report(item.file, `${item.item}: changed since its facts were confirmed; run npm run content -- confirm with REFERENCE_DATA`);
     }
   }
   return { problems, notes };
@@ -65,17 +64,18 @@ type Report = (file: string, message: string) => void;
 function checkTopics(library: Library, report: Report): void {
   for (const topic of library.topics) {
     const file = `content/topics/${topic.id}.md`;
-    const { words } = readingGrade(topic.body);
+    const { words } = measureReadingGrade(topic.body);
     if (words < 250 || words > 500) report(file, `overview has ${words} words, wanted 250 to 500`);
     if (topic.keyTerms.length < 6) report(file, `has ${topic.keyTerms.length} key terms, wanted at least 6`);
     if (topic.deadlines.length === 0) report(file, 'lists no deadlines');
     if (topic.urgent.length === 0) report(file, 'does not say when it is urgent');
     const faqs = library.faqs.filter((f) => f.topic === topic.id).length;
-    if (faqs < FAQS_A_TOPIC) report(file, `has ${faqs} FAQs, wanted at least ${FAQS_A_TOPIC}`);
+    if (faqs < MIN_FAQS_PER_TOPIC) report(file, `has ${faqs} FAQs, wanted at least ${MIN_FAQS_PER_TOPIC}`);
     const guides = library.guides.filter((g) => g.topic === topic.id).length;
-    if (guides < GUIDES_A_TOPIC) report(file, `has ${guides} guides, wanted at least ${GUIDES_A_TOPIC}`);
-    const floor = RESOURCE_FLOORS[topic.id] ?? 0;
-    if (library.resourceCount(topic.id) < floor) report(file, `has ${library.resourceCount(topic.id)} resources, wanted at least ${floor}`);
+    if (guides < MIN_GUIDES_PER_TOPIC) report(file, `has ${guides} guides, wanted at least ${MIN_GUIDES_PER_TOPIC}`);
+    const minResources = MIN_RESOURCES[topic.id] ?? 0;
+    if (library.resourceCount(topic.id) < minResources)
+      report(file, `has ${library.resourceCount(topic.id)} resources, wanted at least ${minResources}`);
   }
 }
 
@@ -89,9 +89,9 @@ function checkStates(library: Library, report: Report): void {
 }
 
 function checkGrades(library: Library, report: Report): void {
-  const prose = proseOf(library).map((item) => ({ ...item, grade: readingGrade(item.prose).grade }));
+  const prose = listProse(library).map((item) => ({ ...item, grade: measureReadingGrade(item.prose).grade }));
   for (const item of prose) {
-    if (item.grade > HIGHEST_GRADE) report(item.file, `reading grade ${item.grade}, highest allowed ${HIGHEST_GRADE}`);
+    if (item.grade > MAX_GRADE) report(item.file, `reading grade ${item.grade}, highest allowed ${MAX_GRADE}`);
   }
   for (const kind of ['topic', 'faq', 'guide'] as const) {
     const grades = prose
@@ -99,17 +99,16 @@ function checkGrades(library: Library, report: Report): void {
       .map((p) => p.grade)
       .sort((a, b) => a - b);
     const median = grades[Math.floor(grades.length / 2)] ?? 0;
-    if (median > HIGHEST_MEDIAN_GRADE)
-      report('content', `median reading grade of ${kind}s is ${median}, highest allowed ${HIGHEST_MEDIAN_GRADE}`);
+    if (median > MAX_MEDIAN_GRADE) report('content', `median reading grade of ${kind}s is ${median}, highest allowed ${MAX_MEDIAN_GRADE}`);
   }
 }
 
-function checkAddresses(library: Library, report: Report): void {
-  const seen = new Map<string, string>();
+function checkUrls(library: Library, report: Report): void {
+  const idByUrl = new Map<string, string>();
   for (const { id, url } of library.resources) {
-    const plain = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
-    const earlier = seen.get(plain);
-    if (earlier) report('content/resources', `${id} has the same address as ${earlier}`);
-    seen.set(plain, id);
+    const normalizedUrl = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+    const otherId = idByUrl.get(normalizedUrl);
+    if (otherId) report('content/resources', `${id} has the same address as ${otherId}`);
+    idByUrl.set(normalizedUrl, id);
   }
 }

@@ -1,10 +1,10 @@
-import { plainProse } from '#lib/language/reading-grade.ts';
+import { toPlainProse } from '#lib/language/reading-grade.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
-import { checkedItem } from './checked-item.ts';
+import { toCheckedItem } from './checked-item.ts';
 import { needsQuickExit } from './get-topic.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
-/** One guide with its steps rendered, or nothing. */
+/** One guide with its steps rendered, or null. */
 export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, id: string) {
   const guide = library.guides.find((g) => g.id === id);
   const topic = guide && library.topics.find((t) => t.id === guide.topic);
@@ -18,12 +18,12 @@ export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clo
     steps: guide.steps.map((step) => ({
       title: step.title,
       html: renderMarkdown(step.content),
-      text: plainProse(step.content).trim(),
+      text: toPlainProse(step.content).trim(),
       tips: step.tips,
       warnings: step.warnings,
     })),
     resources: guide.resources,
-    checked: checkedItem(guide, clock.now()),
+    checked: toCheckedItem(guide, clock.now()),
     quickExit: needsQuickExit(guide.topic),
   };
 }

@@ -1,7 +1,6 @@
-// A page of our own text: privacy, terms, accessibility. Settings that the text promises are filled in from the settings
-// themselves, so that the page cannot drift from what the server does.
-
-import { longDate } from '#lib/dates.ts';
+// A static page: privacy, terms, accessibility. Values such as the contact address are filled in from the settings, so that
+// the page cannot drift from what the server does.
+import { formatLongDate } from '#lib/dates.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
@@ -15,7 +14,7 @@ export function getSitePage({ library, site }: Pick<LibraryDeps, 'library' | 'si
   return {
     title: page.title,
     description: page.description.replaceAll('{{site}}', site.name),
-    updatedOn: longDate(page.updatedOn),
+    updatedOn: formatLongDate(page.updatedOn),
     html: renderMarkdown(body),
   };
 }

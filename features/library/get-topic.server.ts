@@ -1,15 +1,14 @@
-// Everything one topic's volume shows. Markdown becomes safe HTML here, on the server, once per version.
-
+// Everything a topic page shows. Markdown is rendered to safe HTML here, on the server.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
-import { checkedItem } from './checked-item.ts';
+import { toCheckedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
-import { faqView } from './list-faqs.server.ts';
-import { type ResourceView, resourceView } from './list-resources.server.ts';
+import { toFaqView } from './list-faqs.server.ts';
+import { type ResourceView, toResourceView } from './list-resources.server.ts';
 import type { Topic, TopicId } from './schema/schema.ts';
 import { findAlias } from './topic-aliases.ts';
 
-/** A topic, an address that has moved for good, or nothing. */
+/** A topic, a permanent redirect, or null. */
 export function findTopic({ library }: Pick<LibraryDeps, 'library'>, id: string): { topic: Topic } | { movedTo: string } | null {
   const topic = library.topics.find((t) => t.id === id);
   if (topic) return { topic };
@@ -18,16 +17,16 @@ export function findTopic({ library }: Pick<LibraryDeps, 'library'>, id: string)
   return { movedTo: 'topic' in alias ? `/topics/${alias.topic}` : `/topics?category=${encodeURIComponent(alias.category)}` };
 }
 
-const QUICK_EXIT: TopicId[] = ['family-law', 'child-support'];
-export const needsQuickExit = (topic: TopicId) => QUICK_EXIT.includes(topic);
+const QUICK_EXIT_TOPICS: TopicId[] = ['family-law', 'child-support'];
+export const needsQuickExit = (topic: TopicId) => QUICK_EXIT_TOPICS.includes(topic);
 
-export function topicView(deps: LibraryDeps, topic: Topic, jurisdiction: Jurisdiction) {
+export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Jurisdiction) {
   const { library, clock } = deps;
   const now = clock.now();
   const hotlines = new Map(library.hotlines.map((h) => [h.id, h]));
   const resources = library.resourcesFor(topic.id);
   const nearby: ResourceView[] =
-    jurisdiction === 'General' ? [] : resources.filter((r) => r.state === jurisdiction).map((r) => resourceView(r, library));
+    jurisdiction === 'General' ? [] : resources.filter((r) => r.state === jurisdiction).map((r) => toResourceView(r, library));
   return {
     id: topic.id,
     order: topic.order,
@@ -37,19 +36,19 @@ export function topicView(deps: LibraryDeps, topic: Topic, jurisdiction: Jurisdi
     icon: topic.icon,
     overview: renderMarkdown(topic.body),
     urgent: topic.urgent.map((u) => {
-      const line = u.hotline ? hotlines.get(u.hotline) : undefined;
-      return { when: u.when, firstStep: u.firstStep, hotline: line ? { label: line.organization, phone: line.phone } : null };
+      const hotline = u.hotline ? hotlines.get(u.hotline) : undefined;
+      return { when: u.when, firstStep: u.firstStep, hotline: hotline ? { label: hotline.organization, phone: hotline.phone } : null };
     }),
     deadlines: topic.deadlines,
     keyTerms: topic.keyTerms,
     guides: library.guides
       .filter((g) => g.topic === topic.id)
       .map((g) => ({ id: g.id, title: g.title, description: g.description, steps: g.steps.length })),
-    faqs: library.faqs.filter((f) => f.topic === topic.id).map((f) => faqView(f, library, now)),
-    resources: resources.filter((r) => !r.state).map((r) => resourceView(r, library)),
+    faqs: library.faqs.filter((f) => f.topic === topic.id).map((f) => toFaqView(f, library, now)),
+    resources: resources.filter((r) => !r.state).map((r) => toResourceView(r, library)),
     nearby,
     quickExit: needsQuickExit(topic.id),
-    checked: checkedItem(topic, now),
+    checked: toCheckedItem(topic, now),
   };
 }
-export type TopicView = ReturnType<typeof topicView>;
+export type TopicView = ReturnType<typeof toTopicView>;

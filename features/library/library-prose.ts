@@ -1,9 +1,9 @@
-// The sentences a visitor reads, per item: what the reading grade is measured on.
+// The prose of each item, for measuring its reading grade.
 import type { Library } from './load-library.server.ts';
 
 export type Prose = { kind: 'topic' | 'faq' | 'guide'; id: string; file: string; prose: string };
 
-export function proseOf(library: Library): Prose[] {
+export function listProse(library: Library): Prose[] {
   return [
     ...library.topics
       .filter((t) => t.body)

@@ -1,9 +1,9 @@
-// The figures of `npm run content -- stats`: how much there is, and how hard it is to read.
-import { readingGrade } from '#lib/language/reading-grade.ts';
-import { proseOf } from './library-prose.ts';
+// The output of `npm run content -- stats`: how much content there is, and its reading grades.
+import { measureReadingGrade } from '#lib/language/reading-grade.ts';
+import { listProse } from './library-prose.ts';
 import { loadLibrary } from './load-library.server.ts';
 
-export function libraryStats(root: string): string {
+export function formatLibraryStats(root: string): string {
   const { library } = loadLibrary(root);
   const rows = library.topics.map((t) => [
     t.id,
@@ -19,12 +19,12 @@ export function libraryStats(root: string): string {
     ['all', ...[1, 2, 3].map((c) => rows.reduce((sum, row) => sum + Number(row[c]), 0)), library.resources.length],
   ].map((row) => row.map((cell, c) => (c === 0 ? String(cell).padEnd(24) : String(cell).padStart(10))).join(''));
   const grades = (['topic', 'faq', 'guide'] as const).map((kind) => {
-    const found = proseOf(library)
+    const gradedItems = listProse(library)
       .filter((p) => p.kind === kind)
-      .map((p) => ({ id: p.id, grade: readingGrade(p.prose).grade }))
+      .map((p) => ({ id: p.id, grade: measureReadingGrade(p.prose).grade }))
       .sort((a, b) => a.grade - b.grade);
-    const worst = found.at(-1);
-    const median = found[Math.floor(found.length / 2)]?.grade ?? '–';
+    const worst = gradedItems.at(-1);
+    const median = gradedItems[Math.floor(gradedItems.length / 2)]?.grade ?? '–';
     return `reading grade, ${kind}: median ${median}, worst ${worst ? `${worst.grade} (${worst.id})` : '–'}`;
   });
   const perState = library.resources.filter((r) => r.state).length;

@@ -1,10 +1,9 @@
-// The help directory: national resources and, for a chosen state, that state's own first.
-
+// The resource directory: national resources and, for a chosen state, that state's resources first.
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
 import type { Resource, TopicId } from './schema/schema.ts';
-import { topicsOf } from './topic-aliases.ts';
+import { resolveTopics } from './topic-aliases.ts';
 
 export type ResourceView = {
   id: string;
@@ -21,9 +20,9 @@ export type ResourceView = {
   topics: { id: TopicId; title: string }[];
 };
 
-export function resourceView(resource: Resource, library: Library): ResourceView {
+export function toResourceView(resource: Resource, library: Library): ResourceView {
   const { id, title, organization, description, url, type, cost, tags, phone, state, confirmed } = resource;
-  const topics = topicsOf(resource.topics, library.topics).known;
+  const topics = resolveTopics(resource.topics, library.topics).known;
   return {
     id,
     title,
@@ -43,27 +42,27 @@ export function resourceView(resource: Resource, library: Library): ResourceView
 export type ResourceFilter = { q: string; type: string; cost: string; place: Jurisdiction };
 
 export function listResources({ library }: Pick<LibraryDeps, 'library'>, filter: ResourceFilter): ResourceView[] {
-  const words = filter.q.trim().toLowerCase();
+  const query = filter.q.trim().toLowerCase();
   return library.resources
     .filter((r) => !r.state || filter.place === 'General' || r.state === filter.place)
     .filter((r) => (!filter.type || r.type === filter.type) && (!filter.cost || r.cost === filter.cost))
-    .filter((r) => words === '' || matches(r, words))
-    .toSorted((a, b) => rank(a, filter.place) - rank(b, filter.place))
-    .map((r) => resourceView(r, library));
+    .filter((r) => query === '' || matchesQuery(r, query))
+    .toSorted((a, b) => getRank(a, filter.place) - getRank(b, filter.place))
+    .map((r) => toResourceView(r, library));
 }
 
-function matches(r: Resource, words: string): boolean {
-  const place = r.state ? STATES[r.state as StateCode] : '';
-  return [r.title, r.description, r.organization, place, ...r.tags].some((text) => text.toLowerCase().includes(words));
+function matchesQuery(r: Resource, query: string): boolean {
+  const stateName = r.state ? STATES[r.state as StateCode] : '';
+  return [r.title, r.description, r.organization, stateName, ...r.tags].some((text) => text.toLowerCase().includes(query));
 }
 
-/** A chosen state's own help comes first; with no state chosen, state entries come last, by state. */
-function rank(r: Resource, place: Jurisdiction): number {
+/** The chosen state's resources come first; with no state chosen, state resources come last. */
+function getRank(r: Resource, jurisdiction: Jurisdiction): number {
   if (!r.state) return 1;
-  return r.state === place ? 0 : 2;
+  return r.state === jurisdiction ? 0 : 2;
 }
 
 /** The legal-aid offices of a state. */
-export function listLegalAid({ library }: Pick<LibraryDeps, 'library'>, place: Jurisdiction): ResourceView[] {
-  return library.resources.filter((r) => r.state === place && r.help === 'legal-aid').map((r) => resourceView(r, library));
+export function listLegalAid({ library }: Pick<LibraryDeps, 'library'>, jurisdiction: Jurisdiction): ResourceView[] {
+  return library.resources.filter((r) => r.state === jurisdiction && r.help === 'legal-aid').map((r) => toResourceView(r, library));
 }

@@ -12,12 +12,12 @@ export type TopicSummary = {
   resourceCount: number;
 };
 
-/** Topics in shelf order, with what a card or a spine shows; narrowed by a substring of title or description, and category. */
+/** Topics in display order, with what a card or a spine shows; filtered by a substring of title or description, and by category. */
 export function listTopics({ library }: Pick<LibraryDeps, 'library'>, filter: { q?: string; category?: string } = {}): TopicSummary[] {
-  const words = (filter.q ?? '').trim().toLowerCase();
+  const query = (filter.q ?? '').trim().toLowerCase();
   return library.topics
     .filter((t) => !filter.category || t.category === filter.category)
-    .filter((t) => words === '' || t.title.toLowerCase().includes(words) || t.description.toLowerCase().includes(words))
+    .filter((t) => query === '' || t.title.toLowerCase().includes(query) || t.description.toLowerCase().includes(query))
     .map(({ id, order, title, spine, description, category, icon }) => ({
       id,
       order,

@@ -1,5 +1,5 @@
-// Reads the whole library once, at start, and answers from memory afterwards. Cross-references are checked here,
-// so that a page never has to ask whether a topic, a hotline or an alias exists.
+// Reads the whole library into memory once, at startup. Cross-references are checked here, so that no page has to handle a
+// missing topic, hotline or alias.
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import { Claim } from './schema/claim-schema.ts';
@@ -22,7 +22,7 @@ import {
   type TopicId,
   TriageRule,
 } from './schema/schema.ts';
-import { topicsOf } from './topic-aliases.ts';
+import { resolveTopics } from './topic-aliases.ts';
 
 export type Library = {
   version: string;
@@ -51,9 +51,9 @@ export type Library = {
   resourcesFor: (topic: TopicId) => Resource[];
 };
 
-export type Checked = { library: Library; problems: ContentProblem[] };
+export type LoadedLibrary = { library: Library; problems: ContentProblem[] };
 
-export function loadLibrary(root: string, overlay?: string): Checked {
+export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const content = openContent(root, overlay);
   const { problems } = content;
   const topics = content.read({ folder: 'topics', format: 'markdown', schema: Topic });
@@ -78,30 +78,30 @@ export function loadLibrary(root: string, overlay?: string): Checked {
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
   problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
-  const sorted = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
+  const sortedTopics = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
   if (problems.length === 0) {
-    const missing = TOPIC_IDS.filter((id, index) => sorted[index]?.id !== id);
+    const missing = TOPIC_IDS.filter((id, index) => sortedTopics[index]?.id !== id);
     if (missing.length > 0) problems.push({ file: 'content/topics', line: 1, message: `missing or out of order: ${missing.join(', ')}` });
   }
-  const hotlineOf = new Map(hotlines.map((h) => [h.value.id, h.value]));
+  const hotlineById = new Map(hotlines.map((h) => [h.value.id, h.value]));
   for (const { file, line, value } of [...topics, ...triage]) {
     for (const { hotline } of 'urgent' in value ? value.urgent : [value]) {
-      if (hotline && !hotlineOf.has(hotline)) problems.push({ file, line, message: `no hotline "${hotline}"` });
+      if (hotline && !hotlineById.has(hotline)) problems.push({ file, line, message: `no hotline "${hotline}"` });
     }
   }
   const byTopic = new Map<TopicId, Resource[]>(TOPIC_IDS.map((id) => [id, []]));
   for (const { file, line, value } of resources) {
-    const ids = topicsOf(value.topics, sorted);
+    const ids = resolveTopics(value.topics, sortedTopics);
     for (const unknown of ids.unknown) problems.push({ file, line, message: `topics: no topic "${unknown}"` });
     for (const id of ids.known) byTopic.get(id)?.push(value);
   }
 
-  // The most specific help first: a resource that serves one topic before one that serves ten.
+  // Most specific first: a resource for one topic comes before one for ten.
   for (const list of byTopic.values()) list.sort((a, b) => a.topics.length - b.topics.length);
 
   const library: Library = {
     version: content.version(),
-    topics: sorted,
+    topics: sortedTopics,
     faqs: faqs.map((f) => f.value),
     guides: guides.map((g) => g.value),
     resources: resources.map((r) => r.value),
@@ -112,7 +112,7 @@ export function loadLibrary(root: string, overlay?: string): Checked {
     termSources: termSources.map((s) => s.value),
     authorities: authorities.map((a) => a.value),
     prompts: prompts.map((p) => p.value),
-    triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineOf.get(hotline ?? '') })),
+    triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineById.get(hotline ?? '') })),
     refusals: refusals.map((r) => r.value),
     accuracy: accuracy.map((a) => a.value),
     feeds: feeds.map((f) => f.value),

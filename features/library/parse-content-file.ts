@@ -1,8 +1,8 @@
-// One content file as raw items, each knowing on which line any of its keys stands. Pure: text in, items and problems out.
+// Parses one content file into raw items that can look up the line number of any key. No side effects.
 import { LineCounter, parseDocument } from 'yaml';
 
 type FileProblem = { line: number; message: string };
-export type RawItem = { value: unknown; lineOf: (path: readonly PropertyKey[]) => number };
+export type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
 export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
 
 export function parseContentFile(text: string, format: 'markdown' | 'list', id: string): ParsedFile {
@@ -16,8 +16,8 @@ function parseMarkdown(text: string, id: string): ParsedFile {
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   const body = text.slice(match[0].length).trim();
   const value = { id, ...(yaml.value as object), ...(body ? { body } : {}) } as { id: string };
-  const problems = value.id === id ? [] : [{ line: yaml.lineOf(['id']), message: `id "${value.id}" must equal the file name` }];
-  return { items: [{ value, lineOf: yaml.lineOf }], problems };
+  const problems = value.id === id ? [] : [{ line: yaml.getLine(['id']), message: `id "${value.id}" must equal the file name` }];
+  return { items: [{ value, getLine: yaml.getLine }], problems };
 }
 
 function parseList(text: string): ParsedFile {
@@ -25,7 +25,7 @@ function parseList(text: string): ParsedFile {
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   if (!Array.isArray(yaml.value)) return { items: [], problems: [{ line: 1, message: 'must be a list' }] };
   return {
-    items: yaml.value.map((value, index) => ({ value, lineOf: (path: readonly PropertyKey[]) => yaml.lineOf([index, ...path]) })),
+    items: yaml.value.map((value, index) => ({ value, getLine: (path: readonly PropertyKey[]) => yaml.getLine([index, ...path]) })),
     problems: [],
   };
 }
@@ -37,12 +37,12 @@ function parseYaml(source: string, lineOffset: number) {
     line: lines.linePos(error.pos[0]).line + lineOffset,
     message: error.message.split('\n')[0] ?? '',
   }));
-  const lineOf = (path: readonly PropertyKey[]): number => {
+  const getLine = (path: readonly PropertyKey[]): number => {
     for (let depth = path.length; depth >= 0; depth--) {
       const node = doc.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
       if (node?.range) return lines.linePos(node.range[0]).line + lineOffset;
     }
     return 1 + lineOffset;
   };
-  return { problems, value: problems.length > 0 ? null : doc.toJS(), lineOf };
+  return { problems, value: problems.length > 0 ? null : doc.toJS(), getLine };
 }

@@ -1,6 +1,6 @@
-// The one loader for content/. It reads a folder of Markdown files with front matter, or of YAML lists, checks every item
+// The loader for content/. It reads a folder of Markdown files with front matter, or of YAML lists, validates every item
 // against a strict schema and reports all problems at once, each with its file and line. An overlay folder (CONTENT_DIR)
-// replaces files of the same path, and list items of the same id, so an organisation can lay its own over ours.
+// replaces items with the same id and adds new ones, so that an organization can customize the content.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
@@ -15,7 +15,7 @@ type ContentKind<T> = { folder: string; format: 'markdown' | 'list'; schema: z.Z
 export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];
   problems: ContentProblem[];
-  /** Changes whenever any file that was read changes: the key of everything derived from content. */
+  /** Changes whenever any file that was read changes: the cache key of everything derived from content. */
   version: () => string;
 };
 
@@ -47,44 +47,44 @@ export function openContent(root: string, overlay?: string): ContentReader {
   return { read, problems, version: () => sha256(digests.toSorted().join('\n')).slice(0, 16) };
 }
 
-/** `own`: in our content and not in an overlay. */
+/** `own`: from content/, not from the overlay. */
 type SourceFile = { file: string; own: boolean; text: string; digest: string };
 
 function parseFiles<T>(kind: ContentKind<T>, files: SourceFile[]): { items: ContentItem<T>[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const items = new Map<string, ContentItem<T>>();
   for (const own of [true, false]) {
-    const here = new Map<string, ContentItem<T>>();
+    const layerItems = new Map<string, ContentItem<T>>();
     for (const { file, text } of files.filter((source) => source.own === own)) {
       const parsed = parseContentFile(text, kind.format, basename(file, extname(file)));
       for (const problem of parsed.problems) problems.push({ file, ...problem });
-      for (const raw of parsed.items) addItem(here, kind.schema, file, raw);
+      for (const raw of parsed.items) addItem(layerItems, kind.schema, file, raw);
     }
-    for (const [id, item] of here) items.set(id, item);
+    for (const [id, item] of layerItems) items.set(id, item);
   }
   return { items: [...items.values()], problems };
 
   function addItem(items: Map<string, ContentItem<T>>, schema: z.ZodType<T>, file: string, raw: RawItem): void {
     const parsed = schema.safeParse(raw.value);
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) problems.push({ file, line: raw.lineOf(pathOf(issue)), message: sentence(issue) });
+      for (const issue of parsed.error.issues) problems.push({ file, line: raw.getLine(getIssuePath(issue)), message: formatIssue(issue) });
       return;
     }
     const id = String((parsed.data as { id?: unknown }).id ?? file);
-    const earlier = items.get(id);
-    if (earlier) problems.push({ file, line: raw.lineOf(['id']), message: `id "${id}" is already used in ${earlier.file}` });
-    items.set(id, { file, line: raw.lineOf([]), hash: sha256(JSON.stringify(raw.value)), value: parsed.data });
+    const existing = items.get(id);
+    if (existing) problems.push({ file, line: raw.getLine(['id']), message: `id "${id}" is already used in ${existing.file}` });
+    items.set(id, { file, line: raw.getLine([]), hash: sha256(JSON.stringify(raw.value)), value: parsed.data });
   }
 }
 
-/** An unknown key is reported where it stands, not where its item begins. */
-function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+/** An unknown key is reported on its own line, not on the first line of its item. */
+function getIssuePath(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' && issue.keys[0] ? [...issue.path, issue.keys[0]] : issue.path;
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  const where = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  return `${where}${issue.message}${issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''}`;
+function formatIssue(issue: z.core.$ZodIssue): string {
+  const prefix = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+  return `${prefix}${issue.message}${issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''}`;
 }
 
 function listFiles(folder: string, format: 'markdown' | 'list'): string[] {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-test('front matter and text become one item, named by its file', () => {
+test('front matter and body become one item with the file name as its id', () => {
   write('content/notes/deep/rent.md', '---\ntitle: Rent\n---\n\nPay **on time**.\n');
   const reader = openContent(content());
   expect(reader.read(notes)).toEqual([
@@ -41,7 +41,7 @@ test('front matter and text become one item, named by its file', () => {
   expect(reader.problems).toEqual([]);
 });
 
-test('all problems at once, each with its file and line', () => {
+test('reports all problems at once, each with its file and line', () => {
   write('content/notes/a-typo.md', '---\ntitle: Rent\n\ntitel: Rent\n---\nText');
   write('content/notes/b-yaml.md', '---\ntitle: Rent\ntags: [a, b\n---\nText');
   write('content/notes/c-id.md', '---\ntitle: Rent\nid: other\n---\nText');
@@ -57,8 +57,8 @@ test('all problems at once, each with its file and line', () => {
   const reader = openContent(content());
   reader.read(notes);
   reader.read(links);
-  const told = reader.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
-  expect(told).toEqual([
+  const reportedProblems = reader.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  expect(reportedProblems).toEqual([
     expect.stringMatching(/^content\/notes\/a-typo\.md:[24]: .*titel/),
     expect.stringMatching(/^content\/notes\/b-yaml\.md:[34]: /),
     'content/notes/c-id.md:3: id "other" must equal the file name',
@@ -72,13 +72,13 @@ test('all problems at once, each with its file and line', () => {
   ]);
 });
 
-describe('an organisation’s own content', () => {
+describe('an overlay', () => {
   beforeEach(() => {
     write('content/notes/rent.md', '---\ntitle: Rent\n---\nOurs');
     write('content/notes/work.md', '---\ntitle: Work\n---\nOurs');
     write('content/links/all.yml', '- id: court\n  url: https://court.example\n- id: aid\n  url: https://aid.example\n');
   });
-  test('wins over ours, file by file and item by item, and adds to it', () => {
+  test('replaces and adds files and list items', () => {
     write('own/notes/rent.md', '---\ntitle: Own rent\n---\nTheirs');
     write('own/links/local.yml', '- id: aid\n  url: https://local.example\n- id: bar\n  url: https://bar.example\n');
     const reader = openContent(content(), overlay());
@@ -90,7 +90,7 @@ describe('an organisation’s own content', () => {
     ]);
     expect(reader.problems).toEqual([]);
   });
-  test('is checked as strictly, and named by its own path', () => {
+  test('is validated as strictly, and problems name its path', () => {
     write('own/notes/rent.md', '---\ntitle: X\n---\nTheirs');
     const reader = openContent(content(), overlay());
     reader.read(notes);
@@ -104,7 +104,7 @@ describe('the version', () => {
     reader.read(notes);
     return reader.version();
   };
-  test('changes with every change of a file, ours or theirs, and only then', () => {
+  test('changes when a file of the content or the overlay changes, and only then', () => {
     write('content/notes/rent.md', '---\ntitle: Rent\n---\nText');
     const first = version();
     expect(version()).toBe(first);

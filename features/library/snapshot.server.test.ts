@@ -4,17 +4,18 @@ import { snapshot } from './snapshot.server.ts';
 
 const name = 'test-values';
 
-test('a value is computed once for a key, and again for another', () => {
-  const [key, other] = [randomUUID(), randomUUID()];
+test('computes a value once per key', () => {
+  const key = randomUUID();
+  const otherKey = randomUUID();
   let computed = 0;
   const compute = () => ({ number: ++computed, words: new Map([['a', Float32Array.of(0.5)]]) });
   const first = snapshot(name, key, compute);
   expect(snapshot(name, key, compute)).toEqual(first);
   expect(computed).toBe(1);
-  expect(snapshot(name, other, compute).number).toBe(2);
+  expect(snapshot(name, otherKey, compute).number).toBe(2);
 });
 
-test('a value that is not final is computed each time', () => {
+test('computes a value that is not final each time', () => {
   const key = randomUUID();
   let computed = 0;
   for (let i = 0; i < 2; i++)
@@ -27,7 +28,7 @@ test('a value that is not final is computed each time', () => {
   expect(computed).toBe(2);
 });
 
-test('what cannot be kept is computed all the same', () => {
+test('computes a value that cannot be serialized each time', () => {
   const key = randomUUID();
   const value = { call: () => 1 };
   expect(snapshot(name, key, () => value)).toBe(value);

@@ -1,5 +1,5 @@
-// Keeps what is derived from content (parsed files, the search index) in .cache, so that it is computed once per version of the content
-// and the code, not at every start. A snapshot that cannot be read or written is no fault: then it is computed again.
+// Caches what is derived from content (parsed files, the search index) in .cache, so that it is computed once per version of the
+// content and the code, not at every start. If a snapshot cannot be read or written, the value is simply computed again.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,13 +7,13 @@ import { deserialize, serialize } from 'node:v8';
 
 const root = join(import.meta.dirname, '..', '..');
 const FOLDER = join(root, '.cache', 'snapshots');
-/** Code that decides what is derived from a file: a change in it makes other snapshots. */
-const CODE = ['features/library', 'features/site-search', 'legal', 'lib', 'package-lock.json'];
-const MAX_KEPT_PER_NAME = 4;
+/** Code that affects what is derived from content: a change in it invalidates all snapshots. */
+const CODE_PATHS = ['features/library', 'features/site-search', 'legal', 'lib', 'package-lock.json'];
+const MAX_FILES_PER_NAME = 4;
 
 let codeHash: string | undefined;
 
-/** The value for this key from an earlier run, or computed now and kept. `isFinal` says whether a value may be kept. */
+/** The cached value for this key, or a newly computed one. `isFinal` decides whether a value may be cached. */
 export function snapshot<T>(name: string, key: string, compute: () => T, isFinal: (value: T) => boolean = () => true): T {
   codeHash ??= hashCode();
   const hash = createHash('sha256').update(`${process.version}\n${codeHash}\n${key}`).digest('hex').slice(0, 24);
@@ -30,13 +30,13 @@ export function snapshot<T>(name: string, key: string, compute: () => T, isFinal
 function write(name: string, path: string, value: unknown): void {
   try {
     mkdirSync(FOLDER, { recursive: true });
-    // Renamed into place, because several processes may start at once.
+    // Written to a temporary file and renamed, because several processes may start at once.
     const temporary = `${path}.${randomUUID()}`;
     writeFileSync(temporary, serialize(value));
     renameSync(temporary, path);
     removeOld(name);
   } catch {
-    // A folder that cannot be written to: computed at every start, as before.
+    // The folder is not writable: the value is computed at every start.
   }
 }
 
@@ -45,21 +45,21 @@ function removeOld(name: string): void {
     .filter((file) => file.startsWith(`${name}-`) && file.length === `${name}-.bin`.length + 24)
     .map((file) => ({ path: join(FOLDER, file), written: statSync(join(FOLDER, file)).mtimeMs }))
     .sort((a, b) => b.written - a.written);
-  for (const { path } of files.slice(MAX_KEPT_PER_NAME)) rmSync(path, { force: true });
+  for (const { path } of files.slice(MAX_FILES_PER_NAME)) rmSync(path, { force: true });
 }
 
 function hashCode(): string {
   const hash = createHash('sha256');
-  for (const place of CODE) {
-    for (const path of listCode(join(root, place))) hash.update(relative(root, path)).update(readFileSync(path));
+  for (const source of CODE_PATHS) {
+    for (const path of listCode(join(root, source))) hash.update(relative(root, path)).update(readFileSync(path));
   }
   return hash.digest('hex');
 }
 
-function listCode(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+function listCode(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
-    .map((name) => join(place, name));
+    .map((name) => join(path, name));
 }

@@ -1,96 +1,122 @@
-// The argument, element by element: the law of each element, the facts that bear on it, the claim's own elements and authorities where
-// the motion turns on a claim, and last the cases that the search found. The side that moves decides whose authority comes first.
+// The argument, element by element: the law of each element, the facts that bear on it, the elements and authorities of the claim when
+// the motion turns on one, and finally the cases that the search found. The moving party's authorities come first.
 import type { MotionElement, MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import type { CaptionValues } from './caption.ts';
-import type { Material } from './gathered-sources.ts';
-import { plain, type Say, stated } from './join-words.ts';
-import { words } from './messages.ts';
+import type { GatheredSources } from './gathered-sources.ts';
+import { type FormatStatement, toCitedSentence, toPlainSentence } from './join-words.ts';
+import { draftTexts } from './messages.ts';
 import type { MotionBlock, MotionSentence } from './motion.ts';
-import { factsFor } from './select-facts.ts';
+import { selectFacts } from './select-facts.ts';
 
 const MAX_CLAIMS = 2;
-const MAX_OWN = 3;
-const MAX_OTHERS = 2;
+const MAX_SUPPORTING = 3;
+const MAX_OPPOSING = 2;
 
-type Claim = Material['claims'][number];
-type Stated = { text: string; cites: string[] };
+type Claim = GatheredSources['claims'][number];
+type Statement = { text: string; cites: string[] };
 
-export function argumentBlocks(template: MotionTemplate, values: CaptionValues, material: Material, say: Say): MotionBlock[] {
-  const elements = template.elements.flatMap((element, at) => elementBlocks(template, element, letter(at), { values, material, say }));
-  return [...elements, ...foundBlocks(material, letter(template.elements.length))];
+export function createArgumentBlocks(
+  template: MotionTemplate,
+  values: CaptionValues,
+  gathered: GatheredSources,
+  formatStatement: FormatStatement,
+): MotionBlock[] {
+  const elements = template.elements.flatMap((element, index) =>
+    createElementBlocks(template, element, toLetter(index), { values, gathered, formatStatement }),
+  );
+  return [...elements, ...createFoundCaseBlocks(gathered, toLetter(template.elements.length))];
 }
 
-const letter = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
+const toLetter = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
-type Parts = { values: CaptionValues; material: Material; say: Say };
+type ArgumentContext = { values: CaptionValues; gathered: GatheredSources; formatStatement: FormatStatement };
 
-function elementBlocks(template: MotionTemplate, element: MotionElement, mark: string, { values, material, say }: Parts): MotionBlock[] {
-  const id = (name: string) => `argument/${mark}/${name}`;
-  const facts = factsFor(element.told, material.facts);
-  const claims = element.claims ? material.claims.slice(0, MAX_CLAIMS) : [];
+function createElementBlocks(
+  template: MotionTemplate,
+  element: MotionElement,
+  mark: string,
+  { values, gathered, formatStatement }: ArgumentContext,
+): MotionBlock[] {
+  const toId = (name: string) => `argument/${mark}/${name}`;
+  const facts = selectFacts(element.told, gathered.facts);
+  const claims = element.claims ? gathered.claims.slice(0, MAX_CLAIMS) : [];
   return [
-    { id: id('heading'), kind: 'heading', text: `${mark}. ${say({ text: element.heading, cites: [] }).text}` },
-    { id: id('law'), kind: 'paragraph', sentences: element.sentences.map(say) },
-    { id: id('facts'), kind: 'paragraph', sentences: [bearsOn(facts, element.missing)] },
-    ...claims.flatMap((claim, at) => claimBlocks(template, claim, `${mark}.${at + 1}`, values, say)),
+    { id: toId('heading'), kind: 'heading', text: `${mark}. ${formatStatement({ text: element.heading, cites: [] }).text}` },
+    { id: toId('law'), kind: 'paragraph', sentences: element.sentences.map(formatStatement) },
+    { id: toId('facts'), kind: 'paragraph', sentences: [createFactsNote(facts, element.missing)] },
+    ...claims.flatMap((claim, index) => createClaimBlocks(template, claim, `${mark}.${index + 1}`, values, formatStatement)),
   ];
 }
 
-const bearsOn = (facts: number[], missing: string): MotionSentence => plain(facts.length > 0 ? words.bears(facts) : words.needed(missing));
+const createFactsNote = (facts: number[], missing: string): MotionSentence =>
+  toPlainSentence(facts.length > 0 ? draftTexts.bears(facts) : draftTexts.needed(missing));
 
-function claimBlocks(
+function createClaimBlocks(
   { claimsLead, movingParty }: MotionTemplate,
-  found: Claim,
+  foundClaim: Claim,
   mark: string,
   values: CaptionValues,
-  say: Say,
+  formatStatement: FormatStatement,
 ): MotionBlock[] {
-  const id = (name: string) => `argument/${mark}/${name}`;
-  const { claim } = found;
-  const elements = claim.elements.map((element, at): MotionBlock => {
-    const facts = found.elements.find((one) => one.id === element.id)?.facts ?? [];
-    const sentences = [stated(element), bearsOn(facts, words.missingElement)];
-    return { id: id(`element-${at + 1}`), kind: 'numbered', number: at + 1, sentences };
+  const toId = (name: string) => `argument/${mark}/${name}`;
+  const { claim } = foundClaim;
+  const elements = claim.elements.map((element, index): MotionBlock => {
+    const facts = foundClaim.elements.find((foundElement) => foundElement.id === element.id)?.facts ?? [];
+    const sentences = [toCitedSentence(element), createFactsNote(facts, draftTexts.missingElement)];
+    return { id: toId(`element-${index + 1}`), kind: 'numbered', number: index + 1, sentences };
   });
   return [
-    { id: id('heading'), kind: 'heading', text: `${mark}. ${words.claim(claim.name)}` },
-    { id: id('law'), kind: 'paragraph', sentences: [stated(claim.summary), ...(claimsLead ? [say(claimsLead[values.side])] : [])] },
+    { id: toId('heading'), kind: 'heading', text: `${mark}. ${draftTexts.claim(claim.name)}` },
     {
-      id: id('words'),
+      id: toId('law'),
       kind: 'paragraph',
-      sentences: [plain(words.plainWords), ...(claim.law === 'federal' ? [] : [plain(words.stateLaw)])],
+      sentences: [toCitedSentence(claim.summary), ...(claimsLead ? [formatStatement(claimsLead[values.side])] : [])],
+    },
+    {
+      id: toId('words'),
+      kind: 'paragraph',
+      sentences: [toPlainSentence(draftTexts.plainWords), ...(claim.law === 'federal' ? [] : [toPlainSentence(draftTexts.stateLaw)])],
     },
     ...elements,
-    // Whoever is called plaintiff: a motion that defendants make stands against the claim.
-    ...authorityBlocks(claim, movingParty === 'defendant' ? movingParty : values.side, id),
+    // A motion that only defendants can make always opposes the claim, whatever the caption says.
+    ...createClaimAuthorityBlocks(claim, movingParty === 'defendant' ? movingParty : values.side, toId),
   ];
 }
 
-function authorityBlocks(claim: Claim['claim'], side: CaptionValues['side'], id: (name: string) => string): MotionBlock[] {
+function createClaimAuthorityBlocks(claim: Claim['claim'], side: CaptionValues['side'], toId: (name: string) => string): MotionBlock[] {
   const [ours, theirs] = side === 'defendant' ? [claim.against, claim.for] : [claim.for, claim.against];
-  const [own, others] = side === 'unknown' ? [words.forClaim, words.againstClaim] : [words.forUs, words.againstUs];
-  const answer = side === 'unknown' ? [] : [plain(words.answerIt)];
-  return [...listed(id('own'), own, ours.slice(0, MAX_OWN), []), ...listed(id('others'), others, theirs.slice(0, MAX_OTHERS), answer)];
+  const [ourLead, theirLead] =
+    side === 'unknown' ? [draftTexts.forClaim, draftTexts.againstClaim] : [draftTexts.forUs, draftTexts.againstUs];
+  const replyNote = side === 'unknown' ? [] : [toPlainSentence(draftTexts.answerIt)];
+  return [
+    ...createNumberedList(toId('own'), ourLead, ours.slice(0, MAX_SUPPORTING), []),
+    ...createNumberedList(toId('others'), theirLead, theirs.slice(0, MAX_OPPOSING), replyNote),
+  ];
 }
 
-function listed(id: string, lead: string, list: Stated[], after: MotionSentence[]): MotionBlock[] {
-  const lines = list.map(
-    (one, at): MotionBlock => ({ id: `${id}-${at + 1}`, kind: 'numbered', number: at + 1, sentences: [stated(one), ...after] }),
+function createNumberedList(id: string, lead: string, statements: Statement[], extraSentences: MotionSentence[]): MotionBlock[] {
+  const lines = statements.map(
+    (statement, index): MotionBlock => ({
+      id: `${id}-${index + 1}`,
+      kind: 'numbered',
+      number: index + 1,
+      sentences: [toCitedSentence(statement), ...extraSentences],
+    }),
   );
-  return [{ id, kind: 'paragraph', sentences: [plain(`${lead}:`)] }, ...lines];
+  return [{ id, kind: 'paragraph', sentences: [toPlainSentence(`${lead}:`)] }, ...lines];
 }
 
-function foundBlocks({ cases }: Material, mark: string): MotionBlock[] {
+function createFoundCaseBlocks({ cases }: GatheredSources, mark: string): MotionBlock[] {
   if (cases.length === 0) return [];
   return [
-    { id: `argument/${mark}/heading`, kind: 'heading', text: `${mark}. ${words.found}` },
-    { id: `argument/${mark}/lead`, kind: 'paragraph', sentences: [plain(words.foundLead)] },
+    { id: `argument/${mark}/heading`, kind: 'heading', text: `${mark}. ${draftTexts.found}` },
+    { id: `argument/${mark}/lead`, kind: 'paragraph', sentences: [toPlainSentence(draftTexts.foundLead)] },
     ...cases.map(
-      ({ slug, citation, says }, at): MotionBlock => ({
+      ({ slug, citation, holding }, index): MotionBlock => ({
         id: `argument/${mark}/${slug}`,
         kind: 'numbered',
-        number: at + 1,
-        sentences: [stated({ text: says, cites: [citation] }), plain(words.considerIt)],
+        number: index + 1,
+        sentences: [toCitedSentence({ text: holding, cites: [citation] }), toPlainSentence(draftTexts.considerIt)],
       }),
     ),
   ];

@@ -1,81 +1,101 @@
-// A motion from its template, the caption, the facts and what was found for them: the same input always gives the same motion. Sentences
-// of law come from the library with their citations; facts are the person's own words; all else is a blank. Citations are checked and
-// the table of authorities is made afterwards, by whoever can look them up.
+// Assembles a motion from its template, the caption, the facts and the gathered sources. Deterministic. Statements of law come from the
+// library with their citations, facts are the user's own words, and everything else is a blank. `check-motion.server.ts` then checks
+// the citations and builds the table of authorities.
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
-import { argumentBlocks } from './assemble-argument.ts';
-import { type CaptionValues, captionBlock, captionValues, signatureBlock } from './caption.ts';
-import type { Material } from './gathered-sources.ts';
-import { plain, type Say, sayWith } from './join-words.ts';
-import { titles, words } from './messages.ts';
+import { createArgumentBlocks } from './assemble-argument.ts';
+import { type CaptionValues, createCaptionBlock, createSignatureBlock, getCaptionValues } from './caption.ts';
+import type { GatheredSources } from './gathered-sources.ts';
+import { createStatementFormatter, type FormatStatement, toPlainSentence } from './join-words.ts';
+import { draftTexts, sectionTitles } from './messages.ts';
 import type { MotionBlock, MotionRequest, MotionSection, MotionSentence, SectionId } from './motion.ts';
 
-const MARKS: Partial<Record<SectionId, string>> = { introduction: 'I', facts: 'II', standard: 'III', argument: 'IV', conclusion: 'V' };
+const SECTION_NUMBERS: Partial<Record<SectionId, string>> = {
+  introduction: 'I',
+  facts: 'II',
+  standard: 'III',
+  argument: 'IV',
+  conclusion: 'V',
+};
 
-export function assembleMotion(template: MotionTemplate, request: MotionRequest, material: Material): MotionSection[] {
-  const values = captionValues(template, request.caption);
-  const state = request.jurisdiction === 'General' ? undefined : STATES[request.jurisdiction];
-  const say = sayWith(values);
+export function assembleMotion(template: MotionTemplate, request: MotionRequest, gathered: GatheredSources): MotionSection[] {
+  const values = getCaptionValues(template, request.caption);
+  const stateName = request.jurisdiction === 'General' ? undefined : STATES[request.jurisdiction];
+  const formatStatement = createStatementFormatter(values);
   const paragraph = (id: string, sentences: MotionSentence[]): MotionBlock => ({ id, kind: 'paragraph', sentences });
-  const blocks: [SectionId, MotionBlock[]][] = [
-    ['notice', noticeBlocks(state, template)],
-    ['caption', [captionBlock('caption//1', values, template.title)]],
+  const sections: [SectionId, MotionBlock[]][] = [
+    ['notice', createNoticeBlocks(stateName, template)],
+    ['caption', [createCaptionBlock('caption//1', values, template.title)]],
     ['authorities', []],
-    ['introduction', [paragraph('introduction//1', template.introduction.map(say))]],
-    ['facts', factBlocks(material, template)],
+    ['introduction', [paragraph('introduction//1', template.introduction.map(formatStatement))]],
+    ['facts', createFactBlocks(gathered, template)],
     [
       'standard',
       [
-        ...(state ? [paragraph('standard//state', [plain(words.stateStandard(state, template.stateRule))])] : []),
-        ...template.standard.map((statement, at) => paragraph(`standard//${at + 1}`, [say(statement)])),
+        ...(stateName ? [paragraph('standard//state', [toPlainSentence(draftTexts.stateStandard(stateName, template.stateRule))])] : []),
+        ...template.standard.map((statement, index) => paragraph(`standard//${index + 1}`, [formatStatement(statement)])),
       ],
     ],
-    ['argument', argumentBlocks(template, values, material, say)],
-    ['conclusion', [paragraph('conclusion//1', template.conclusion.map(say)), signatureBlock('conclusion//2', values, words.respectfully)]],
+    ['argument', createArgumentBlocks(template, values, gathered, formatStatement)],
+    [
+      'conclusion',
+      [
+        paragraph('conclusion//1', template.conclusion.map(formatStatement)),
+        createSignatureBlock('conclusion//2', values, draftTexts.respectfully),
+      ],
+    ],
     ...(template.conferral
       ? [
-          ['conferral', [paragraph('conferral//1', template.conferral.map(say)), signatureBlock('conferral//2', values)]] as [
-            SectionId,
-            MotionBlock[],
-          ],
+          [
+            'conferral',
+            [paragraph('conferral//1', template.conferral.map(formatStatement)), createSignatureBlock('conferral//2', values)],
+          ] as [SectionId, MotionBlock[]],
         ]
       : []),
     [
       'service',
-      [paragraph('service//1', [say({ text: words.service, cites: [...words.serviceCites] })]), signatureBlock('service//2', values)],
+      [
+        paragraph('service//1', [formatStatement({ text: draftTexts.service, cites: [...draftTexts.serviceCites] })]),
+        createSignatureBlock('service//2', values),
+      ],
     ],
-    ['order', orderBlocks(template, values, say)],
+    ['order', createOrderBlocks(template, values, formatStatement)],
     ['blanks', []],
   ];
-  return blocks.map(([id, list]) => ({ id, ...(MARKS[id] && { mark: MARKS[id] }), title: titles[id], blocks: list }));
+  return sections.map(([id, blocks]) => ({
+    id,
+    ...(SECTION_NUMBERS[id] && { mark: SECTION_NUMBERS[id] }),
+    title: sectionTitles[id],
+    blocks: blocks,
+  }));
 }
 
-function noticeBlocks(state: string | undefined, { stateRule }: MotionTemplate): MotionBlock[] {
-  const texts = [words.draft, state ? words.inState(state, stateRule) : words.federal];
-  return texts.map((text, at) => ({ id: `notice//${at + 1}`, kind: 'paragraph', sentences: [plain(text)] }));
+function createNoticeBlocks(stateName: string | undefined, { stateRule }: MotionTemplate): MotionBlock[] {
+  const texts = [draftTexts.draft, stateName ? draftTexts.inState(stateName, stateRule) : draftTexts.federal];
+  return texts.map((text, index) => ({ id: `notice//${index + 1}`, kind: 'paragraph', sentences: [toPlainSentence(text)] }));
 }
 
-function factBlocks({ facts }: Material, { factCite }: MotionTemplate): MotionBlock[] {
+function createFactBlocks({ facts }: GatheredSources, { factCite }: MotionTemplate): MotionBlock[] {
   return facts.map(({ n, text }) => {
-    const sentences: MotionSentence[] = [{ text, sources: [], check: 'given' }, plain(factCite)];
+    const sentences: MotionSentence[] = [{ text, sources: [], check: 'given' }, toPlainSentence(factCite)];
     return { id: `facts//${n}`, kind: 'numbered', number: n, sentences };
   });
 }
 
-function orderBlocks({ title, order }: MotionTemplate, values: CaptionValues, say: Say): MotionBlock[] {
-  const filled = (text: string) => say({ text, cites: [] });
+function createOrderBlocks({ title, order }: MotionTemplate, values: CaptionValues, formatStatement: FormatStatement): MotionBlock[] {
+  const fillText = (text: string) => formatStatement({ text, cites: [] });
   return [
-    captionBlock('order//caption', values, words.orderTitle(title)),
-    { id: 'order//recital', kind: 'paragraph', sentences: [filled(order.recital)] },
-    { id: 'order//ordered', kind: 'paragraph', sentences: [plain(words.ordered)] },
+    createCaptionBlock('order//caption', values, draftTexts.orderTitle(title)),
+    { id: 'order//recital', kind: 'paragraph', sentences: [fillText(order.recital)] },
+    { id: 'order//ordered', kind: 'paragraph', sentences: [toPlainSentence(draftTexts.ordered)] },
     ...order.decrees.map(
-      (decree, at): MotionBlock => ({
-        id: `order//${at + 1}`,
+      (decree, index): MotionBlock => ({
+        id: `order//${index + 1}`,
         kind: 'numbered',
-        number: at + 1,
-        sentences: [filled(decree)],
+        number: index + 1,
+        sentences: [fillText(decree)],
       }),
     ),
-    { id: 'order//signature', kind: 'signature', lines: [words.datedByJudge, words.line, values.judge] },
+    { id: 'order//signature', kind: 'signature', lines: [draftTexts.datedByJudge, draftTexts.line, values.judge] },
   ];
 }

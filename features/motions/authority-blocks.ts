@@ -1,75 +1,82 @@
-// The table of authorities of a motion whose citations were looked up: every authority that a good sentence cites with a verified
-// citation, once, with the sections that do. Pages are not known before it is printed. Cases have the names that we hold them by.
-import { listedAuthorities } from '#features/citations/listed-authorities.ts';
+// The table of authorities of a checked motion: every authority with a verified citation in an accepted sentence, once, with the sections
+// that cite it (page numbers are not known before printing). Cases are listed under their name in our library.
+import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { checker } from '#features/citations/messages.ts';
 import type { CheckedCitation } from '#features/citations/schema.ts';
-import { tableOfAuthorities } from '#features/citations/table-of-authorities.ts';
+import { createTableOfAuthorities } from '#features/citations/table-of-authorities.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import { authorityKey } from '#legal/citations/authority-key.ts';
+import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { plain } from './join-words.ts';
-import { isGood, partsOf, sentencesOf } from './list-motion-sentences.ts';
-import { words } from './messages.ts';
+import { toPlainSentence } from './join-words.ts';
+import { isAccepted, listMotionSentences, splitCitations } from './list-motion-sentences.ts';
+import { draftTexts } from './messages.ts';
 import type { AuthorityLine, MotionBlock, MotionSection, MotionSentence } from './motion.ts';
 
-type Known = Pick<Library, 'authorities' | 'cases'>;
-type Found = CheckedCitation & { place: string };
+type LawLibrary = Pick<Library, 'authorities' | 'cases'>;
+type LocatedCitation = CheckedCitation & { sectionNumber: string };
 
-/** Short forms point back at a full citation, which counts. */
-const POINTS_BACK = new Set(['short', 'id', 'supra']);
-const MAX_IN_SENTENCE = 1_000;
+/** Short forms refer back to a full citation, which is listed instead. */
+const SHORT_FORMS = new Set(['short', 'id', 'supra']);
+const MAX_CITATIONS_PER_SENTENCE = 1_000;
 
-export function authorityBlocks(library: Known, sections: MotionSection[]): MotionBlock[] {
-  const found: Found[] = [];
+export function createAuthorityBlocks(library: LawLibrary, sections: MotionSection[]): MotionBlock[] {
+  const citations: LocatedCitation[] = [];
   for (const { mark, blocks, title } of sections) {
     for (const block of blocks) {
-      const place = placeOf(block, mark ?? title);
-      for (const sentence of sentencesOf(block).filter(isGood)) {
-        found.push(...verifiedIn(sentence, library, found.length).map((citation) => ({ ...citation, place })));
+      const sectionNumber = getSectionNumber(block, mark ?? title);
+      for (const sentence of listMotionSentences(block).filter(isAccepted)) {
+        citations.push(...listVerifiedCitations(sentence, library, citations.length).map((citation) => ({ ...citation, sectionNumber })));
       }
     }
   }
-  const at = (numbers: number[]) => numbers.flatMap((number) => found[number - 1] ?? []);
-  const groups = tableOfAuthorities(found).map(
+  const getCitations = (numbers: number[]) => numbers.flatMap((number) => citations[number - 1] ?? []);
+  const groups = createTableOfAuthorities(citations).map(
     ({ group, entries }): MotionBlock => ({
       id: `authorities//${group}`,
       kind: 'authorities',
       group: checker.groups[group],
-      entries: entries.map(({ label, numbers }) => lineOf(label, at(numbers))),
+      entries: entries.map(({ label, numbers }) => createLine(label, getCitations(numbers))),
     }),
   );
-  return [{ id: 'authorities//note', kind: 'paragraph', sentences: [plain(words.authoritiesNote)] }, ...groups];
+  return [{ id: 'authorities//note', kind: 'paragraph', sentences: [toPlainSentence(draftTexts.authoritiesNote)] }, ...groups];
 }
 
-/** Rules and statutes without the subsection. `before` keeps the parallel citations of other sentences apart. */
-function verifiedIn(sentence: MotionSentence, { authorities, cases }: Known, before: number): CheckedCitation[] {
-  const cited = partsOf(sentence).flatMap(({ from, text }) => findCitations(text).map((citation) => ({ citation, from })));
-  return cited.flatMap(({ citation, from }) => {
+/** Rules and statutes are listed without the subsection. `citationCount` keeps groups of parallel citations unique across sentences. */
+function listVerifiedCitations(sentence: MotionSentence, { authorities, cases }: LawLibrary, citationCount: number): CheckedCitation[] {
+  const sentenceCitations = splitCitations(sentence).flatMap(({ from, text }) =>
+    findCitations(text).map((citation) => ({ citation, from })),
+  );
+  return sentenceCitations.flatMap(({ citation, from }) => {
     const { start, end, text, ...parsed } = citation;
-    const known = sentence.citations?.find((one) => one.start === start + from && one.end === end + from);
-    if (known?.status !== 'verified' || POINTS_BACK.has(citation.kind)) return [];
-    const held = cases.find(({ id }) => known.href === `/cases/${id}`);
-    const ofCase = parsed.kind === 'case' && {
+    const checked = sentence.citations?.find((one) => one.start === start + from && one.end === end + from);
+    if (checked?.status !== 'verified' || SHORT_FORMS.has(citation.kind)) return [];
+    const builtInCase = cases.find(({ id }) => checked.href === `/cases/${id}`);
+    const parsedCase = parsed.kind === 'case' && {
       ...parsed,
-      name: held?.name ?? parsed.name,
-      group: before * MAX_IN_SENTENCE + parsed.group,
+      name: builtInCase?.name ?? parsed.name,
+      group: citationCount * MAX_CITATIONS_PER_SENTENCE + parsed.group,
     };
     return {
-      ...{ start, end, status: known.status, reason: '', sentence: '', held: [] },
-      text: listedAuthorities(authorities).get(authorityKey(citation) ?? '')?.cite ?? text,
-      parsed: ofCase || parsed,
-      ...(known.href && { link: { label: '', url: known.href } }),
+      start,
+      end,
+      status: checked.status,
+      reason: '',
+      sentence: '',
+      held: [],
+      text: getListedAuthorities(authorities).get(toAuthorityKey(citation) ?? '')?.cite ?? text,
+      parsed: parsedCase || parsed,
+      ...(checked.href && { link: { label: '', url: checked.href } }),
     };
   });
 }
 
-function lineOf(label: string, citing: Found[]): AuthorityLine {
+function createLine(label: string, citing: LocatedCitation[]): AuthorityLine {
   const href = citing.find(({ link }) => link)?.link?.url;
-  return { label, sections: [...new Set(citing.map(({ place }) => place))], ...(href && { href }) };
+  return { label, sections: [...new Set(citing.map(({ sectionNumber }) => sectionNumber))], ...(href && { href }) };
 }
 
-/** The section's number, and within the argument the element's: "IV.A". */
-function placeOf({ id }: MotionBlock, section: string): string {
+/** The section number, and within the argument also the element's letter: "IV.A". */
+function getSectionNumber({ id }: MotionBlock, section: string): string {
   const part = id.split('/')[1];
   return part ? `${section}.${part}` : section;
 }

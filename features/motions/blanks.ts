@@ -1,26 +1,26 @@
-// What is still to be filled in: capitals in brackets. They are found in the finished text and not kept beside it, so that the list at
-// the end can never differ from what stands above it.
+// Blanks to fill in: capitals in brackets. They are found in the finished text instead of being tracked separately, so that the list at
+// the end always matches the document.
 import type { MotionBlank, MotionBlock, MotionSection } from './motion.ts';
 
 const BLANK = /\[(?!UNVERIFIED:)[A-Z][^[\]\n\p{Ll}]*\]/gu;
 
-export const blanksOf = (text: string): string[] => Array.from(text.matchAll(BLANK), ([blank]) => blank);
+export const findBlanks = (text: string): string[] => Array.from(text.matchAll(BLANK), ([blank]) => blank);
 
 export function listBlanks(sections: MotionSection[]): MotionBlank[] {
-  const found = new Map<string, MotionBlank>();
+  const blanksByText = new Map<string, MotionBlank>();
   for (const { title, blocks } of sections) {
-    for (const text of blocks.flatMap(textsOf).flatMap(blanksOf)) {
-      const blank = found.get(text) ?? { text, times: 0, sections: [] };
+    for (const text of blocks.flatMap(listTexts).flatMap(findBlanks)) {
+      const blank = blanksByText.get(text) ?? { text, times: 0, sections: [] };
       blank.times++;
       if (!blank.sections.includes(title)) blank.sections.push(title);
-      found.set(text, blank);
+      blanksByText.set(text, blank);
     }
   }
-  return [...found.values()];
+  return [...blanksByText.values()];
 }
 
-/** Every text of a block that can hold a blank. */
-function textsOf(block: MotionBlock): string[] {
+/** All texts of a block that can contain a blank. */
+function listTexts(block: MotionBlock): string[] {
   switch (block.kind) {
     case 'caption':
       return [...block.court, ...block.parties, ...block.facts, block.title];

@@ -1,70 +1,70 @@
-// One sentence of a model for a motion, with what we can say for it. Law rests on the passages alone, never on the facts: what a person
-// wrote about the law is not law. A sentence of fact says whose word it is by its paragraph (¶ 3) and is compared with that paragraph.
-// A sentence of law that a passage supports gets that passage's citations from us: a model need not write any.
+// Checks one model sentence for a motion. Statements of law must be supported by the passages, never by the facts, because a user's
+// statement about the law is not law. A statement of fact must cite its paragraph (¶ 3) and is compared with that paragraph. When a
+// passage supports a statement of law, its citations are appended; the model need not write any.
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { type CheckSentenceDeps, checkSentence } from '#features/grounding/check-sentence.server.ts';
-import { citationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
+import { listCitationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import { stated } from './join-words.ts';
-import { motions } from './messages.ts';
+import { toCitedSentence } from './join-words.ts';
+import { motionTexts } from './messages.ts';
 import type { MotionSentence, MotionSource } from './motion.ts';
 import type { NumberedFact } from './select-facts.ts';
 
 type Draft = { text: string; sources: number[] };
-type Ground = { sources: MotionSource[]; facts: NumberedFact[] };
+type Evidence = { sources: MotionSource[]; facts: NumberedFact[] };
 
-const PARAGRAPHS = /\s*\(?¶+\s*\d+(?:\s*(?:,|and|–|-)\s*\d+)*\)?/g;
-/** What a sentence of fact does not say: then it would be law on the word of whoever told the story. */
-const SPEAKS_OF_LAW =
+const PARAGRAPH_CITES = /\s*\(?¶+\s*\d+(?:\s*(?:,|and|–|-)\s*\d+)*\)?/g;
+/** Legal vocabulary that disqualifies a sentence from being treated as a user-stated fact. */
+const LEGAL_TERMS =
   /\b(?:laws?|statut\w+|rules?|regulations?|codes?|constitution\w*|precedents?|legal\w*|illegal\w*|(?:un)?lawful\w*|liab\w+|entitle\w*|damages|must|shall|may not|requires?|forbids?|prohibits?|allows?|permits?|burden|matter of law)\b/i;
-/** Checking takes milliseconds of the event loop: one sentence per turn of it. */
+/** A check is CPU-bound and takes milliseconds: one sentence per event-loop iteration. */
 const eventLoop = createEventLoopQueue();
 
-/** A check that fails is no check: the sentence is shown as what it is. */
-export async function checkMotionSentence(deps: CheckSentenceDeps, draft: Draft, ground: Ground): Promise<MotionSentence> {
+/** When the check itself fails, the sentence is shown as unverified. */
+export async function checkMotionSentence(deps: CheckSentenceDeps, draft: Draft, evidence: Evidence): Promise<MotionSentence> {
   try {
     await eventLoop.wait();
-    if (draft.text.includes('¶')) return await checkedFact(deps, draft, ground);
-    return withCitations(await checkSentence(deps, draft, lawOf(ground)), ground);
+    if (draft.text.includes('¶')) return await checkFact(deps, draft, evidence);
+    return addCitations(await checkSentence(deps, draft, listLawSources(evidence)), evidence);
   } catch (error) {
     deps.log.error({ err: error }, 'a sentence of a motion could not be checked');
-    return { text: draft.text, sources: [], check: 'unverified', why: motions.notChecked };
+    return { text: draft.text, sources: [], check: 'unverified', why: motionTexts.notChecked };
   }
 }
 
-/** Nothing but citations, all of which the sentence before it has. */
-export function repeatsCitations(text: string, before: MotionSentence | undefined): boolean {
+/** The text consists only of citations that the previous sentence already has. */
+export function hasOnlyRepeatedCitations(text: string, previous: MotionSentence | undefined): boolean {
   const citations = findCitations(text);
-  if (before?.check !== 'supported' || citations.length === 0) return false;
-  const rest = citations.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  const known = citationKeys(before.text);
-  return !/[\p{L}\p{N}]/u.test(rest) && [...citationKeys(text)].every((key) => known.has(key));
+  if (previous?.check !== 'supported' || citations.length === 0) return false;
+  const remainder = citations.reduceRight((remaining, { start, end }) => remaining.slice(0, start) + remaining.slice(end), text);
+  const previousKeys = listCitationKeys(previous.text);
+  return !/[\p{L}\p{N}]/u.test(remainder) && [...listCitationKeys(text)].every((key) => previousKeys.has(key));
 }
 
-const lawOf = ({ sources }: Ground): AnswerSource[] =>
+const listLawSources = ({ sources }: Evidence): AnswerSource[] =>
   sources
     .filter(({ kind }) => kind !== 'facts')
     .map(({ n, title, passage, note, href = '' }) => ({ n, kind: 'topic', id: '', title, passage, href, ...(note && { note }) }));
 
-function withCitations(sentence: MotionSentence, { sources }: Ground): MotionSentence {
+function addCitations(sentence: MotionSentence, { sources }: Evidence): MotionSentence {
   if (sentence.check !== 'supported' || sentence.citations) return sentence;
   const note = sources.find(({ n }) => n === sentence.sources[0])?.note;
   return note
-    ? { ...sentence, ...stated({ text: sentence.text, cites: [note] }), check: 'supported', sources: sentence.sources }
+    ? { ...sentence, ...toCitedSentence({ text: sentence.text, cites: [note] }), check: 'supported', sources: sentence.sources }
     : sentence;
 }
 
-async function checkedFact(deps: CheckSentenceDeps, { text }: Draft, { sources, facts }: Ground): Promise<MotionSentence> {
-  const numbers = new Set((text.match(PARAGRAPHS) ?? []).flatMap((found) => (found.match(/\d+/g) ?? []).map(Number)));
-  const named = facts.filter(({ n }) => numbers.has(n));
+async function checkFact(deps: CheckSentenceDeps, { text }: Draft, { sources, facts }: Evidence): Promise<MotionSentence> {
+  const numbers = new Set((text.match(PARAGRAPH_CITES) ?? []).flatMap((match) => (match.match(/\d+/g) ?? []).map(Number)));
+  const citedFacts = facts.filter(({ n }) => numbers.has(n));
   const n = sources.find(({ kind }) => kind === 'facts')?.n ?? 0;
-  const said = text.replace(PARAGRAPHS, '');
-  const unverified = (why: string): MotionSentence => ({ text, sources: [], check: 'unverified', why });
-  if (SPEAKS_OF_LAW.test(said) || findCitations(text).length > 0) return unverified(motions.lawFromFacts);
-  if (named.length === 0) return unverified(motions.notInFacts);
-  const passage = named.map((fact) => fact.text).join(' ');
+  const claim = text.replace(PARAGRAPH_CITES, '');
+  const toUnverified = (why: string): MotionSentence => ({ text, sources: [], check: 'unverified', why });
+  if (LEGAL_TERMS.test(claim) || findCitations(text).length > 0) return toUnverified(motionTexts.lawFromFacts);
+  if (citedFacts.length === 0) return toUnverified(motionTexts.notInFacts);
+  const passage = citedFacts.map((fact) => fact.text).join(' ');
   const source: AnswerSource = { n, kind: 'news', id: '', title: '', passage, href: '' };
-  const { check } = await checkSentence(deps, { text: said, sources: [n] }, [source]);
-  return check === 'supported' || check === 'plain' ? { text, sources: [n], check: 'given' } : unverified(motions.notInFacts);
+  const { check } = await checkSentence(deps, { text: claim, sources: [n] }, [source]);
+  return check === 'supported' || check === 'plain' ? { text, sources: [n], check: 'given' } : toUnverified(motionTexts.notInFacts);
 }

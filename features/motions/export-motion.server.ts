@@ -1,37 +1,37 @@
-// A motion as a file, from the sealed motion that the browser hands back. The gate was asked when it was made, and the seal says for
-// whom: so the one free motion can be taken home too.
+// Exports a motion from the signed payload that the browser posts back. There is no gate here: access was checked when the motion was
+// generated and the signature names the account, so a free motion can be exported too.
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import type { WrittenFile } from '#features/printing/generated-file.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { motions } from './messages.ts';
-import type { MotionFile } from './motion.ts';
-import { motionPaper } from './printable-motion.ts';
+import { motionTexts } from './messages.ts';
+import type { MotionFormat } from './motion.ts';
+import { printableMotion } from './printable-motion.ts';
 import { verifyMotion } from './sign-motion.server.ts';
 
-type Input = { sealed: unknown; format: MotionFile; client: string };
+type Input = { sealed: unknown; format: MotionFormat };
 
 export async function exportMotion(
   deps: Pick<Deps, 'secret' | 'clock' | 'limits'>,
-  viewer: Viewer,
-  { sealed, format, client }: Input,
-): Promise<Result<WrittenFile>> {
+  { viewer, clientAddress }: Caller,
+  { sealed, format }: Input,
+): Promise<Result<GeneratedFile>> {
   const motion = verifyMotion(deps, viewer, sealed);
-  if (!motion) return fail('invalid', motions.notOurs);
-  const taken = await deps.limits.take('documents', client);
-  if (!taken.allowed) return fail('rate_limited', motions.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });
-  const paper = motionPaper(motion);
-  const name = (ending: string) => `${motion.motionType}.${ending}`;
+  if (!motion) return fail('invalid', motionTexts.notOurs);
+  const decision = await deps.limits.take('documents', clientAddress);
+  if (!decision.allowed) return fail('rate_limited', motionTexts.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+  const printable = printableMotion(motion);
+  const toFileName = (ending: string) => `${motion.motionType}.${ending}`;
   if (format === 'text')
-    return ok({ name: name('txt'), type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(toText(paper)) });
+    return ok({ name: toFileName('txt'), type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(toText(printable)) });
   if (format === 'pdf') {
-    const bytes = new Uint8Array(await toPdf(paper, { createdAt: deps.clock.now() }));
-    return ok({ name: name('pdf'), type: 'application/pdf', bytes });
+    const bytes = new Uint8Array(await toPdf(printable, { createdAt: deps.clock.now() }));
+    return ok({ name: toFileName('pdf'), type: 'application/pdf', bytes });
   }
-  return ok({ name: name('docx'), type: DOCX, bytes: new Uint8Array(await toDocx(paper)) });
+  return ok({ name: toFileName('docx'), type: DOCX, bytes: new Uint8Array(await toDocx(printable)) });
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

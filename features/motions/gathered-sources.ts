@@ -1,9 +1,9 @@
-// What a motion is put together from beside its template: the numbered facts, the claims that they raise, and cases that the search
-// found. Types only.
+// What a motion is assembled from besides its template: the numbered facts, the claims that they raise, and cases from the search.
+// Types only.
 import type { FoundClaim } from '#features/analysis/find-claims.server.ts';
 import type { NumberedFact } from './select-facts.ts';
 
-/** A case for these facts: what it holds, in our words or, quoted, in the court's. */
-export type FoundCase = { slug: string; name: string; citation: string; says: string };
+/** A case for these facts. `holding` is our summary, or a quotation from the opinion. */
+export type FoundCase = { slug: string; name: string; citation: string; holding: string };
 
-export type Material = { facts: NumberedFact[]; claims: FoundClaim[]; cases: FoundCase[] };
+export type GatheredSources = { facts: NumberedFact[]; claims: FoundClaim[]; cases: FoundCase[] };

@@ -1,27 +1,27 @@
-// The words that every motion has, whatever its kind, and what the tab says about it. The law of each kind stands in content/motions.
+// Texts that all motions share, and messages of the Motions tab. The law of each kind of motion is in content/motions.
 import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH, type SectionId } from './motion.ts';
 
-export const motions = {
-  /** Fixed by the specification, also for an empty reply. */
+export const motionTexts = {
+  /** Fixed wording, also used for an empty reply; tests compare it verbatim. */
   failed: 'Failed to generate motion',
   details: `Describe the motion in ${MIN_DETAILS_LENGTH} to ${MAX_DETAILS_LENGTH.toLocaleString('en-US')} characters: who, what happened, when, and what you ask for.`,
   invalid: 'Some of this could not be read. Choose a motion and a state again, and keep each field short.',
   tooOften: 'You have asked for many motions in a short time. Please try again later.',
   stopped: 'Stopped before the motion was ready.',
   notOurs: 'This motion could not be exported. Please generate it again.',
-  noProvider: 'No AI model is connected here: this draft is put together from our library alone.',
+  noProvider: 'No AI model is connected here: this draft is assembled from our library alone.',
   libraryOnly: 'You chose the library alone: nothing was sent to an AI provider.',
-  budgetSpent: 'The AI model is not asked any more today: this draft is put together from our library alone.',
-  providerFailed: 'The AI model did not finish. What it had not written stands as our library has it.',
-  emptyReply: 'Failed to generate motion: the AI model wrote nothing. The draft below is put together from our library.',
+  budgetSpent: 'The AI model has reached its limit for today: this draft is assembled from our library alone.',
+  providerFailed: 'The AI model did not finish. The rest is from our library.',
+  emptyReply: 'Failed to generate motion: the AI model wrote nothing. The draft below is assembled from our library.',
   notChecked: 'This sentence could not be checked.',
   notInFacts: 'The facts given do not say this in these words.',
-  lawFromFacts: 'It speaks of the law on the word of whoever told the facts. Only a source can do that.',
+  lawFromFacts: 'It states law based only on the facts you gave. Law needs a source.',
   badCitation: (sentence: string) => `A citation in it could not be confirmed. ${sentence}`,
   overruled: (name: string, by: string) => `${name} was overruled by ${by}.`,
 } as const;
 
-export const titles: Record<SectionId, string> = {
+export const sectionTitles: Record<SectionId, string> = {
   notice: 'Draft',
   caption: 'Caption',
   authorities: 'Table of Authorities',
@@ -36,7 +36,7 @@ export const titles: Record<SectionId, string> = {
   blanks: 'Blanks to Fill',
 };
 
-export const words = {
+export const draftTexts = {
   draft:
     "This is a draft for a lawyer's review. It has not been filed, it is not legal advice, and nobody has checked that it fits this case. Everything in capitals and brackets is still to be filled in. The facts are given as they were told, and each needs its proof. The table of authorities lists only what we checked.",
   writtenBy: (model: string) =>
@@ -58,7 +58,7 @@ export const words = {
   plainWords:
     'The elements are given here in plain words, in which “you” is the person who makes the claim. [RESTATE EACH ELEMENT AS THE GOVERNING LAW STATES IT]',
   stateLaw: 'State law decides this claim, in whole or in part: [CONTROLLING STATE AUTHORITY ON EACH ELEMENT].',
-  bears: (numbers: number[]) => `Facts above that bear on this: ${paragraphs(numbers)}.`,
+  bears: (numbers: number[]) => `Facts above that bear on this: ${formatParagraphs(numbers)}.`,
   needed: (blank: string) => `Facts still needed: ${blank}.`,
   missingElement: '[FACTS AND RECORD CITES ON THIS ELEMENT]',
   forUs: 'Authority that supports this position',
@@ -86,7 +86,7 @@ export const words = {
   standardTitle: (title: string) => `The legal standard: ${title}`,
 } as const;
 
-function paragraphs(numbers: number[]): string {
+function formatParagraphs(numbers: number[]): string {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted.length === 1 ? `¶ ${sorted[0]}` : `¶¶ ${sorted.join(', ')}`;
 }

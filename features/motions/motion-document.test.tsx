@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { MotionSection, MotionSentence } from './motion.ts';
-import { MotionSheet } from './motion-document.tsx';
-import { type MotionView, NO_MOTION } from './motion-view.ts';
+import { MotionDocument } from './motion-document.tsx';
+import { EMPTY_MOTION, type MotionView } from './motion-view.ts';
 import { motionPage } from './page-messages.ts';
 
 const sentence = (text: string, more: Partial<MotionSentence> = {}): MotionSentence => ({ text, sources: [], check: 'library', ...more });
@@ -22,21 +22,22 @@ const source = {
   href: '/cases/miranda',
   note: '384 U.S. 436',
 };
-const sheet = (view: Partial<MotionView>) =>
-  render(<MotionSheet view={{ ...NO_MOTION, title: 'Motion to Dismiss', ...view }} siteUrl="https://example.org" />);
+const renderMotion = (view: Partial<MotionView>) =>
+  render(<MotionDocument view={{ ...EMPTY_MOTION, title: 'Motion to Dismiss', ...view }} siteUrl="https://example.org" />);
 
-test('before the first section there is no sheet and no list of sources', () => {
-  const page = sheet({ sections: [notice] });
+test('shows no document and no sources before the first section arrives', () => {
+  const page = renderMotion({ sections: [notice] });
   expect(page.all('article')).toEqual([]);
   expect(page.text).toContain('This is a draft.');
   expect(page.get('list', motionPage.legend)).toBeDefined();
   expect(page.all('heading', motionPage.sources)).toEqual([]);
 });
 
-test('the paper has its caption, numbered facts, its table of authorities and lines to sign on', () => {
+test('shows the caption, numbered facts, table of authorities and signature lines', () => {
   const sections: MotionSection[] = [
     {
-      ...{ id: 'caption', title: 'Caption' },
+      id: 'caption',
+      title: 'Caption',
       blocks: [
         {
           id: 'c',
@@ -55,7 +56,8 @@ test('the paper has its caption, numbered facts, its table of authorities and li
       blocks: [{ id: 'f', kind: 'numbered', number: 3, sentences: [sentence(LONG_WORD, { check: 'given' })] }],
     },
     {
-      ...{ id: 'authorities', title: 'Authorities' },
+      id: 'authorities',
+      title: 'Authorities',
       blocks: [
         { id: 't', kind: 'authorities', group: 'Cases', entries: [{ label: 'Miranda', sections: ['II', 'IV'], href: '/cases/miranda' }] },
       ],
@@ -63,7 +65,7 @@ test('the paper has its caption, numbered facts, its table of authorities and li
     { id: 'service', title: 'Service', blocks: [{ id: 's', kind: 'signature', lines: ['[SIGNATURE]'] }] },
     { id: 'order', title: 'Left out while empty', blocks: [] },
   ];
-  const page = sheet({ sections });
+  const page = renderMotion({ sections });
   expect(page.get('article', 'Motion to Dismiss')).toBeDefined();
   expect(page.names('heading')).toEqual(['Caption', 'II. Facts', 'Authorities', 'Cases', 'Service']);
   expect(page.all('mark').map((mark) => getText(mark))).toEqual(['[PLAINTIFF]', '[CASE NUMBER]', '[SIGNATURE]']);
@@ -73,8 +75,8 @@ test('the paper has its caption, numbered facts, its table of authorities and li
   expect(page.faults()).toEqual([]);
 });
 
-test('a sentence leads to its source and back; unknown numbers lead nowhere and are left out', () => {
-  const page = sheet({ sections: [argument(sentence('Police must warn.', { sources: [1, 9] }))], sources: [source] });
+test('links a sentence to its source and back, and leaves out unknown source numbers', () => {
+  const page = renderMotion({ sections: [argument(sentence('Police must warn.', { sources: [1, 9] }))], sources: [source] });
   expect(page.get('link', 'Source 1').attrs.href).toBe('#source-motion-1');
   expect(page.all('link', 'Source 9')).toEqual([]);
   expect(page.text).toContain('Case · 384 U.S. 436 Miranda v. Arizona Warn first.');
@@ -83,8 +85,8 @@ test('a sentence leads to its source and back; unknown numbers lead nowhere and 
   expect(page.faults()).toEqual([]);
 });
 
-test('what is not confirmed and what was removed say so in words', () => {
-  const page = sheet({
+test('labels unverified and struck sentences in words', () => {
+  const page = renderMotion({
     sections: [argument(sentence('Maybe.', { check: 'unverified' }), sentence(HOSTILE, { check: 'struck', why: LONG_WORD, sources: [1] }))],
     sources: [source],
   });
@@ -94,24 +96,26 @@ test('what is not confirmed and what was removed say so in words', () => {
   expect(page.all('heading', motionPage.sources)).toEqual([]);
 });
 
-test('checked citations open the law; doubtful ones carry their verdict', () => {
+test('links verified citations and labels the others with their status', () => {
   const citations = [
     { start: 4, end: 14, status: 'verified' as const, href: '/cases/a', sentence: 'ok' },
     { start: 19, end: 27, status: 'not_in_index' as const, sentence: 'unknown' },
   ];
-  const page = sheet({ sections: [argument(sentence('See 1 U.S. 234 and 2 F. 567.', { citations }))] });
+  const page = renderMotion({ sections: [argument(sentence('See 1 U.S. 234 and 2 F. 567.', { citations }))] });
   expect(page.get('link', `1 U.S. 234 ${motionPage.checked} ${motionPage.newTab}`).attrs.href).toBe('/cases/a');
   expect(page.text).toContain('2 F. 567 Not in our index.');
 });
 
-test('the byline says who wrote it, and notices are shown', () => {
-  const page = sheet({
-    ...{ writer: { by: 'model', provider: 'Example AI' }, sections: [argument(sentence('x', { sources: [1] }))], sources: [source] },
+test('shows the writer in the byline, and the notices', () => {
+  const page = renderMotion({
+    writer: { by: 'model', provider: 'Example AI' },
+    sections: [argument(sentence('x', { sources: [1] }))],
+    sources: [source],
     notices: [
       { notice: 'provider-failed', text: HOSTILE },
       { notice: 'library-only', text: 'Library only.' },
     ],
   });
   expect(page.text).toContain(`${motionPage.fromModel('Example AI')} · ${motionPage.sourceCount(1)} ${HOSTILE} Library only.`);
-  expect(sheet({ writer: { by: 'library' } }).text).toBe(motionPage.fromLibrary);
+  expect(renderMotion({ writer: { by: 'library' } }).text).toBe(motionPage.fromLibrary);
 });

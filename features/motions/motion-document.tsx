@@ -1,41 +1,47 @@
-// A motion as the paper it is to become: caption, headings in the middle, numbered facts, a table of authorities with its leaders, lines
-// to sign on. The note that it is a draft stands above the sheet, the sources below it.
+// A motion laid out like the printed document: caption, centered headings, numbered facts, table of authorities, signature lines. The
+// draft notice is above the page, the sources are below it.
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { BackToText, sourceId } from '#features/grounding/source-mark.tsx';
-import { sentencesOf } from './list-motion-sentences.ts';
+import { listMotionSentences } from './list-motion-sentences.ts';
 import type { MotionBlock, MotionSection, MotionSource } from './motion.ts';
-import { MOTION, MotionSentence, WithBlanks } from './motion-sentence.tsx';
+import { MOTION_ID, MotionSentence, TextWithBlanks } from './motion-sentence.tsx';
 import type { MotionView } from './motion-view.ts';
 import { motionPage, motionSourceKinds } from './page-messages.ts';
 
-type Known = { known: ReadonlySet<number> };
+type SourceNumbers = { sourceNumbers: ReadonlySet<number> };
 
-type Props = { view: MotionView; siteUrl: string /** What can be done with it. */; actions?: ReactNode; children?: ReactNode };
+type Props = {
+  view: MotionView;
+  siteUrl: string;
+  /** Copy, print and export buttons. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
 
-export function MotionSheet({ view, siteUrl, actions, children }: Props) {
+export function MotionDocument({ view, siteUrl, actions, children }: Props) {
   const { sections, sources, notices, writer } = view;
-  const known = new Set(sources.map(({ n }) => n));
-  const draft = sections.find(({ id }) => id === 'notice');
-  const paper = sections.filter(({ id, blocks }) => id !== 'notice' && blocks.length > 0);
-  const used = usedIn(sections);
-  const by = writer?.by === 'model' && writer.provider ? motionPage.fromModel(writer.provider) : motionPage.fromLibrary;
+  const sourceNumbers = new Set(sources.map(({ n }) => n));
+  const noticeSection = sections.find(({ id }) => id === 'notice');
+  const documentSections = sections.filter(({ id, blocks }) => id !== 'notice' && blocks.length > 0);
+  const used = listUsedSources(sections);
+  const writerText = writer?.by === 'model' && writer.provider ? motionPage.fromModel(writer.provider) : motionPage.fromLibrary;
   return (
-    <div className="motion answer-page" id={`answer-${MOTION}`}>
-      {writer && <p className="byline">{[by, used.size > 0 && motionPage.sourceCount(used.size)].filter(Boolean).join(' · ')}</p>}
+    <div className="motion answer-page" id={`answer-${MOTION_ID}`}>
+      {writer && <p className="byline">{[writerText, used.size > 0 && motionPage.sourceCount(used.size)].filter(Boolean).join(' · ')}</p>}
       {notices.map(({ notice, text }) => (
         <p key={text} className={notice === 'library-only' ? 'quiet-notice' : 'notice caution'}>
           {notice !== 'library-only' && <Icon name="circle-alert" />}
           <span>{text}</span>
         </p>
       ))}
-      {draft && <DraftNote section={draft} known={known} cited={used.size > 0} />}
+      {noticeSection && <DraftNote section={noticeSection} sourceNumbers={sourceNumbers} cited={used.size > 0} />}
       {actions}
-      {paper.length > 0 && (
+      {documentSections.length > 0 && (
         <div className="motion-desk">
           <article className="motion-sheet" aria-label={view.title}>
-            {paper.map((section) => (
-              <SheetSection key={section.id} section={section} known={known} />
+            {documentSections.map((section) => (
+              <DocumentSection key={section.id} section={section} sourceNumbers={sourceNumbers} />
             ))}
           </article>
         </div>
@@ -46,13 +52,13 @@ export function MotionSheet({ view, siteUrl, actions, children }: Props) {
   );
 }
 
-function DraftNote({ section, known, cited }: { section: MotionSection; cited: boolean } & Known) {
+function DraftNote({ section, sourceNumbers, cited }: { section: MotionSection; cited: boolean } & SourceNumbers) {
   return (
     <div className="notice caution">
       <Icon name="file-pen-line" />
       <div className="draft-note">
         {section.blocks.map((block) => (
-          <Block key={block.id} block={block} known={known} />
+          <Block key={block.id} block={block} sourceNumbers={sourceNumbers} />
         ))}
         <ul className="draft-legend" aria-label={motionPage.legend}>
           <li>
@@ -72,18 +78,18 @@ function DraftNote({ section, known, cited }: { section: MotionSection; cited: b
   );
 }
 
-function SheetSection({ section: { id, mark, title, blocks }, known }: { section: MotionSection } & Known) {
+function DocumentSection({ section: { id, mark, title, blocks }, sourceNumbers }: { section: MotionSection } & SourceNumbers) {
   return (
     <section className={`sheet-section ${id}`}>
       <h3 className={id === 'caption' ? 'sr-only' : undefined}>{mark ? `${mark}. ${title}` : title}</h3>
       {blocks.map((block) => (
-        <Block key={block.id} block={block} known={known} />
+        <Block key={block.id} block={block} sourceNumbers={sourceNumbers} />
       ))}
     </section>
   );
 }
 
-function Block({ block, known }: { block: MotionBlock } & Known) {
+function Block({ block, sourceNumbers }: { block: MotionBlock } & SourceNumbers) {
   switch (block.kind) {
     case 'caption':
       return (
@@ -92,14 +98,14 @@ function Block({ block, known }: { block: MotionBlock } & Known) {
           <Lines className="caption-parties" lines={block.parties} />
           <Lines className="caption-facts" lines={block.facts} />
           <p className="caption-title">
-            <WithBlanks text={block.title} />
+            <TextWithBlanks text={block.title} />
           </p>
         </div>
       );
     case 'heading':
       return (
         <h4>
-          <WithBlanks text={block.text} />
+          <TextWithBlanks text={block.text} />
         </h4>
       );
     case 'authorities':
@@ -133,14 +139,14 @@ function Block({ block, known }: { block: MotionBlock } & Known) {
         <p className="numbered">
           <span>{block.number}.</span>
           <span>
-            <Sentences block={block} known={known} />
+            <Sentences block={block} sourceNumbers={sourceNumbers} />
           </span>
         </p>
       );
     case 'paragraph':
       return (
         <p>
-          <Sentences block={block} known={known} />
+          <Sentences block={block} sourceNumbers={sourceNumbers} />
         </p>
       );
   }
@@ -149,33 +155,33 @@ function Block({ block, known }: { block: MotionBlock } & Known) {
 function Lines({ lines, className }: { lines: string[]; className: string }) {
   return (
     <div className={className}>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one block may be alike and never change places
-        <p key={at}>
-          <WithBlanks text={line} />
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one block may be equal and never change order
+        <p key={index}>
+          <TextWithBlanks text={line} />
         </p>
       ))}
     </div>
   );
 }
 
-function Sentences({ block, known }: { block: MotionBlock } & Known) {
-  return sentencesOf(block).map((sentence, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
-    <MotionSentence key={at} sentence={sentence} known={known} />
+function Sentences({ block, sourceNumbers }: { block: MotionBlock } & SourceNumbers) {
+  return listMotionSentences(block).map((sentence, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only appended
+    <MotionSentence key={index} sentence={sentence} sourceNumbers={sourceNumbers} />
   ));
 }
 
 function SourceList({ sources, used, siteUrl }: { sources: MotionSource[]; used: Set<number>; siteUrl: string }) {
-  const shown = sources.filter(({ n }) => used.has(n));
-  if (shown.length === 0) return null;
+  const usedSources = sources.filter(({ n }) => used.has(n));
+  if (usedSources.length === 0) return null;
   return (
     <section aria-labelledby="motion-sources">
       <h3 id="motion-sources">{motionPage.sources}</h3>
       <ol className="authority-cards">
-        {shown.map(({ n, kind, title, note, passage, href }) => (
-          <li key={n} id={sourceId(MOTION, n)} className="source-card" tabIndex={-1}>
-            <BackToText n={n} turnId={MOTION} />
+        {usedSources.map(({ n, kind, title, note, passage, href }) => (
+          <li key={n} id={sourceId(MOTION_ID, n)} className="source-card" tabIndex={-1}>
+            <BackToText n={n} turnId={MOTION_ID} />
             <div>
               <p className="card-kind">{note ? `${motionSourceKinds[kind]} · ${note}` : motionSourceKinds[kind]}</p>
               <p className="card-title">{title}</p>
@@ -199,7 +205,9 @@ function SourceList({ sources, used, siteUrl }: { sources: MotionSource[]; used:
   );
 }
 
-const usedIn = (sections: MotionSection[]) =>
+const listUsedSources = (sections: MotionSection[]) =>
   new Set(
-    sections.flatMap(({ blocks }) => blocks.flatMap(sentencesOf).flatMap(({ check, sources }) => (check === 'struck' ? [] : sources))),
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap(listMotionSentences).flatMap(({ check, sources }) => (check === 'struck' ? [] : sources)),
+    ),
   );

@@ -1,4 +1,4 @@
-// A motion on paper: DOCX and PDF hold the words of the text, laid out as courts are used to, said by readers that did not write them.
+// Exported motions: DOCX and PDF contain the same words as the text and the expected layout, as seen by independent readers.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,52 +12,54 @@ import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { sample } from '#tests/harness/long-form.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
-import { motionLibrary, motionRequest } from '#tests/integration/motions/motion-examples.ts';
+import { createMotionLibrary, createTestMotionRequest } from '#tests/integration/motions/motion-examples.ts';
 import type { Motion } from './motion.ts';
 import { prepareMotion } from './prepare-motion.server.ts';
-import { motionPaper } from './printable-motion.ts';
+import { printableMotion } from './printable-motion.ts';
 
 const createdAt = new Date('2027-03-01T12:00:00Z');
-const deps = createTestDeps({ library: motionLibrary() });
-const papers = await Promise.all(
-  sample(MOTION_TYPES, 2).map(async (type) => motionPaper((await prepareMotion(deps, motionRequest(type)))?.motion as Motion)),
+const deps = createTestDeps({ library: createMotionLibrary() });
+const documents = await Promise.all(
+  sample(MOTION_TYPES, 2).map(async (type) =>
+    printableMotion((await prepareMotion(deps, createTestMotionRequest(type)))?.motion as Motion),
+  ),
 );
-const flat = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
-/** A line may break anywhere, and a table's reader decides on its own where a cell ends. */
-const dense = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
-const documentXml = (docx: Uint8Array) => strFromU8(unzipSync(docx)['word/document.xml'] as Uint8Array);
+const collapseSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
+/** Lines may break anywhere, and readers differ in where a table cell ends. */
+const removeSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
+const readDocumentXml = (docx: Uint8Array) => strFromU8(unzipSync(docx)['word/document.xml'] as Uint8Array);
 
-describe.each(papers)('$title', (paper) => {
-  test('its DOCX: the same words, a ruled caption, page breaks before order and certificate, and nothing that acts', async () => {
-    const docx = await toDocx(paper);
-    const xml = documentXml(docx);
+describe.each(documents)('$title', (document) => {
+  test('DOCX has the same words, a ruled caption, page breaks before order and certificate, and no active content', async () => {
+    const docx = await toDocx(document);
+    const xml = readDocumentXml(docx);
     const text = xml
       .replace(/<[^>]*>/g, '')
       .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&');
-    expect(dense(text)).toBe(dense(toText(paper)));
+    expect(removeSpaces(text)).toBe(removeSpaces(toText(document)));
     expect(xml.match(/<w:tbl>/g)).toHaveLength(2);
     expect(xml.match(/<w:pageBreakBefore\/>/g)?.length).toBeGreaterThanOrEqual(3);
     expect(xml).not.toMatch(/<w:(?:instrText|fldSimple|fldChar|hyperlink|object)\b|TargetMode="External"/);
   });
 
-  test('its PDF: the same words, tagged', async () => {
-    const bytes = await toPdf(paper, { createdAt });
+  test('PDF has the same words and is tagged', async () => {
+    const bytes = await toPdf(document, { createdAt });
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     const { text } = await extractText(pdf, { mergePages: true });
-    expect(dense(text.replace(/Page \d+ of \d+/g, ''))).toBe(dense(toText(paper)));
+    expect(removeSpaces(text.replace(/Page \d+ of \d+/g, ''))).toBe(removeSpaces(toText(document)));
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
   });
 });
 
-const soffice = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice')));
-describe(soffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on the path', () => {
-  test.skipIf(!soffice)('opens every DOCX and reads our text', { timeout: 180_000 }, async () => {
+const hasLibreOffice = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice')));
+describe(hasLibreOffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on the path', () => {
+  test.skipIf(!hasLibreOffice)('opens every DOCX and reads our text', { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plainlaw-motion-'));
     try {
       const files = await Promise.all(
-        papers.map(async (paper, index) => {
+        documents.map(async (document, index) => {
           const file = join(folder, `${index}.docx`);
-          writeFileSync(file, await toDocx(paper));
+          writeFileSync(file, await toDocx(document));
           return file;
         }),
       );
@@ -65,8 +67,8 @@ describe(soffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on
       execFileSync('soffice', [profile, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, ...files], {
         stdio: 'ignore',
       });
-      papers.forEach((paper, index) => {
-        expect(flat(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(flat(toText(paper)));
+      documents.forEach((document, index) => {
+        expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(collapseSpaces(toText(document)));
       });
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { toText } from '#features/printing/to-text.ts';
 import type { Motion } from './motion.ts';
-import { motionPaper } from './printable-motion.ts';
+import { printableMotion } from './printable-motion.ts';
 
-/** What "Copy" copies: the same lines as the files. */
-export const motionText = (motion: Pick<Motion, 'title' | 'sections'>): string => toText(motionPaper(motion as Motion));
+/** The text for the "Copy" button: the same lines as in the exported files. */
+export const formatMotionText = (motion: Pick<Motion, 'title' | 'sections'>): string => toText(printableMotion(motion as Motion));

@@ -1,4 +1,4 @@
-// The motion so far, from its events: the same for the page that follows them and for one that waits for the end.
+// Reduces the events of a motion to a view, for the streaming page and for the page without JavaScript.
 import type { MotionEvent, MotionNotice, MotionSection, MotionSource } from './motion.ts';
 
 export type MotionView = {
@@ -7,12 +7,12 @@ export type MotionView = {
   sections: MotionSection[];
   sources: MotionSource[];
   notices: { notice: MotionNotice; text: string }[];
-  /** There when it is whole: then it can be exported. */
+  /** Signed payload for the export; set once the motion is complete. */
   sealed?: string;
   ended?: { how: 'finished' | 'stopped' | 'failed'; message?: string };
 };
 
-export const NO_MOTION: MotionView = { title: '', sections: [], sources: [], notices: [] };
+export const EMPTY_MOTION: MotionView = { title: '', sections: [], sources: [], notices: [] };
 
 export function addMotionEvent(view: MotionView, event: MotionEvent): MotionView {
   switch (event.type) {
@@ -21,11 +21,11 @@ export function addMotionEvent(view: MotionView, event: MotionEvent): MotionView
     case 'sources':
       return { ...view, sources: event.sources };
     case 'section':
-      return { ...view, sections: placed(view.sections, event.section) };
+      return { ...view, sections: putSection(view.sections, event.section) };
     case 'block':
-      return { ...view, sections: view.sections.map((section) => (section.id === event.section ? withBlock(section, event) : section)) };
+      return { ...view, sections: view.sections.map((section) => (section.id === event.section ? insertBlock(section, event) : section)) };
     case 'sentence':
-      return { ...view, sections: view.sections.map((section) => withSentence(section, event)) };
+      return { ...view, sections: view.sections.map((section) => appendSentence(section, event)) };
     case 'notice':
       return { ...view, notices: [...view.notices, { notice: event.notice, text: event.text }] };
     case 'finished':
@@ -35,17 +35,17 @@ export function addMotionEvent(view: MotionView, event: MotionEvent): MotionView
   }
 }
 
-function placed(sections: MotionSection[], section: MotionSection): MotionSection[] {
-  const known = sections.some(({ id }) => id === section.id);
-  return known ? sections.map((one) => (one.id === section.id ? section : one)) : [...sections, section];
+function putSection(sections: MotionSection[], section: MotionSection): MotionSection[] {
+  const exists = sections.some(({ id }) => id === section.id);
+  return exists ? sections.map((one) => (one.id === section.id ? section : one)) : [...sections, section];
 }
 
-function withBlock(section: MotionSection, { after, block }: Extract<MotionEvent, { type: 'block' }>): MotionSection {
-  const at = section.blocks.findIndex(({ id }) => id === after) + 1;
-  return { ...section, blocks: section.blocks.toSpliced(at, 0, block) };
+function insertBlock(section: MotionSection, { after, block }: Extract<MotionEvent, { type: 'block' }>): MotionSection {
+  const index = section.blocks.findIndex(({ id }) => id === after) + 1;
+  return { ...section, blocks: section.blocks.toSpliced(index, 0, block) };
 }
 
-function withSentence(section: MotionSection, { block, sentence }: Extract<MotionEvent, { type: 'sentence' }>): MotionSection {
+function appendSentence(section: MotionSection, { block, sentence }: Extract<MotionEvent, { type: 'sentence' }>): MotionSection {
   if (!section.blocks.some(({ id }) => id === block)) return section;
   const blocks = section.blocks.map((one) =>
     one.id === block && 'sentences' in one ? { ...one, sentences: [...one.sentences, sentence] } : one,

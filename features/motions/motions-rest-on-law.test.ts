@@ -1,24 +1,24 @@
-// Everything that a motion states rests on law that we hold: each citation of each template is one citation and verified, and so is
-// every motion that turns on any claim of the library, whoever moves.
+// Every statement in a motion cites law that the library has: each string in a template is exactly one citation and verified, and so is
+// every citation in a motion that turns on any claim in the library.
 import { expect, test } from 'vitest';
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
-import { motionRequest, NO_CAPTION } from '#tests/integration/motions/motion-examples.ts';
+import { createTestMotionRequest, EMPTY_CAPTION } from '#tests/integration/motions/motion-examples.ts';
 import { assembleMotion } from './assemble-motion.ts';
 import { checkMotion } from './check-motion.server.ts';
-import { sentencesOf } from './list-motion-sentences.ts';
+import { listMotionSentences } from './list-motion-sentences.ts';
 
 const deps = createTestDeps({ library });
 
-test('there is a template for every kind', () => {
+test('every kind of motion has a template', () => {
   expect(library.motions.map(({ id }) => id).toSorted()).toEqual([...MOTION_TYPES].toSorted());
 });
 
-test.each(library.motions)('$id: each citation is one that we hold, by its right name, and not overruled', async (template) => {
-  const stated = [
+test.each(library.motions)('$id: every citation is in the library, under the right name, and not overruled', async (template) => {
+  const statements = [
     ...template.introduction,
     ...template.standard,
     ...template.elements.flatMap(({ sentences }) => sentences),
@@ -26,7 +26,7 @@ test.each(library.motions)('$id: each citation is one that we hold, by its right
     ...template.conclusion,
     ...(template.conferral ?? []),
   ];
-  for (const cite of [template.rule, ...stated.flatMap(({ cites }) => cites)]) {
+  for (const cite of [template.rule, ...statements.flatMap(({ cites }) => cites)]) {
     const judged = await judgeSentenceCitations(deps, cite);
     expect(
       judged.map(({ status }) => status),
@@ -36,23 +36,23 @@ test.each(library.motions)('$id: each citation is one that we hold, by its right
   }
 });
 
-test('whatever claim a motion turns on, all of it is verified', async () => {
+test('every sentence is verified, whichever claim the motion turns on', async () => {
   const templates = library.motions.filter(({ elements }) => elements.some(({ claims }) => claims));
-  const bad: string[] = [];
-  // Each claim by itself is looked at in claims-rest-on-law.test.ts.
-  for (const [at, claim] of sample(library.claims, 3).entries()) {
-    const found = { claim, score: 1, fit: 'likely' as const, why: [1], elements: [] };
-    // In `npm test` some claims, each in one motion, in turn; in the long form each in all of them.
-    for (const template of templates.filter((_, n) => LONG || n === at % templates.length)) {
-      const request = motionRequest(template.id, {
-        caption: { ...NO_CAPTION, plaintiff: 'Acme Inc.', defendant: 'Bo Ray', movingParty: 'defendant' },
+  const unverified: string[] = [];
+  // claims-rest-on-law.test.ts tests the claims themselves.
+  for (const [index, claim] of sample(library.claims, 3).entries()) {
+    const foundClaim = { claim, score: 1, fit: 'likely' as const, why: [1], elements: [] };
+    // `npm test` samples claims and puts each in one motion; the long form puts every claim in all of them.
+    for (const template of templates.filter((_, n) => LONG || n === index % templates.length)) {
+      const request = createTestMotionRequest(template.id, {
+        caption: { ...EMPTY_CAPTION, plaintiff: 'Acme Inc.', defendant: 'Bo Ray', movingParty: 'defendant' },
       });
-      const sections = assembleMotion(template, request, { facts: [{ n: 1, text: 'A fact.' }], claims: [found], cases: [] });
+      const sections = assembleMotion(template, request, { facts: [{ n: 1, text: 'A fact.' }], claims: [foundClaim], cases: [] });
       const { motionType, jurisdiction } = request;
       const motion = await checkMotion(deps, { motionType, title: template.title, jurisdiction, sections, sources: [] });
-      const sentences = motion.sections.flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
-      bad.push(...sentences.flatMap(({ check, text, why }) => (check === 'unverified' ? [`${claim.id}: ${text}: ${why}`] : [])));
+      const sentences = motion.sections.flatMap(({ blocks }) => blocks.flatMap(listMotionSentences));
+      unverified.push(...sentences.flatMap(({ check, text, why }) => (check === 'unverified' ? [`${claim.id}: ${text}: ${why}`] : [])));
     }
   }
-  expect([...new Set(bad)]).toEqual([]);
+  expect([...new Set(unverified)]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Labels of a motion on the page. Its own words stand in messages.ts and in content/motions.
+// Labels of a motion on the page. The text of the motion itself is in messages.ts and in content/motions.
 import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionSource } from './motion.ts';
 

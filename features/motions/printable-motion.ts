@@ -1,24 +1,24 @@
-// A finished motion as paper: the blocks that text, PDF and DOCX are written from. What is not good does not look good here either: a
-// sentence that was struck is left out, one that could not be confirmed stands in brackets and says so.
-import type { Paper, PaperBlock } from '#features/printing/document-shapes.ts';
-import { words } from './messages.ts';
+// A finished motion as a printable document: the blocks that text, PDF and DOCX are generated from. Verdicts survive the export: struck
+// sentences are left out and unverified ones are put in brackets.
+import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
+import { draftTexts } from './messages.ts';
 import type { Motion, MotionBlock, MotionSection, MotionSentence, SectionId } from './motion.ts';
 
-const NEW_PAGE: SectionId[] = ['conferral', 'service', 'order', 'blanks'];
-/** These show what they are without a heading. */
-const NO_HEADING: SectionId[] = ['caption'];
+const NEW_PAGE_SECTIONS: SectionId[] = ['conferral', 'service', 'order', 'blanks'];
+/** Recognizable without a heading. */
+const SECTIONS_WITHOUT_HEADING: SectionId[] = ['caption'];
 
-export function motionPaper({ title, sections }: Motion): Paper {
-  return { title, blocks: sections.flatMap(sectionBlocks) };
+export function printableMotion({ title, sections }: Motion): PrintableDocument {
+  return { title, blocks: sections.flatMap(toSectionBlocks) };
 }
 
-function sectionBlocks({ id, mark, title, blocks }: MotionSection): PaperBlock[] {
+function toSectionBlocks({ id, mark, title, blocks }: MotionSection): PrintableBlock[] {
   const text = (mark ? `${mark}. ${title}` : title).toUpperCase();
-  const heading: PaperBlock = { kind: 'heading', level: 2, text, ...(NEW_PAGE.includes(id) && { newPage: true }) };
-  return [...(NO_HEADING.includes(id) ? [] : [heading]), ...blocks.flatMap((block) => paperBlocks(id, block))];
+  const heading: PrintableBlock = { kind: 'heading', level: 2, text, ...(NEW_PAGE_SECTIONS.includes(id) && { newPage: true }) };
+  return [...(SECTIONS_WITHOUT_HEADING.includes(id) ? [] : [heading]), ...blocks.flatMap((block) => toPrintableBlocks(id, block))];
 }
 
-function paperBlocks(clause: SectionId, block: MotionBlock): PaperBlock[] {
+function toPrintableBlocks(clause: SectionId, block: MotionBlock): PrintableBlock[] {
   switch (block.kind) {
     case 'caption':
       return [
@@ -35,24 +35,24 @@ function paperBlocks(clause: SectionId, block: MotionBlock): PaperBlock[] {
     case 'authorities':
       return [
         { kind: 'heading', level: 3, text: block.group },
-        ...block.entries.map(({ label, sections }): PaperBlock => ({ kind: 'entry', text: label, where: sections.join(', ') })),
+        ...block.entries.map(({ label, sections }): PrintableBlock => ({ kind: 'entry', text: label, where: sections.join(', ') })),
       ];
     case 'signature':
       return [{ kind: 'signing', lines: block.lines }];
     case 'numbered': {
-      const text = proseOf(block.sentences);
+      const text = joinSentences(block.sentences);
       return text ? [{ kind: 'item', clause, mark: `${block.number}.`, text }] : [];
     }
     case 'paragraph': {
-      const text = proseOf(block.sentences);
+      const text = joinSentences(block.sentences);
       return text ? [{ kind: 'paragraph', clause, text }] : [];
     }
   }
 }
 
-const proseOf = (sentences: MotionSentence[]): string => sentences.flatMap(writtenOut).join(' ');
+const joinSentences = (sentences: MotionSentence[]): string => sentences.flatMap(formatSentence).join(' ');
 
-function writtenOut({ text, check }: MotionSentence): string[] {
+function formatSentence({ text, check }: MotionSentence): string[] {
   if (check === 'struck') return [];
-  return [check === 'unverified' ? words.unverified(text) : text];
+  return [check === 'unverified' ? draftTexts.unverified(text) : text];
 }

@@ -1,5 +1,5 @@
-// A motion request as it comes from a form or the network: every value a bounded text. What is not given is empty, never absent,
-// when the engine sees it.
+// A motion request from a form or the API; every value has a maximum length. Missing values become empty strings, so the engine never
+// sees an absent one.
 import { z } from 'zod';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
@@ -19,7 +19,7 @@ const Caption = z.strictObject({
   hearingDate: field,
 });
 
-/** `libraryOnly`: nothing goes to a provider. */
+/** `libraryOnly`: nothing is sent to an AI provider. */
 export const MotionInput = z.strictObject({
   motionType: z.enum(MOTION_TYPES).default('summary-judgment'),
   details: z.string().trim().min(MIN_DETAILS_LENGTH).max(MAX_DETAILS_LENGTH),

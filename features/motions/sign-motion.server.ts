@@ -1,5 +1,5 @@
-// A finished motion is exported from what comes back from the browser: a model's words cannot be made again, and nothing of a motion
-// is stored until somebody saves it.
+// Signs a finished motion, so that the browser can post it back for export: model text cannot be regenerated identically, and the server
+// stores no motion until the user saves it.
 import { type SignDeps, signForAccount, verifyForAccount } from '#features/analysis/sign-result.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { Motion } from './motion.ts';
@@ -10,8 +10,8 @@ export function signMotion(deps: SignDeps, viewer: Viewer, { sources: _, ...moti
   return signForAccount(deps, viewer, PURPOSE, motion);
 }
 
-/** Undefined: not ours, not this account's, or too old. */
-export function verifyMotion(deps: SignDeps, viewer: Viewer, sealed: unknown): Motion | undefined {
-  const motion = verifyForAccount(deps, viewer, PURPOSE, sealed) as Omit<Motion, 'sources'> | undefined;
+/** Returns undefined when the signature is invalid, for another account, or expired. */
+export function verifyMotion(deps: SignDeps, viewer: Viewer, signed: unknown): Motion | undefined {
+  const motion = verifyForAccount(deps, viewer, PURPOSE, signed) as Omit<Motion, 'sources'> | undefined;
   return motion && { ...motion, sources: [] };
 }

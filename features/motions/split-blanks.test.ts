@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitBlanks } from './split-blanks.ts';
 
-test('blanks are cut out in their order, also the same one twice, and what is unverified is none', () => {
+test('splits a text at its blanks, including repeated ones, and ignores unverified brackets', () => {
   expect(splitBlanks('On [DATE] and [DATE], see [a note] and [UNVERIFIED: THAT].')).toEqual([
     { text: 'On ', blank: false },
     { text: '[DATE]', blank: true },

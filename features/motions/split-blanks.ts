@@ -1,13 +1,13 @@
-// A text cut where its blanks stand, so that a page can mark them.
-import { blanksOf } from './blanks.ts';
+// Splits a text at its blanks, so that the page can highlight them.
+import { findBlanks } from './blanks.ts';
 
 export function splitBlanks(text: string): { text: string; blank: boolean }[] {
   const pieces: { text: string; blank: boolean }[] = [];
-  let at = 0;
-  for (const blank of blanksOf(text)) {
-    const start = text.indexOf(blank, at);
-    pieces.push({ text: text.slice(at, start), blank: false }, { text: blank, blank: true });
-    at = start + blank.length;
+  let offset = 0;
+  for (const blank of findBlanks(text)) {
+    const start = text.indexOf(blank, offset);
+    pieces.push({ text: text.slice(offset, start), blank: false }, { text: blank, blank: true });
+    offset = start + blank.length;
   }
-  return [...pieces, { text: text.slice(at), blank: false }].filter((piece) => piece.text !== '');
+  return [...pieces, { text: text.slice(offset), blank: false }].filter((piece) => piece.text !== '');
 }

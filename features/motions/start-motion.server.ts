@@ -1,65 +1,57 @@
-// The way in to a motion, for the page, the form and programs alike: what was sent is read, the gate is asked, the motion is prepared,
-// and the writing begins. The free search is spent when there is a motion to show, and given back until then.
+// Entry point of a motion for the page, the form and API clients: validates the input, checks the gate, prepares the motion and starts
+// writing. The free search is spent only once there is a motion to show; a failure before that returns it.
 import type { z } from 'zod';
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { motions } from './messages.ts';
+import { motionTexts } from './messages.ts';
 import type { MotionEvent } from './motion.ts';
 import { type PreparedMotion, prepareMotion } from './prepare-motion.server.ts';
 import { MotionInput } from './schema.ts';
 import { type WriteMotionOptions, writeMotion } from './write-motion.server.ts';
 
 export type StartedMotion = { access: Access; events: AsyncGenerator<MotionEvent> };
-export type MotionCaller = {
-  /** The network address, for limits. */
-  client: string;
-  /** The person pressed Try Once Free. */
-  tryOnceFree?: boolean;
-  /** Ends the writing, and the call to the provider. */
-  signal?: AbortSignal;
-};
+/** `tryOnceFree`: the user pressed Try Once Free. */
+export type StartInput = { body: unknown; tryOnceFree?: boolean };
 
 export async function startMotion(
   deps: LibrarySearchDeps,
-  viewer: Viewer,
-  caller: MotionCaller,
-  body: unknown,
+  { viewer, clientAddress, signal }: Caller,
+  { body, tryOnceFree }: StartInput,
 ): Promise<Result<StartedMotion>> {
   const parsed = MotionInput.safeParse(body);
-  if (!parsed.success) return invalid(parsed.error);
+  if (!parsed.success) return failInvalid(parsed.error);
   const { libraryOnly, ...request } = parsed.data;
-  const { client, tryOnceFree, signal } = caller;
-  const work = async (access: Access): Promise<Result<StartedMotion>> => {
-    const taken = await deps.limits.take('motions', client);
-    if (!taken.allowed) return fail('rate_limited', motions.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });
+  const prepareAndWrite = async (access: Access): Promise<Result<StartedMotion>> => {
+    const decision = await deps.limits.take('motions', clientAddress);
+    if (!decision.allowed) return fail('rate_limited', motionTexts.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
     const prepared = await prepareMotion(deps, request);
-    if (!prepared) return fail('unavailable', motions.failed);
-    if (signal?.aborted) return fail('unavailable', motions.stopped);
-    return ok({ access, events: safely(deps, prepared, { viewer, libraryOnly, signal }) });
+    if (!prepared) return fail('unavailable', motionTexts.failed);
+    if (signal?.aborted) return fail('unavailable', motionTexts.stopped);
+    return ok({ access, events: endOnError(deps, prepared, { viewer, libraryOnly, signal }) });
   };
   try {
-    return await runGated(deps, viewer, 'generate-motion', work, { tryOnceFree });
+    return await runGated(deps, viewer, 'generate-motion', prepareAndWrite, { tryOnceFree });
   } catch (error) {
     deps.log.error({ err: error }, 'a motion could not be prepared');
-    return fail('unavailable', motions.failed);
+    return fail('unavailable', motionTexts.failed);
   }
 }
 
-function invalid({ issues }: z.ZodError): Result<never> {
+function failInvalid({ issues }: z.ZodError): Result<never> {
   const fields = Object.fromEntries(
-    issues.map(({ path }) => [path.join('.') || 'details', path[0] === 'details' ? motions.details : motions.invalid]),
+    issues.map(({ path }) => [path.join('.') || 'details', path[0] === 'details' ? motionTexts.details : motionTexts.invalid]),
   );
-  return fail('invalid', fields.details ?? motions.invalid, { fields });
+  return fail('invalid', fields.details ?? motionTexts.invalid, { fields });
 }
 
-/** Whatever breaks while it is written, its reader is told that it ended. */
-async function* safely(deps: LibrarySearchDeps, prepared: PreparedMotion, options: WriteMotionOptions): AsyncGenerator<MotionEvent> {
+/** Sends `ended` even when writing throws. */
+async function* endOnError(deps: LibrarySearchDeps, prepared: PreparedMotion, options: WriteMotionOptions): AsyncGenerator<MotionEvent> {
   try {
     yield* writeMotion(deps, prepared, options);
   } catch (error) {
     deps.log.error({ err: error }, 'a motion broke off');
-    yield { type: 'ended', how: 'failed', message: motions.failed };
+    yield { type: 'ended', how: 'failed', message: motionTexts.failed };
   }
 }

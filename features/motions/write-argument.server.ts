@@ -1,98 +1,104 @@
-// The paragraphs that a model adds to a motion, when one is connected and wanted: after what the library says in the introduction and
-// under each heading of the argument, sentence by sentence, each checked before it is handed on. What the library says always stands.
+// The paragraphs that a model adds to a motion: after the library's text in the introduction and under each heading of the argument. Each
+// sentence is checked before it is sent. The library's text is never replaced.
 
 import type { CheckSentenceDeps } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { LlmFault, LlmRequest } from '#integrations/llm/llm.ts';
-import { checkMotionSentence, repeatsCitations } from './check-motion-sentence.server.ts';
-import { motions } from './messages.ts';
+import { checkMotionSentence, hasOnlyRepeatedCitations } from './check-motion-sentence.server.ts';
+import { motionTexts } from './messages.ts';
 import type { MotionEvent, MotionNotice, MotionSentence, SectionId } from './motion.ts';
-import { motionRequest } from './motion-request.ts';
+import { createMotionRequest } from './motion-request.ts';
 import type { PreparedMotion } from './prepare-motion.server.ts';
 
 export type ArgumentDeps = CheckSentenceDeps & Pick<LibraryDeps, 'llm' | 'llmBudget'>;
-type Place = { section: SectionId; after: string };
+type InsertionPoint = { section: SectionId; after: string };
 
-/** However slowly a model writes: then it counts as broken off. */
-const MAX_WRITING_MS = 240_000;
-const notice = (kind: MotionNotice, text: string): MotionEvent => ({ type: 'notice', notice: kind, text });
+/** Total time for one generation; after that the model counts as failed. */
+const MAX_GENERATION_MS = 240_000;
+const createNotice = (kind: MotionNotice, text: string): MotionEvent => ({ type: 'notice', notice: kind, text });
 
-/** True: something was written. */
+/** Returns true when the model wrote something. */
 export async function* writeArgument(
   deps: ArgumentDeps,
   prepared: PreparedMotion,
   signal?: AbortSignal,
 ): AsyncGenerator<MotionEvent, boolean> {
-  const places = placesOf(prepared);
-  const request = motionRequest(deps.library, prepared.motion.sources, [...places.keys()]);
-  const ground = { sources: prepared.motion.sources, facts: prepared.facts };
-  let [blocks, sentences] = [0, 0];
-  let place = places.values().next().value;
-  let heading = false;
+  const insertionPoints = listInsertionPoints(prepared);
+  const request = createMotionRequest(deps.library, prepared.motion.sources, [...insertionPoints.keys()]);
+  const evidence = { sources: prepared.motion.sources, facts: prepared.facts };
+  let blockCount = 0;
+  let sentenceCount = 0;
+  let insertionPoint = insertionPoints.values().next().value;
+  let inHeading = false;
   let fault: LlmFault | undefined;
-  let last: MotionSentence | undefined;
-  for await (const draft of drafts(deps, request, signal)) {
+  let previous: MotionSentence | undefined;
+  for await (const draft of streamDrafts(deps, request, signal)) {
     if ('fault' in draft) fault = draft.fault;
     else if (draft.type === 'block') {
-      heading = draft.kind === 'heading';
-      if (heading || !place) continue;
-      const id = `${place.after.split('/').slice(0, 2).join('/')}/model-${++blocks}`;
-      yield { type: 'block', section: place.section, after: place.after, block: { id, kind: 'paragraph', sentences: [] } };
-      place.after = id;
-      last = undefined;
-    } else if (heading) place = placeNamed(places, draft.text) ?? place;
-    else if (place && !repeatsCitations(draft.text, last)) {
-      sentences++;
-      last = await checkMotionSentence(deps, draft, ground);
-      yield { type: 'sentence', block: place.after, sentence: last };
+      inHeading = draft.kind === 'heading';
+      if (inHeading || !insertionPoint) continue;
+      const id = `${insertionPoint.after.split('/').slice(0, 2).join('/')}/model-${++blockCount}`;
+      yield {
+        type: 'block',
+        section: insertionPoint.section,
+        after: insertionPoint.after,
+        block: { id, kind: 'paragraph', sentences: [] },
+      };
+      insertionPoint.after = id;
+      previous = undefined;
+    } else if (inHeading) insertionPoint = findInsertionPoint(insertionPoints, draft.text) ?? insertionPoint;
+    else if (insertionPoint && !hasOnlyRepeatedCitations(draft.text, previous)) {
+      sentenceCount++;
+      previous = await checkMotionSentence(deps, draft, evidence);
+      yield { type: 'sentence', block: insertionPoint.after, sentence: previous };
     }
   }
-  if (!signal?.aborted && (fault || sentences === 0)) yield shortfall(deps, sentences, fault);
-  return sentences > 0;
+  if (!signal?.aborted && (fault || sentenceCount === 0)) yield createShortfallNotice(deps, sentenceCount, fault);
+  return sentenceCount > 0;
 }
 
-/** Headings as the model is told them, and after which block its words go. */
-function placesOf({ motion }: PreparedMotion): Map<string, Place> {
-  const places = new Map<string, Place>();
+/** The headings in the prompt, each with the block after which the model's paragraphs are inserted. */
+function listInsertionPoints({ motion }: PreparedMotion): Map<string, InsertionPoint> {
+  const insertionPoints = new Map<string, InsertionPoint>();
   for (const { id, title, blocks } of motion.sections) {
-    if (id === 'introduction') places.set(title, { section: id, after: blocks.at(-1)?.id ?? '' });
+    if (id === 'introduction') insertionPoints.set(title, { section: id, after: blocks.at(-1)?.id ?? '' });
     if (id !== 'argument') continue;
-    for (const [at, block] of blocks.entries()) {
-      const next = blocks[at + 1];
-      if (block.kind === 'heading' && next?.id.endsWith('/law')) places.set(block.text, { section: id, after: next.id });
+    for (const [index, block] of blocks.entries()) {
+      const nextBlock = blocks[index + 1];
+      if (block.kind === 'heading' && nextBlock?.id.endsWith('/law')) insertionPoints.set(block.text, { section: id, after: nextBlock.id });
     }
   }
-  return places;
+  return insertionPoints;
 }
 
-const letters = (text: string) =>
+const normalizeHeading = (text: string) =>
   text
     .toLowerCase()
     .replace(/^[a-z](?:\.\d+)?\.\s/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const placeNamed = (places: Map<string, Place>, heading: string) =>
-  places.entries().find(([name]) => letters(name) === letters(heading))?.[1];
+const findInsertionPoint = (insertionPoints: Map<string, InsertionPoint>, heading: string) =>
+  insertionPoints.entries().find(([name]) => normalizeHeading(name) === normalizeHeading(heading))?.[1];
 
-function shortfall(deps: ArgumentDeps, sentences: number, fault: LlmFault | undefined): MotionEvent {
+function createShortfallNotice(deps: ArgumentDeps, sentenceCount: number, fault: LlmFault | undefined): MotionEvent {
   if (fault) deps.log.warn({ fault }, 'the AI provider did not finish a motion');
-  if (!fault) return notice('empty-reply', motions.emptyReply);
-  if (sentences === 0 && fault === 'refused' && deps.llmBudget?.isSpent()) return notice('library-only', motions.budgetSpent);
-  return notice('provider-failed', motions.providerFailed);
+  if (!fault) return createNotice('empty-reply', motionTexts.emptyReply);
+  if (sentenceCount === 0 && fault === 'refused' && deps.llmBudget?.isSpent()) return createNotice('library-only', motionTexts.budgetSpent);
+  return createNotice('provider-failed', motionTexts.providerFailed);
 }
 
-async function* drafts(
+async function* streamDrafts(
   { llm }: ArgumentDeps,
   request: LlmRequest | undefined,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Draft | { fault: LlmFault }> {
   if (!llm || !request) return yield { fault: 'refused' };
   const reader = readModelText({ secrets: [request.system] });
-  const limit = AbortSignal.timeout(MAX_WRITING_MS);
-  for await (const piece of llm.stream({ ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })) {
-    if ('fault' in piece) return yield piece;
-    yield* reader.push(piece.text);
+  const timeout = AbortSignal.timeout(MAX_GENERATION_MS);
+  for await (const chunk of llm.stream({ ...request, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })) {
+    if ('fault' in chunk) return yield chunk;
+    yield* reader.push(chunk.text);
   }
   yield* reader.end();
 }

@@ -1,12 +1,12 @@
-// A prepared motion as events: first all that the library gives, then what a model adds, then the whole, checked once more and sealed.
-// Whatever happens, the last event is `ended`.
+// Writes a prepared motion as events: first everything from the library, then the model's additions, then the complete motion, checked
+// again and signed. The last event is always `ended`.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkMotion } from './check-motion.server.ts';
-import { plain } from './join-words.ts';
-import { motions, words } from './messages.ts';
+import { toPlainSentence } from './join-words.ts';
+import { draftTexts, motionTexts } from './messages.ts';
 import type { Motion, MotionEvent, MotionSection } from './motion.ts';
-import { addMotionEvent, type MotionView, NO_MOTION } from './motion-view.ts';
+import { addMotionEvent, EMPTY_MOTION, type MotionView } from './motion-view.ts';
 import type { PreparedMotion } from './prepare-motion.server.ts';
 import { signMotion } from './sign-motion.server.ts';
 import { type ArgumentDeps, writeArgument } from './write-argument.server.ts';
@@ -28,33 +28,33 @@ export async function* writeMotion(
   yield { type: 'sources', sources: motion.sources };
   for (const section of motion.sections) yield { type: 'section', section };
   if (signal?.aborted) return yield { type: 'ended', how: 'stopped' };
-  let whole = motion;
+  let finalMotion = motion;
   if (llm) {
-    const added = yield* withModel(deps, prepared, signal);
+    const modelSections = yield* streamModelSections(deps, prepared, signal);
     if (signal?.aborted) return yield { type: 'ended', how: 'stopped' };
-    if (added) whole = await checkMotion(deps, { ...motion, sections: withModelNamed(added, llm.model) });
-  } else yield { type: 'notice', notice: 'library-only', text: deps.llm ? motions.libraryOnly : motions.noProvider };
-  yield { type: 'finished', motion: whole, sealed: signMotion(deps, viewer, whole) };
+    if (modelSections) finalMotion = await checkMotion(deps, { ...motion, sections: addModelNotice(modelSections, llm.model) });
+  } else yield { type: 'notice', notice: 'library-only', text: deps.llm ? motionTexts.libraryOnly : motionTexts.noProvider };
+  yield { type: 'finished', motion: finalMotion, sealed: signMotion(deps, viewer, finalMotion) };
   yield { type: 'ended', how: 'finished' };
 }
 
-/** The sections with what the model added; undefined: nothing. */
-async function* withModel(
+/** Returns the sections including the model's text, or undefined when it wrote nothing. */
+async function* streamModelSections(
   deps: WriteMotionDeps,
   prepared: PreparedMotion,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<MotionEvent, Motion['sections'] | undefined> {
-  let view: MotionView = { ...NO_MOTION, sections: prepared.motion.sections };
+  let view: MotionView = { ...EMPTY_MOTION, sections: prepared.motion.sections };
   const events = writeArgument(deps, prepared, signal);
   for (;;) {
-    const next = await events.next();
-    if (next.done) return next.value ? view.sections : undefined;
-    view = addMotionEvent(view, next.value);
-    yield next.value;
+    const step = await events.next();
+    if (step.done) return step.value ? view.sections : undefined;
+    view = addMotionEvent(view, step.value);
+    yield step.value;
   }
 }
 
-function withModelNamed(sections: MotionSection[], model: string): MotionSection[] {
-  const block = { id: 'notice//model', kind: 'paragraph' as const, sentences: [plain(words.writtenBy(model))] };
+function addModelNotice(sections: MotionSection[], model: string): MotionSection[] {
+  const block = { id: 'notice//model', kind: 'paragraph' as const, sentences: [toPlainSentence(draftTexts.writtenBy(model))] };
   return sections.map((section) => (section.id === 'notice' ? { ...section, blocks: [...section.blocks, block] } : section));
 }

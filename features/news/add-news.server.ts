@@ -1,11 +1,11 @@
-// News by an operator's own hand: an item that no feed brings. It goes the way of all news, so the same story is not held twice.
+// Adds a news item by hand, for news that no feed has. It is stored like all news, so that no story is stored twice.
 import { z } from 'zod';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { isoDate, line, TopicId, webAddress } from '#features/library/schema/schema.ts';
 import { excerpt } from '#lib/excerpt.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { newsIdOf } from './same-story.ts';
-import { citedCases, findNew, inNewsTransaction, writeNews } from './store-news.server.ts';
+import { createNewsId } from './same-story.ts';
+import { findCitedCases, findNewStories, runInNewsTransaction, writeNews } from './store-news.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 
 const MAX_EXCERPT_LENGTH = 300;
@@ -29,18 +29,18 @@ export async function addNews(deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'
   const { text, ...news } = parsed.data;
   const record = {
     ...news,
-    id: newsIdOf(news.url),
+    id: createNewsId(news.url),
     link: news.url,
     feed: 'operator',
     content: excerpt(text, MAX_EXCERPT_LENGTH),
-    cases: citedCases(`${news.title}. ${text}`),
+    cases: findCitedCases(`${news.title}. ${text}`),
   };
-  const added = await inNewsTransaction(deps.db, async (client) => {
-    const fresh = await findNew(client, [record]);
-    await writeNews(client, fresh);
-    return fresh.length > 0;
+  const added = await runInNewsTransaction(deps.db, async (client) => {
+    const newRecords = await findNewStories(client, [record]);
+    await writeNews(client, newRecords);
+    return newRecords.length > 0;
   });
-  if (!added) return fail('conflict', 'This news is held already, by this address or from another source.');
+  if (!added) return fail('conflict', 'This news item already exists, at this address or from another source.');
   await updateTrending(deps);
   return ok({ id: record.id });
 }

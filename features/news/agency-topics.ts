@@ -1,5 +1,5 @@
-// What the agencies of the Federal Register usually write about, by the Register's own short names. An empty list: about none of the
-// shelves. An agency that is not here says nothing either way.
+// Topics that the agencies of the Federal Register usually write about, by the Register's slugs. An empty list means none of our
+// topics. An agency that is missing here gives no hint.
 import type { TopicId } from '#features/library/schema/schema.ts';
 
 const AGENCIES: [topics: TopicId[], slugs: string][] = [
@@ -51,7 +51,7 @@ const AGENCIES: [topics: TopicId[], slugs: string][] = [
 
 const BY_SLUG = new Map(AGENCIES.flatMap(([topics, slugs]) => slugs.split(' ').map((slug) => [slug, topics] as const)));
 
-/** The Register names a department before its agencies: the last one knows best. undefined: nothing is known of any of them. */
-export function agencyTopics(slugs: string[]): TopicId[] | undefined {
+/** The Register names a department before its agencies, so the last one is the most specific. Undefined if none is known. */
+export function findAgencyTopics(slugs: string[]): TopicId[] | undefined {
   return slugs.map((slug) => BY_SLUG.get(slug)).findLast((topics) => topics !== undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionTopic, isCaption } from './caption-topics.ts';
+import { findCaptionTopic, isCaption } from './caption-topics.ts';
 
 test.each([
   ['21-1234 United States v. Doe', 'criminal-law'],
@@ -20,9 +20,9 @@ test.each([
   ['Doe v. Warden', 'criminal-law'],
   ['Acme, Inc. v. Beta LLC', 'commercial-law'],
   ['Doe v. Roe', undefined],
-])('%s: %s', (title, topic) => expect(captionTopic(title)).toBe(topic));
+])('%s: %s', (title, topic) => expect(findCaptionTopic(title)).toBe(topic));
 
-test('a sentence is no caption', () => {
+test('a sentence is not a caption', () => {
   expect(isCaption('Supreme Court decides a case about wages')).toBe(false);
   expect(isCaption('Apple vs. Google vs. Microsoft vs. the law')).toBe(false);
 });

@@ -1,59 +1,67 @@
-// What the caption of a case tells about its subject when nothing else is there: courts' feeds give a number and two names. Only what
-// the names themselves say counts: the government's prosecutor, the officer who is always sued in one kind of case, a party's trade.
+// Guesses a topic from a case caption, which is all that courts' feeds have besides a number. Only the parties' names count: the
+// government as prosecutor, an officer who is always sued in one kind of case, a company's line of business.
 import type { TopicId } from '#features/library/schema/schema.ts';
 
 type Sides = { first: string; second: string };
-type Rule = { topic: TopicId | 'none'; fits: (sides: Sides) => boolean };
+type Rule = { topic: TopicId | 'none'; matches: (sides: Sides) => boolean };
 
 const PROSECUTOR =
   /^(?:the )?(?:united states(?: of america)?|usa?|u\. ?s\. ?a?\.?|state(?: of [\w ]+)?|commonwealth(?: of \w+)?|people(?: of .+)?)$/i;
-const FIRM =
+const COMPANY =
   /\b(?:inc|l\.?l\.?c|l\.?l\.?p|l\.?p|ltd|corp|corporation|co|company|companies|enterprises|industries|holdings|partners|n\.?a|association|cooperative|coop|bank|trust|services|systems?|group)\b\.?|\$|\bacres\b|\breal property\b|\bapproximately\b/i;
-/** Petitions against removal name the Attorney General of the day. */
+/** Petitions against removal name the current Attorney General. */
 const ATTORNEY_GENERAL =
   /^(?:(?:merrick|pamela|pam|william|jeff(?:erson)?|loretta|eric|michael|alberto|john|janet|matthew|todd)(?: [a-z]\.?)? )?(?:garland|bondi|barr|sessions|lynch|holder|mukasey|gonzales|ashcroft|reno|whitaker|blanche)(?:,? .*)?$|\bu\.? ?s\.? attorney general\b|^attorney general(?: of the united states)?$|^(?:u\.? ?s\.? )?att'?y\.? gen\.?$/i;
 
-const either = (pattern: RegExp) => (s: Sides) => pattern.test(s.first) || pattern.test(s.second);
-const sued = (pattern: RegExp) => (s: Sides) => pattern.test(s.second);
+const matchEitherSide = (pattern: RegExp) => (s: Sides) => pattern.test(s.first) || pattern.test(s.second);
+const matchDefendant = (pattern: RegExp) => (s: Sides) => pattern.test(s.second);
 
 const RULES: Rule[] = [
-  { topic: 'immigration-law', fits: sued(ATTORNEY_GENERAL) },
-  { topic: 'immigration-law', fits: sued(/\b(?:mayorkas|noem|uscis|immigration|homeland security)\b/i) },
-  { topic: 'tax-law', fits: either(/\b(?:irs|internal revenue)\b|^comm(?:issione|')r$/i) },
-  { topic: 'discrimination', fits: either(/\b(?:eeoc|equal employment opportunity)\b/i) },
+  { topic: 'immigration-law', matches: matchDefendant(ATTORNEY_GENERAL) },
+  { topic: 'immigration-law', matches: matchDefendant(/\b(?:mayorkas|noem|uscis|immigration|homeland security)\b/i) },
+  { topic: 'tax-law', matches: matchEitherSide(/\b(?:irs|internal revenue)\b|^comm(?:issione|')r$/i) },
+  { topic: 'discrimination', matches: matchEitherSide(/\b(?:eeoc|equal employment opportunity)\b/i) },
   {
     topic: 'employment',
-    fits: either(/\b(?:nlrb|national labor relations|(?:secretary|dep(?:artmen|')t) of labor|osha|merit systems|mspb|union local)\b/i),
+    matches: matchEitherSide(
+      /\b(?:nlrb|national labor relations|(?:secretary|dep(?:artmen|')t) of labor|osha|merit systems|mspb|union local)\b/i,
+    ),
   },
   {
     topic: 'environmental-law',
-    fits: either(
+    matches: matchEitherSide(
       /\b(?:epa|environmental (?:protection|defense)|sierra club|riverkeeper|waterkeeper|earthjustice|fish (?:and|&) wildlife|forest service|wildearth|biological diversity|natural resources defense)\b/i,
     ),
   },
-  { topic: 'intellectual-property', fits: either(/\b(?:vidal|iancu|kappos|uspto|patent|trademark|copyright)\b/i) },
-  { topic: 'consumer-rights', fits: either(/\b(?:cfpb|ftc|federal trade commission|consumer financial protection)\b/i) },
-  { topic: 'commercial-law', fits: either(/\b(?:sec|securities (?:and|&) exchange|commodity futures)\b/i) },
-  // Benefits of Social Security have no shelf of their own.
-  { topic: 'none', fits: sued(/^(?:\w+ )?(?:kijakazi|o'malley|saul|berryhill|colvin|astrue|bisignano|dudek)$|social security/i) },
-  { topic: 'criminal-law', fits: (s) => PROSECUTOR.test(s.first) && !FIRM.test(s.second) },
-  { topic: 'criminal-law', fits: sued(/\b(?:corrections?|correctional|warden|prisons?|jail|penitentiary|superintendent)\b/i) },
-  { topic: 'contract-law', fits: either(/\b(?:insurance|ins|assurance|reinsurance|indemnity|surety|casualty|underwriters)\b/i) },
+  { topic: 'intellectual-property', matches: matchEitherSide(/\b(?:vidal|iancu|kappos|uspto|patent|trademark|copyright)\b/i) },
+  { topic: 'consumer-rights', matches: matchEitherSide(/\b(?:cfpb|ftc|federal trade commission|consumer financial protection)\b/i) },
+  { topic: 'commercial-law', matches: matchEitherSide(/\b(?:sec|securities (?:and|&) exchange|commodity futures)\b/i) },
+  // We have no topic for Social Security benefits.
+  {
+    topic: 'none',
+    matches: matchDefendant(/^(?:\w+ )?(?:kijakazi|o'malley|saul|berryhill|colvin|astrue|bisignano|dudek)$|social security/i),
+  },
+  { topic: 'criminal-law', matches: (s) => PROSECUTOR.test(s.first) && !COMPANY.test(s.second) },
+  { topic: 'criminal-law', matches: matchDefendant(/\b(?:corrections?|correctional|warden|prisons?|jail|penitentiary|superintendent)\b/i) },
+  {
+    topic: 'contract-law',
+    matches: matchEitherSide(/\b(?:insurance|ins|assurance|reinsurance|indemnity|surety|casualty|underwriters)\b/i),
+  },
   {
     topic: 'civil-rights',
-    fits: sued(/\b(?:city|town|village|county|borough|township|police|sheriff|school district|board of education)\b/i),
+    matches: matchDefendant(/\b(?:city|town|village|county|borough|township|police|sheriff|school district|board of education)\b/i),
   },
-  { topic: 'commercial-law', fits: either(/\bbank\b|\bcredit union\b/i) },
-  { topic: 'commercial-law', fits: (s) => FIRM.test(s.first) && FIRM.test(s.second) && !PROSECUTOR.test(s.first) },
+  { topic: 'commercial-law', matches: matchEitherSide(/\bbank\b|\bcredit union\b/i) },
+  { topic: 'commercial-law', matches: (s) => COMPANY.test(s.first) && COMPANY.test(s.second) && !PROSECUTOR.test(s.first) },
 ];
 
-/** undefined: no caption, or one that tells nothing. `none`: a subject that has no shelf. */
-export function captionTopic(title: string): TopicId | 'none' | undefined {
+/** Undefined if the title is not a caption or gives no hint. `none`: a subject outside our topics. */
+export function findCaptionTopic(title: string): TopicId | 'none' | undefined {
   const sides = readCaption(title);
-  return sides && RULES.find(({ fits }) => fits(sides))?.topic;
+  return sides && RULES.find(({ matches }) => matches(sides))?.topic;
 }
 
-/** Is the title nothing but a caption? Then its words are people's names, and say nothing of the subject. */
+/** Whether the title is only a caption. Its words are names then, which say nothing about the subject. */
 export function isCaption(title: string): boolean {
   return readCaption(title) !== undefined;
 }
@@ -62,6 +70,6 @@ function readCaption(title: string): Sides | undefined {
   const bare = title.replace(/^(?:case:? ?)?(?:no\.? ?)?(?:\d+:)?\d{2,4}-[\w-]+[,:]? /i, '');
   const [first = '', second = '', ...more] = bare.split(/ vs?\.? /i);
   if (!second || more.length > 1 || first.split(' ').length > 12) return undefined;
-  const trim = (side: string) => side.replace(/,? et al\.?,?$/i, '').trim();
-  return { first: trim(first), second: trim(second) };
+  const trimSide = (side: string) => side.replace(/,? et al\.?,?$/i, '').trim();
+  return { first: trimSide(first), second: trimSide(second) };
 }

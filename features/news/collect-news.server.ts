@@ -1,48 +1,48 @@
-// One round over the feeds that are due. Each is asked by exactly one process: it holds a lock in PostgreSQL on that feed for as
-// long as its connection lives, so a process that dies lets go at once. Items and the feed's new state are stored in one transaction:
-// killed before it, the feed is simply asked again; killed after it, nothing is left to do. A bad feed never stops the others.
+// Fetches all feeds that are due. Each is fetched by exactly one process, which holds an advisory lock on it; the lock is released
+// if the process dies. Items and the feed's new state are stored in one transaction: a process killed before it leaves the feed
+// due, and after it there is nothing left to do. A failing feed never stops the others.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Feed } from '#features/library/schema/news-schema.ts';
-import { type Asked, type AskOptions, askFeed, type CollectDeps, type FeedState } from './fetch-feed.server.ts';
+import { type CollectDeps, type FeedState, type FetchOptions, type FetchResult, fetchFeed } from './fetch-feed.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 
 export type Round = { asked: number; failed: number; stored: number };
 
-const AT_ONCE = 3;
-/** First half of the lock's two numbers. */
+const MAX_CONCURRENT_FEEDS = 3;
+/** First of the two keys of the advisory lock; the second is a hash of the feed's id. */
 const FEED_LOCK = 7_526_022;
 
-export async function collectNews(deps: CollectDeps, options: AskOptions = {}): Promise<Round> {
+export async function collectNews(deps: CollectDeps, options: FetchOptions = {}): Promise<Round> {
   const { db, library, clock } = deps;
   const round: Round = { asked: 0, failed: 0, stored: 0 };
-  const holder = await db.pool.connect();
-  const query = inLine(holder);
+  const lockClient = await db.pool.connect();
+  const query = serializeQueries(lockClient);
   try {
-    // A machine that is gone without a word lets go of its locks after two minutes.
+    // The server notices a machine that vanished after two minutes and releases its locks.
     await query('SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 20; SET tcp_keepalives_count = 3');
-    const due = await dueFeeds(query, library.feeds, clock.now());
+    const dueFeeds = await listDueFeeds(query, library.feeds, clock.now());
     const work = async () => {
-      for (let feed = due.shift(); feed && !options.signal?.aborted; feed = due.shift()) {
-        const asked = await inTurnOf(query, feed, clock.now(), deal(deps, feed, options));
-        if (!asked) continue;
+      for (let feed = dueFeeds.shift(); feed && !options.signal?.aborted; feed = dueFeeds.shift()) {
+        const result = await withFeedLock(query, feed, clock.now(), createFeedTask(deps, feed, options));
+        if (!result) continue;
         round.asked++;
-        round.failed += asked.failed ? 1 : 0;
-        round.stored += asked.stored;
+        round.failed += result.failed ? 1 : 0;
+        round.stored += result.stored;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_FEEDS }, work));
   } finally {
-    holder.release(true); // and every lock with it
+    lockClient.release(true); // closes the connection, which releases all locks
   }
   await updateTrending(deps);
   return round;
 }
 
-/** Whatever goes wrong with one feed stays with it, and it is left alone for an hour. */
-function deal(deps: CollectDeps, feed: Feed, options: AskOptions) {
-  return (state: FeedState): Promise<Asked> =>
-    askFeed(deps, feed, state, options).catch(async (error) => {
+/** An error in one feed does not affect the others; the feed is tried again after an hour. */
+function createFeedTask(deps: CollectDeps, feed: Feed, options: FetchOptions) {
+  return (state: FeedState): Promise<FetchResult> =>
+    fetchFeed(deps, feed, state, options).catch(async (error) => {
       deps.log.error({ feed: feed.id, err: error }, 'a feed could not be dealt with');
       const later = new Date(deps.clock.now().getTime() + 60 * 60_000);
       await deps.db.pool.query(
@@ -55,17 +55,17 @@ function deal(deps: CollectDeps, feed: Feed, options: AskOptions) {
 
 type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
 
-/** One connection, several who ask: one after the other. */
-function inLine(client: pg.ClientBase): Query {
+/** Runs queries of concurrent tasks on one connection, one at a time. */
+function serializeQueries(client: pg.ClientBase): Query {
   let last: Promise<unknown> = Promise.resolve();
   return <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
-    const mine = last.then(async () => (await client.query<T>(text, values)).rows);
-    last = mine.catch(() => {});
-    return mine;
+    const result = last.then(async () => (await client.query<T>(text, values)).rows);
+    last = result.catch(() => {});
+    return result;
   };
 }
 
-async function dueFeeds(query: Query, feeds: Feed[], now: Date): Promise<Feed[]> {
+async function listDueFeeds(query: Query, feeds: Feed[], now: Date): Promise<Feed[]> {
   const ids = feeds.map(({ id }) => id);
   await query('INSERT INTO feed_states (id, next_at) SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING', [ids, now]);
   const rows = await query<{ id: string }>('SELECT id FROM feed_states WHERE next_at <= $1 ORDER BY next_at, id', [now]);
@@ -73,8 +73,8 @@ async function dueFeeds(query: Query, feeds: Feed[], now: Date): Promise<Feed[]>
   return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** undefined: another process has it, or has just been there. */
-async function inTurnOf<T>(query: Query, { id }: Feed, now: Date, work: (state: FeedState) => Promise<T>): Promise<T | undefined> {
+/** Undefined if another process has the lock or has just fetched the feed. */
+async function withFeedLock<T>(query: Query, { id }: Feed, now: Date, work: (state: FeedState) => Promise<T>): Promise<T | undefined> {
   const key = createHash('sha256').update(id).digest().readInt32BE();
   const [lock] = await query<{ held: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS held', [FEED_LOCK, key]);
   if (!lock?.held) return undefined;

@@ -3,19 +3,19 @@ import { countByMonth } from './count-by-month.ts';
 
 const now = new Date('2026-02-28T23:59:59Z');
 
-test('months without news are there, over the turn of the year, and what is older is not', () => {
-  const counted = [
+test('includes months without news across the new year and leaves out older ones', () => {
+  const storedCounts = [
     { month: '2025-11', items: 9 },
     { month: '2025-12', items: 2 },
     { month: '2026-02', items: 5 },
   ];
-  expect(countByMonth(counted, now, 3)).toEqual([
+  expect(countByMonth(storedCounts, now, 3)).toEqual([
     { month: '2025-12', items: 2 },
     { month: '2026-01', items: 0 },
     { month: '2026-02', items: 5 },
   ]);
 });
 
-test('nothing in all of them is no picture', () => {
+test('returns nothing if no month has news', () => {
   expect(countByMonth([{ month: '2020-01', items: 3 }], now, 12)).toEqual([]);
 });

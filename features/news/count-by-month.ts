@@ -1,12 +1,13 @@
-// Counts as they come from the database, with the months in between that had nothing.
-export type MonthCount = { /** "2026-11" */ month: string; items: number };
+// Fills counts from the database with the months that had no news.
+/** `month`: "2026-11". */
+export type MonthCount = { month: string; items: number };
 
-/** The last `months` months up to now, oldest first. Empty when none of them had anything. */
-export function countByMonth(counted: readonly MonthCount[], now: Date, months: number): MonthCount[] {
-  const of = new Map(counted.map(({ month, items }) => [month, items]));
-  const all = Array.from({ length: months }, (_, i) => {
+/** The last `months` months up to now, oldest first. Empty if none of them had news. */
+export function countByMonth(storedCounts: readonly MonthCount[], now: Date, months: number): MonthCount[] {
+  const itemsByMonth = new Map(storedCounts.map(({ month, items }) => [month, items]));
+  const monthCounts = Array.from({ length: months }, (_, i) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1 - i), 1)).toISOString().slice(0, 7);
-    return { month, items: of.get(month) ?? 0 };
+    return { month, items: itemsByMonth.get(month) ?? 0 };
   });
-  return all.some(({ items }) => items > 0) ? all : [];
+  return monthCounts.some(({ items }) => items > 0) ? monthCounts : [];
 }

@@ -1,50 +1,57 @@
-// One feed, asked once: what is new in its answer gets its topics and its cases, and is stored together with when the feed is to be
-// asked again. Tagging takes a while, so it is done before the transaction, and the look for what is held already both times.
-
+// Fetches one feed. New items are tagged with topics and cited cases and stored together with the time of the next fetch. Tagging
+// is slow, so it runs before the transaction; the check for stored items therefore runs twice, before and inside it.
 import type { Feed } from '#features/library/schema/news-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import type { FeedAnswer, FeedItem, Feeds } from '#integrations/feeds/feeds.ts';
+import type { FeedItem, FeedResponse, Feeds } from '#integrations/feeds/feeds.ts';
 import { excerpt } from '#lib/excerpt.ts';
-import { minutesUntilNext } from './feed-timing.ts';
-import { newsIdOf } from './same-story.ts';
-import { citedCases, findNew, inNewsTransaction, type NewsRecord, writeNews } from './store-news.server.ts';
+import { getMinutesUntilNext } from './feed-timing.ts';
+import { createNewsId } from './same-story.ts';
+import { findCitedCases, findNewStories, type NewsRecord, runInNewsTransaction, writeNews } from './store-news.server.ts';
 import { tagTopics } from './tag-topics.server.ts';
 
 export type CollectDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'clock' | 'log'> & { feeds: Feeds };
-/** `chance`: 0 to 1, for the jitter. */
-export type AskOptions = { signal?: AbortSignal; chance?: () => number };
+/** `chance`: random number from 0 to 1, for the jitter. */
+export type FetchOptions = { signal?: AbortSignal; chance?: () => number };
 export type FeedState = { url: string; etag: string; lastModified: string; failures: number };
-export type Asked = { failed: boolean; stored: number };
+export type FetchResult = { failed: boolean; stored: number };
 
 const MAX_EXCERPT_LENGTH = 300;
-/** Housekeeping that every agency must print: meetings, forms, corrections of forms. Nobody reads it as news. */
+/** Routine notices that every agency must publish: meetings, forms, corrections of forms. They are not news. */
 const ROUTINE =
   /^sunshine act|information collection|\b(?:closed|public|open|advisory (?:board|committee|council)) meetings?\b|^meetings?\b|comment request|recordkeeping requirements under omb|^combined notice of filings|privacy act of 1974; (?:system of records|matching program)|solicitation (?:of|for) nominations|request for nominations/i;
 
-export async function askFeed(
+export async function fetchFeed(
   deps: CollectDeps,
   feed: Feed,
   state: FeedState,
-  { signal, chance = Math.random }: AskOptions,
-): Promise<Asked> {
-  const known = state.url === feed.url ? { etag: state.etag, lastModified: state.lastModified } : {};
-  const answer = await deps.feeds.ask({ url: feed.url, ...known }, signal);
-  const { records, leftOut } = await newRecords(deps, feed, answer, signal);
-  // Stopped in the middle: as if it had not been asked.
+  { signal, chance = Math.random }: FetchOptions,
+): Promise<FetchResult> {
+  const validators = state.url === feed.url ? { etag: state.etag, lastModified: state.lastModified } : {};
+  const answer = await deps.feeds.ask({ url: feed.url, ...validators }, signal);
+  const { records, leftOut } = await findNewRecords(deps, feed, answer, signal);
+  // If aborted, store nothing, so that the feed stays due.
   if (signal?.aborted) return { failed: false, stored: 0 };
   const failures = answer.status === 'failed' ? state.failures + 1 : 0;
   const retryAfterSeconds = answer.status === 'failed' ? answer.retryAfterSeconds : undefined;
-  const minutes = minutesUntilNext({ everyMinutes: feed.everyMinutes, failures, retryAfterSeconds, chance: chance() });
+  const minutes = getMinutesUntilNext({ everyMinutes: feed.everyMinutes, failures, retryAfterSeconds, chance: chance() });
   if (answer.status === 'failed') deps.log.warn({ feed: feed.id, reason: answer.reason, failures }, 'a feed did not answer well');
-  return inNewsTransaction(deps.db, async (client) => {
-    const fresh = await findNew(client, records);
-    await writeNews(client, fresh);
+  return runInNewsTransaction(deps.db, async (client) => {
+    const newStories = await findNewStories(client, records);
+    await writeNews(client, newStories);
     const now = deps.clock.now();
     await client.query(
       `UPDATE feed_states SET last_tried_at = $2, next_at = $3, failures = $4, last_error = $5, fetches = fetches + 1, errors = errors + $6,
          stored = stored + $7, last_success_at = CASE WHEN $6 = 0 THEN $2 ELSE last_success_at END WHERE id = $1`,
-      [feed.id, now, new Date(now.getTime() + minutes * 60_000), failures, reasonOf(answer), failures > 0 ? 1 : 0, fresh.length],
+      [
+        feed.id,
+        now,
+        new Date(now.getTime() + minutes * 60_000),
+        failures,
+        getFailureReason(answer),
+        failures > 0 ? 1 : 0,
+        newStories.length,
+      ],
     );
     if (answer.status === 'read') {
       await client.query('UPDATE feed_states SET url = $2, etag = $3, last_modified = $4, items = $5, left_out = $6 WHERE id = $1', [
@@ -56,25 +63,25 @@ export async function askFeed(
         leftOut,
       ]);
     }
-    return { failed: answer.status === 'failed', stored: fresh.length };
+    return { failed: answer.status === 'failed', stored: newStories.length };
   });
 }
 
-const reasonOf = (answer: FeedAnswer) => (answer.status === 'failed' ? answer.reason : '');
+const getFailureReason = (answer: FeedResponse) => (answer.status === 'failed' ? answer.reason : '');
 
 type Candidate = { id: string; link: string; feed: string; title: string; date: string; item: FeedItem };
 
-async function newRecords(deps: CollectDeps, feed: Feed, answer: FeedAnswer, signal?: AbortSignal) {
+async function findNewRecords(deps: CollectDeps, feed: Feed, answer: FeedResponse, signal?: AbortSignal) {
   const records: (NewsRecord & { link: string })[] = [];
   if (answer.status !== 'read') return { records, leftOut: 0 };
   const today = deps.clock.now().toISOString().slice(0, 10);
   const candidates = answer.items.map((item): Candidate => {
-    // A day that has not come yet, or none at all: it is news of today.
+    // A missing or future date becomes today.
     const date = item.day && item.day <= today ? item.day : today;
-    return { id: newsIdOf(item.permalink), link: item.link, feed: feed.id, title: item.title, date, item };
+    return { id: createNewsId(item.permalink), link: item.link, feed: feed.id, title: item.title, date, item };
   });
   let leftOut = 0;
-  for (const candidate of await findNew(deps.db.pool, candidates)) {
+  for (const candidate of await findNewStories(deps.db.pool, candidates)) {
     if (signal?.aborted) break;
     const topics = ROUTINE.test(candidate.title) ? [] : await tagTopics(deps.search, candidate.item, feed.topics);
     if (topics.length > 0) records.push(toRecord(feed, candidate, topics));
@@ -90,7 +97,7 @@ function toRecord(feed: Feed, { item, ...story }: Candidate, topics: TopicId[]):
     source: feed.organization,
     content: excerpt(item.text, MAX_EXCERPT_LENGTH),
     topics,
-    cases: citedCases(`${item.title}. ${item.text}`),
+    cases: findCitedCases(`${item.title}. ${item.text}`),
     jurisdiction: feed.jurisdiction,
   };
 }

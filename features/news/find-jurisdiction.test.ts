@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readPlace } from './find-jurisdiction.ts';
+import { findJurisdiction } from './find-jurisdiction.ts';
 
 test.each([
   ['', undefined],
   [' General ', undefined],
   ['Federal', { code: 'US' }],
   ['U.S.', { code: 'US' }],
-  ['Ohio', { code: 'OH', named: 'Ohio' }],
-  ['oh', { code: 'OH', named: 'Ohio' }],
-  ['State of New York', { code: 'NY', named: 'New York' }],
-  ['N.Y.', { code: 'NY', named: 'New York' }],
-  ['Washington', { code: 'WA', named: 'Washington State' }],
-  ['Ninth  Circuit!', { named: 'ninth circuit' }],
-])('%s', (typed, place) => {
-  expect(readPlace(typed)).toEqual(place);
+  ['Ohio', { code: 'OH', phrase: 'Ohio' }],
+  ['oh', { code: 'OH', phrase: 'Ohio' }],
+  ['State of New York', { code: 'NY', phrase: 'New York' }],
+  ['N.Y.', { code: 'NY', phrase: 'New York' }],
+  ['Washington', { code: 'WA', phrase: 'Washington State' }],
+  ['Ninth  Circuit!', { phrase: 'ninth circuit' }],
+])('%s', (text, jurisdiction) => {
+  expect(findJurisdiction(text)).toEqual(jurisdiction);
 });

@@ -1,30 +1,32 @@
-// The jurisdiction of a news search, as typed: everywhere, federal, a state, or words that must stand in the item. News of a state
-// is what its own offices published and what names it; the news of another state never is.
+// Parses the jurisdiction of a news search: everywhere, federal, a state, or words that the item must contain. News of a state is
+// what its own offices published and what mentions it.
 import { STATES } from '#legal/jurisdictions.ts';
 
-export type Place = {
-  /** Of the source: US or a state's letters. */ code?: string /** Words that the item says one after the other. */;
-  named?: string;
+export type NewsJurisdiction = {
+  /** Jurisdiction of the source: US or a state's code. */
+  code?: string;
+  /** A phrase that the item must contain. */
+  phrase?: string;
 };
 
 const EVERYWHERE = new Set(['', 'general', 'all', 'any', 'all jurisdictions', 'nationwide', 'usa', 'united states of america']);
 const FEDERAL = new Set(['federal', 'us', 'united states', 'federal law', 'federal government']);
-/** Named in every dateline of the capital. */
+/** "Washington" alone is in every dateline of the capital. */
 const WASHINGTON = 'Washington State';
 
-/** Undefined: everywhere. */
-export function readPlace(typed: string): Place | undefined {
-  const place = plain(typed);
-  if (EVERYWHERE.has(place)) return undefined;
-  if (FEDERAL.has(place)) return { code: 'US' };
-  const bare = place.replace(/^(?:the )?state of | state$/g, '');
-  const state = Object.entries(STATES).find(([code, name]) => name.toLowerCase() === bare || code.toLowerCase() === bare);
-  if (!state) return { named: place };
+/** Undefined means everywhere. */
+export function findJurisdiction(text: string): NewsJurisdiction | undefined {
+  const jurisdictionName = normalizeName(text);
+  if (EVERYWHERE.has(jurisdictionName)) return undefined;
+  if (FEDERAL.has(jurisdictionName)) return { code: 'US' };
+  const stateName = jurisdictionName.replace(/^(?:the )?state of | state$/g, '');
+  const state = Object.entries(STATES).find(([code, name]) => name.toLowerCase() === stateName || code.toLowerCase() === stateName);
+  if (!state) return { phrase: jurisdictionName };
   const [code, name] = state;
-  return { code, named: code === 'WA' ? WASHINGTON : name };
+  return { code, phrase: code === 'WA' ? WASHINGTON : name };
 }
 
-function plain(text: string): string {
+function normalizeName(text: string): string {
   const bare = text
     .toLowerCase()
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// A topic's news, newest first: every item that is tagged with it, also where it is not the item's first topic.
+// A topic's news, newest first: all items tagged with it, even if it is not the item's primary topic.
 import { desc, eq, sql } from 'drizzle-orm';
 import { legalNews, newsTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
@@ -6,18 +6,18 @@ import type { NewsView, TopicId } from '#features/library/schema/schema.ts';
 import { countByMonth, type MonthCount } from './count-by-month.ts';
 import { isWebAddress, type NewsRow, newsView } from './news-view.ts';
 
-const MOST = 30;
+const MAX_ITEMS = 30;
 const MONTHS_SHOWN = 24;
 
-/** `count`: all of them, also those that are not shown. */
+/** `count`: all items of the topic, including those not in `items`. */
 export type TopicNews = { items: NewsView[]; count: number; months: MonthCount[] };
 type NewsDeps = Pick<Deps, 'db' | 'log'>;
 
-/** Null: the database did not answer. The page is shown all the same, and says so. */
+/** Null if the database cannot be read; the page says so. */
 export async function findTopicNews({ db, log, clock }: NewsDeps & Pick<Deps, 'clock'>, topic: TopicId): Promise<TopicNews | null> {
   try {
     const [rows, { rows: months }] = await Promise.all([
-      newestOf({ db }, topic),
+      listNewestNews({ db }, topic),
       db.db.execute<{ month: string; items: number }>(
         sql`select to_char(date, 'YYYY-MM') as month, sum(items)::int as items
           from (select date, count(*) as items from news_topics where topic = ${topic} group by date) days group by 1`,
@@ -34,18 +34,18 @@ export async function findTopicNews({ db, log, clock }: NewsDeps & Pick<Deps, 'c
   }
 }
 
-/** For those who can do without: none, when the database does not answer. */
+/** For pages where news is optional: empty if the database cannot be read. */
 export async function listTopicNews({ db, log }: NewsDeps, topic: TopicId): Promise<NewsView[]> {
   try {
-    return (await newestOf({ db }, topic)).map(newsView);
+    return (await listNewestNews({ db }, topic)).map(newsView);
   } catch (error) {
     log.warn({ err: error }, 'news could not be read');
     return [];
   }
 }
 
-/** Rows as they are stored: dates as days. */
-export async function newestOf({ db }: Pick<Deps, 'db'>, topic: TopicId): Promise<NewsRow[]> {
+/** Rows with ISO dates. */
+export async function listNewestNews({ db }: Pick<Deps, 'db'>, topic: TopicId): Promise<NewsRow[]> {
   const { id, title, url, source, date, content } = legalNews;
   const rows = await db.db
     .select({ id, title, url, source, date, content })
@@ -53,11 +53,11 @@ export async function newestOf({ db }: Pick<Deps, 'db'>, topic: TopicId): Promis
     .innerJoin(legalNews, eq(legalNews.id, newsTopics.newsId))
     .where(eq(newsTopics.topic, topic))
     .orderBy(desc(newsTopics.date), newsTopics.newsId)
-    .limit(MOST);
+    .limit(MAX_ITEMS);
   return rows.filter((row) => isWebAddress(row.url));
 }
 
-/** Changes when news is stored or other topics trend: pages that show them are rendered again then. */
+/** Changes when news is stored or trending topics change; cached pages with news are rendered again then. */
 export async function findNewsVersion({ db }: Pick<Deps, 'db'>): Promise<string> {
   const { rows } = await db.db.execute(sql`
     select coalesce((select max(stored_at)::text from legal_news), 'none') || ' ' || coalesce((select

@@ -1,8 +1,8 @@
-// What is trending, as computed by the last round, each with its newest news. One look into the index for each topic.
+// Trending topics as last computed by update-trending.server.ts, each with its newest news. One index lookup per topic.
 import { desc, sql } from 'drizzle-orm';
 import { trendingTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
-import { longDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { isWebAddress } from './news-view.ts';
 
 const MAX_TOPICS = 5;
@@ -11,7 +11,7 @@ const MAX_NEWS = 3;
 type TrendingNews = { id: string; title: string; url: string; source: string; date: string };
 export type Trending = { id: string; title: string; description: string; newsCount: number; caseCount: number; news: TrendingNews[] };
 
-/** Null: the database did not answer. */
+/** Null if the database cannot be read. */
 export async function listTrending({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Trending[] | null> {
   try {
     const topics = await db.db
@@ -36,7 +36,7 @@ export async function listTrending({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       caseCount,
       news: rows
         .filter((row) => row.topic === id && isWebAddress(row.url))
-        .map(({ topic: _, ...row }) => ({ ...row, date: longDate(row.date) })),
+        .map(({ topic: _, ...row }) => ({ ...row, date: formatLongDate(row.date) })),
     }));
   } catch (error) {
     log.warn({ err: error }, 'trending topics could not be read');

@@ -1,4 +1,4 @@
-// What is said around news. Texts of the product's specification are tested word for word.
+// Texts of news pages. Some are tested word for word.
 export const news = {
   trendingTitle: 'Trending Legal Topics',
   trendingNone: 'Nothing is trending just now. The topics below are all there.',
@@ -11,8 +11,8 @@ export const news = {
   newTab: '(opens in a new tab)',
 
   monthsTitle: 'News by month',
-  monthsText: (total: number, months: number, most: string, count: number) =>
-    `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'} in the last ${months} months. The most in one month: ${count.toLocaleString('en-US')}, in ${most}.`,
+  monthsText: (total: number, months: number, peakMonth: string, count: number) =>
+    `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'} in the last ${months} months. The most in one month: ${count.toLocaleString('en-US')}, in ${peakMonth}.`,
   monthsTable: 'The same as a table',
   month: 'Month',
   items: 'Items',

@@ -1,34 +1,42 @@
-// A small picture of how much news a topic had. Bars for the eye, a sentence for the ear, a table for both.
+// Bar chart of a topic's news by month. The chart is hidden from screen readers, which get a sentence and a table instead.
 import type { MonthCount } from './count-by-month.ts';
 import { news as texts } from './messages.ts';
 
-const [WIDTH, HEIGHT] = [320, 96];
-const FOOT = 18;
+const WIDTH = 320;
+const HEIGHT = 96;
+const AXIS_HEIGHT = 18;
 
 export function NewsByMonth({ months }: { months: MonthCount[] }) {
-  const [first, last] = [months[0], months.at(-1)];
+  const first = months[0];
+  const last = months.at(-1);
   if (!first || !last) return null;
-  const most = Math.max(...months.map(({ items }) => items));
-  const peak = months.find(({ items }) => items === most) ?? last;
+  const maxItems = Math.max(...months.map(({ items }) => items));
+  const peak = months.find(({ items }) => items === maxItems) ?? last;
   const total = months.reduce((sum, { items }) => sum + items, 0);
   const step = WIDTH / months.length;
-  const tall = (items: number) => (items === 0 ? 0 : Math.max(2, (items / most) * (HEIGHT - FOOT - 4)));
+  const getBarHeight = (items: number) => (items === 0 ? 0 : Math.max(2, (items / maxItems) * (HEIGHT - AXIS_HEIGHT - 4)));
   return (
     <figure className="timeline">
       <figcaption>
         <h3>{texts.monthsTitle}</h3>
-        <p className="meta">{texts.monthsText(total, months.length, nameOf(peak.month), most)}</p>
+        <p className="meta">{texts.monthsText(total, months.length, formatMonth(peak.month), maxItems)}</p>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         {months.map(({ month, items }, index) => (
-          <rect key={month} x={index * step + 1} y={HEIGHT - FOOT - tall(items)} width={step - 2} height={tall(items)} />
+          <rect
+            key={month}
+            x={index * step + 1}
+            y={HEIGHT - AXIS_HEIGHT - getBarHeight(items)}
+            width={step - 2}
+            height={getBarHeight(items)}
+          />
         ))}
-        <line x1={0} x2={WIDTH} y1={HEIGHT - FOOT + 0.5} y2={HEIGHT - FOOT + 0.5} />
+        <line x1={0} x2={WIDTH} y1={HEIGHT - AXIS_HEIGHT + 0.5} y2={HEIGHT - AXIS_HEIGHT + 0.5} />
         <text x={0} y={HEIGHT - 3}>
-          {nameOf(first.month)}
+          {formatMonth(first.month)}
         </text>
         <text x={WIDTH} y={HEIGHT - 3} textAnchor="end">
-          {nameOf(last.month)}
+          {formatMonth(last.month)}
         </text>
       </svg>
       <details>
@@ -43,7 +51,7 @@ export function NewsByMonth({ months }: { months: MonthCount[] }) {
           <tbody>
             {months.map(({ month, items }) => (
               <tr key={month}>
-                <th scope="row">{nameOf(month)}</th>
+                <th scope="row">{formatMonth(month)}</th>
                 <td>{items}</td>
               </tr>
             ))}
@@ -56,5 +64,5 @@ export function NewsByMonth({ months }: { months: MonthCount[] }) {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** "2026-11" as "November 2026". */
-const nameOf = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+/** Formats "2026-11" as "November 2026". */
+const formatMonth = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

@@ -1,5 +1,5 @@
-// The cases that news items cite, by where they stand in the reports; which case that is, is looked up now, so that one that was
-// imported later has its link too. A citation that we do not hold is shown as it is, without a link.
+// Cases that news items cite. Only citations are stored; cases are looked up at read time, so that a case imported later is linked
+// too. A citation of a case that is not stored is shown without a link.
 import { inArray } from 'drizzle-orm';
 import { newsCases } from '#db/tables/news.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
@@ -17,12 +17,12 @@ export async function findRelatedCases(
   if (newsIds.length === 0) return related;
   const rows = await deps.db.db.select().from(newsCases).where(inArray(newsCases.newsId, newsIds));
   const { held } = await lookUpCitations(deps, rows);
-  for (const [at, { newsId, volume, reporter, page }] of rows.entries()) {
+  for (const [index, { newsId, volume, reporter, page }] of rows.entries()) {
     const list = related.get(newsId) ?? [];
-    const found = held[at]?.[0];
-    if (found && list.some(({ slug }) => slug === found.id)) continue; // the same case in another reporter
+    const storedCase = held[index]?.[0];
+    if (storedCase && list.some(({ slug }) => slug === storedCase.id)) continue; // the same case in another reporter
     if (list.length < MAX_SHOWN)
-      list.push({ citation: `${volume} ${reporter} ${page}`, ...(found && { name: found.name, slug: found.id }) });
+      list.push({ citation: `${volume} ${reporter} ${page}`, ...(storedCase && { name: storedCase.name, slug: storedCase.id }) });
     related.set(newsId, list);
   }
   return related;

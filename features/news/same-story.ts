@@ -1,16 +1,17 @@
-// When are two items the same news? The same address once what only counts clicks is taken off it; or, within a few days, titles of
-// nearly the same words and the same numbers: from different feeds, or leading to the same page. Two notices of one office with one title are two.
+// Decides whether two items are the same story: the same URL without tracking parameters or, within a few days, titles with nearly
+// the same words and the same numbers, from different feeds or with the same link. Two notices of one office with the same title
+// are different stories.
 import { createHash } from 'node:crypto';
 
 const TRACKING =
   /^(?:utm_.*|mc_[ce]id|fbclid|gclid|dclid|msclkid|yclid|igshid|mkt_tok|_hs(?:enc|mi)|cmpid|ocid|ref|ref_src|spm|soc_(?:src|trk)|guccounter|source|src|rss|feed|feature)$/i;
-const ALIKE = 0.85;
+const MIN_SIMILARITY = 0.85;
 const MIN_WORDS = 5;
-const DAYS_APART = 3;
+const MAX_DAYS_APART = 3;
 
 export type Story = { link: string; feed: string; title: string; date: string };
 
-export function canonicalAddress(address: string): string {
+export function canonicalizeUrl(address: string): string {
   const url = new URL(address);
   const host = url.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const path = decodeSafe(url.pathname)
@@ -18,7 +19,7 @@ export function canonicalAddress(address: string): string {
     .replace(/\/+/g, '/');
   const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   const rest = query.map(([name, value]) => `${name}=${value}`).join('&');
-  // A place on a page is still that page, unless the page is made from it.
+  // Drop the fragment, unless a client-side router uses it as the path.
   const fragment = /^#!?\//.test(url.hash) ? url.hash : '';
   const port = url.port && `:${url.port}`;
   return `${host}${port}${path}${rest && `?${rest}`}${fragment}`;
@@ -32,23 +33,24 @@ function decodeSafe(path: string): string {
   }
 }
 
-/** The id of an item: the same wherever it comes from. */
-export function newsIdOf(address: string): string {
-  return `n-${createHash('sha256').update(canonicalAddress(address)).digest('hex').slice(0, 24)}`;
+/** The id of an item: a hash of its canonical URL, the same for all feeds. */
+export function createNewsId(address: string): string {
+  return `n-${createHash('sha256').update(canonicalizeUrl(address)).digest('hex').slice(0, 24)}`;
 }
 
 export function isSameStory(a: Story, b: Story): boolean {
-  if (Math.abs(Date.parse(a.date) - Date.parse(b.date)) > DAYS_APART * 86_400_000) return false;
-  const sameLink = canonicalAddress(a.link) === canonicalAddress(b.link);
+  if (Math.abs(Date.parse(a.date) - Date.parse(b.date)) > MAX_DAYS_APART * 86_400_000) return false;
+  const sameLink = canonicalizeUrl(a.link) === canonicalizeUrl(b.link);
   if (!sameLink && a.feed === b.feed) return false;
-  if (numbersOf(a.title) !== numbersOf(b.title)) return false;
-  const [x, y] = [titleWords(a.title), titleWords(b.title)];
-  if (!sameLink && Math.min(x.size, y.size) < MIN_WORDS) return false;
-  const shared = [...x].filter((word) => y.has(word)).length;
-  return shared / (x.size + y.size - shared) >= ALIKE;
+  if (extractNumbers(a.title) !== extractNumbers(b.title)) return false;
+  const firstWords = splitTitleWords(a.title);
+  const secondWords = splitTitleWords(b.title);
+  if (!sameLink && Math.min(firstWords.size, secondWords.size) < MIN_WORDS) return false;
+  const shared = [...firstWords].filter((word) => secondWords.has(word)).length;
+  return shared / (firstWords.size + secondWords.size - shared) >= MIN_SIMILARITY;
 }
 
-function titleWords(title: string): Set<string> {
+function splitTitleWords(title: string): Set<string> {
   return new Set(
     title
       .normalize('NFKD')
@@ -58,5 +60,5 @@ function titleWords(title: string): Set<string> {
   );
 }
 
-/** Titles that differ in a number, a year or a docket are about different things. */
-const numbersOf = (title: string) => (title.match(/\d+/g) ?? []).join(' ');
+/** Titles that differ in a number, year or docket number are about different things. */
+const extractNumbers = (title: string) => (title.match(/\d+/g) ?? []).join(' ');

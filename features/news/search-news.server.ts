@@ -1,18 +1,18 @@
-// Finds news by words, never reading all that match: at most the newest of those that hold every word, and only when these are
-// few, the newest for each word by itself. What was found is then ranked by how many of the words it holds, how often, and how
-// new it is. Each part is planned for its own words, so that a word of every item walks the dates and a rare one the index.
+// Searches news by words without reading all matches: the newest items that contain every word and, if these are few, the newest
+// for each single word. Results are ranked by the number of matching words, their frequency and the item's age. Each part is
+// planned separately, so that a common word scans the date index and a rare one the word index.
 import type pg from 'pg';
 import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
-import { type Place, readPlace } from './find-jurisdiction.ts';
+import { findJurisdiction, type NewsJurisdiction } from './find-jurisdiction.ts';
 import { isWebAddress, type NewsRow } from './news-view.ts';
 
 export type NewsHit = NewsRow & { topic: string };
-type Found = NewsHit & { matched: number; rank: number };
+type RankedNews = NewsHit & { matched: number; rank: number };
 
-const MAX_FOUND = 200;
-const ENOUGH = 20;
-const NEWEST_OF_A_WORD = 60;
+const MAX_HITS = 200;
+const MIN_ALL_WORD_HITS = 20;
+const MAX_PER_WORD = 60;
 const MAX_WORDS = 10;
 const MAX_QUERY_LENGTH = 400;
 const DAY_MS = 86_400_000;
@@ -25,53 +25,68 @@ export function searchNews(deps: Pick<Deps, 'db' | 'clock'>, input: Input): Prom
 
 async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: Input): Promise<NewsHit[]> {
   const query = input.query.replaceAll('\u0000', '').slice(0, MAX_QUERY_LENGTH);
-  const place = readPlace(input.jurisdiction);
-  const words = await wordsOf(db.pool, query);
+  const jurisdiction = findJurisdiction(input.jurisdiction);
+  const words = await stemWords(db.pool, query);
   if (words.length === 0) return [];
-  const whole = await newest(db.pool, [{ query, how: 'websearch' }], place, MAX_FOUND);
+  const allWordIds = await findNewest(db.pool, [{ query, how: 'websearch' }], jurisdiction, MAX_HITS);
   const parts = words.map((word) => ({ query: word, how: 'word' }) as const);
-  // Quotation marks and a minus are meant as they are typed.
-  const exact = /["“]|(?:^|\s)-\w/.test(query);
-  const some = whole.length < ENOUGH && words.length > 1 && !exact ? await newest(db.pool, parts, place, NEWEST_OF_A_WORD) : [];
-  const found = await weigh(db.pool, [...new Set([...whole, ...some])], words);
-  const inWhole = new Set(whole);
+  // Quotation marks and a minus make the query exact.
+  const isExact = /["“]|(?:^|\s)-\w/.test(query);
+  const anyWordIds =
+    allWordIds.length < MIN_ALL_WORD_HITS && words.length > 1 && !isExact
+      ? await findNewest(db.pool, parts, jurisdiction, MAX_PER_WORD)
+      : [];
+  const rankedNews = await rankNews(db.pool, [...new Set([...allWordIds, ...anyWordIds])], words);
+  const allWordSet = new Set(allWordIds);
   const now = clock.now().getTime();
-  const score = ({ id, matched, rank, date }: Found) => (inWhole.has(id) ? words.length : matched) + rank + freshness(date, now);
-  return found
+  const getScore = ({ id, matched, rank, date }: RankedNews) =>
+    (allWordSet.has(id) ? words.length : matched) + rank + getFreshness(date, now);
+  return rankedNews
     .filter(({ url, matched }) => isWebAddress(url) && matched > 0)
-    .sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, MAX_FOUND)
+    .sort((a, b) => getScore(b) - getScore(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_HITS)
     .map(({ matched: _, rank: __, ...hit }) => hit);
 }
 
-/** From 1 today to half of it after a year. */
-const freshness = (date: string, now: number) => 0.5 ** Math.max(0, (now - Date.parse(date)) / (365 * DAY_MS));
+/** 1 today, halving every year. */
+const getFreshness = (date: string, now: number) => 0.5 ** Math.max(0, (now - Date.parse(date)) / (365 * DAY_MS));
 
-/** Different stems of what was typed, without small words. */
-async function wordsOf(pool: pg.Pool, query: string): Promise<string[]> {
+/** Distinct stems of the query, without stop words. */
+async function stemWords(pool: pg.Pool, query: string): Promise<string[]> {
   const { rows } = await pool.query<{ words: string[] }>(`SELECT tsvector_to_array(to_tsvector('english', $1)) AS words`, [query]);
   return (rows[0]?.words ?? []).slice(0, MAX_WORDS);
 }
 
 type Part = { query: string; how: 'websearch' | 'word' };
 
-/** Unnamed on purpose: a statement that is planned once for all words is planned badly for most. */
-async function newest(pool: pg.Pool, parts: readonly Part[], place: Place | undefined, most: number): Promise<string[]> {
+/** Not a named statement on purpose: one generic plan would be bad for most words. */
+async function findNewest(
+  pool: pg.Pool,
+  parts: readonly Part[],
+  jurisdiction: NewsJurisdiction | undefined,
+  max: number,
+): Promise<string[]> {
   const values: string[] = [];
-  const put = (value: string) => `$${values.push(value)}`;
-  const named = place?.named && `words @@ phraseto_tsquery('english', ${put(place.named)})`;
-  const from = place?.code && `jurisdiction = ${put(place.code)}`;
-  const there = named && from ? ` AND (${named} OR ${from})` : named || from ? ` AND ${named ?? from}` : '';
+  const addParameter = (value: string) => `$${values.push(value)}`;
+  const phraseCondition = jurisdiction?.phrase && `words @@ phraseto_tsquery('english', ${addParameter(jurisdiction.phrase)})`;
+  const sourceCondition = jurisdiction?.code && `jurisdiction = ${addParameter(jurisdiction.code)}`;
+  const jurisdictionCondition =
+    phraseCondition && sourceCondition
+      ? ` AND (${phraseCondition} OR ${sourceCondition})`
+      : phraseCondition || sourceCondition
+        ? ` AND ${phraseCondition ?? sourceCondition}`
+        : '';
   const selects = parts.map(({ query, how }) => {
-    const asked = how === 'websearch' ? `websearch_to_tsquery('english', ${put(query)})` : `plainto_tsquery('simple', ${put(query)})`;
-    return `(SELECT id FROM legal_news WHERE words @@ ${asked}${there} ORDER BY date DESC LIMIT ${most})`;
+    const tsquery =
+      how === 'websearch' ? `websearch_to_tsquery('english', ${addParameter(query)})` : `plainto_tsquery('simple', ${addParameter(query)})`;
+    return `(SELECT id FROM legal_news WHERE words @@ ${tsquery}${jurisdictionCondition} ORDER BY date DESC LIMIT ${max})`;
   });
   const { rows } = await pool.query<{ id: string }>(selects.join(' UNION ALL '), values);
   return rows.map(({ id }) => id);
 }
 
-async function weigh(pool: pg.Pool, ids: string[], words: string[]): Promise<Found[]> {
-  const { rows } = await pool.query<Found>({
+async function rankNews(pool: pg.Pool, ids: string[], words: string[]): Promise<RankedNews[]> {
+  const { rows } = await pool.query<RankedNews>({
     name: 'news-weigh',
     text: `SELECT n.id, n.title, n.url, n.source, n.date::text AS date, n.content, n.topic, w.matched, w.rank
       FROM legal_news n CROSS JOIN LATERAL (

@@ -1,5 +1,5 @@
-// The one way news comes into the database, whether from a feed, from content/ or by an operator's hand: the item, its topics and the
-// cases it cites, together or not at all. What is held already, by address or as the same story, is not stored again.
+// All news enters the database here, from a feed, from content/ or from an operator: the item, its topics and the cases it cites,
+// atomically. Items that are already stored, by URL or as the same story, are not stored again.
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
@@ -10,12 +10,12 @@ import { isSameStory, type Story } from './same-story.ts';
 export type NewsRecord = {
   id: string;
   title: string;
-  /** 2026-11-15. */
+  /** ISO date. */
   date: string;
   url: string;
   source: string;
   content: string;
-  /** The primary one first; at least one. */
+  /** At least one; the primary topic first. */
   topics: TopicId[];
   cases: CaseKey[];
   feed: string;
@@ -23,10 +23,10 @@ export type NewsRecord = {
   hash?: string;
 };
 
-/** Held by every transaction that stores news: two processes never store one story twice. */
+/** Every transaction that stores news takes this lock, so that two processes never store the same story. */
 const NEWS_LOCK = 7_526_021;
 
-export async function inNewsTransaction<T>({ pool }: Pick<Database, 'pool'>, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function runInNewsTransaction<T>({ pool }: Pick<Database, 'pool'>, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -36,37 +36,40 @@ export async function inNewsTransaction<T>({ pool }: Pick<Database, 'pool'>, wor
     client.release();
     return result;
   } catch (error) {
-    client.release(true); // the transaction ends with the connection
+    client.release(true); // closes the connection, which rolls back the transaction
     throw error;
   }
 }
 
-/** Which of these are not held yet. */
-export async function findNew<T extends Story & { id: string }>(client: Pick<pg.ClientBase, 'query'>, stories: T[]): Promise<T[]> {
+/** The ones that are not stored yet. */
+export async function findNewStories<T extends Story & { id: string }>(client: Pick<pg.ClientBase, 'query'>, stories: T[]): Promise<T[]> {
   if (stories.length === 0) return [];
   const dates = stories.map(({ date }) => date);
-  const { rows: known } = await client.query<{ id: string }>('SELECT id FROM legal_news WHERE id = ANY($1)', [stories.map(({ id }) => id)]);
-  const held = new Set(known.map(({ id }) => id));
-  const { rows: near } = await client.query<Story>(
+  const { rows: storedRows } = await client.query<{ id: string }>('SELECT id FROM legal_news WHERE id = ANY($1)', [
+    stories.map(({ id }) => id),
+  ]);
+  const storedIds = new Set(storedRows.map(({ id }) => id));
+  const { rows: nearbyStories } = await client.query<Story>(
     `SELECT DISTINCT n.url AS link, n.feed, n.title, n.date::text AS date
      FROM unnest($1::date[]) AS wanted(day) JOIN legal_news n ON n.date BETWEEN wanted.day - 3 AND wanted.day + 3 LIMIT 20000`,
     [[...new Set(dates)]],
   );
-  const byDay = Map.groupBy(near, ({ date }) => date);
+  const byDay = Map.groupBy(nearbyStories, ({ date }) => date);
   return stories.filter((story) => {
-    if (held.has(story.id) || around(story.date).some((day) => byDay.get(day)?.some((other) => isSameStory(story, other)))) return false;
-    held.add(story.id);
-    const day = byDay.get(story.date);
-    if (day) day.push(story);
+    if (storedIds.has(story.id) || listNearbyDays(story.date).some((day) => byDay.get(day)?.some((other) => isSameStory(story, other))))
+      return false;
+    storedIds.add(story.id);
+    const sameDay = byDay.get(story.date);
+    if (sameDay) sameDay.push(story);
     else byDay.set(story.date, [story]);
     return true;
   });
 }
 
-const around = (date: string) =>
+const listNearbyDays = (date: string) =>
   [-3, -2, -1, 0, 1, 2, 3].map((days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10));
 
-/** Inside a transaction that holds the lock. An item of the same id is replaced. */
+/** Call inside a transaction that holds the lock. Replaces items with the same id. */
 export async function writeNews(client: pg.ClientBase, records: NewsRecord[]): Promise<void> {
   for (const { topics, cases, hash = '', ...news } of records) {
     await client.query(
@@ -93,10 +96,10 @@ export async function writeNews(client: pg.ClientBase, records: NewsRecord[]): P
 
 const MAX_CASES = 20;
 
-/** The cases that a text cites in full. */
-export function citedCases(text: string): CaseKey[] {
+/** Full citations of reported cases in a text. */
+export function findCitedCases(text: string): CaseKey[] {
   return findCitations(text)
-    .flatMap((found) => (found.kind === 'case' && found.reporterKnown && found.page ? [found] : []))
+    .flatMap((citation) => (citation.kind === 'case' && citation.reporterKnown && citation.page ? [citation] : []))
     .slice(0, MAX_CASES)
     .map(({ volume, reporter, page }) => ({ volume, reporter, page }));
 }

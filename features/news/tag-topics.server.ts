@@ -1,44 +1,44 @@
-// Which shelves a news item belongs on, the primary one first. The rule:
-// 1. A title that is nothing but a case's caption is judged by its parties (caption-topics.ts); names say nothing to an issue spotter.
-// 2. Otherwise the issue spotter reads title and excerpt, and what the source usually concerns (the agency's list, then the feed's)
-//    adds to its say: a hint wins against a doubtful reading and loses against a sure one.
-// 3. With no hint the reading must be fairly sure by itself, and surer still when the agency is known to write about something else.
-// No topic: the item is on none of the shelves and is not kept.
+// Tags a news item with topics, the primary one first. The rules:
+// 1. A title that is only a case caption is tagged by its parties (caption-topics.ts); an issue spotter learns nothing from names.
+// 2. Otherwise the issue spotter scores title and excerpt, and the usual topics of the source (the agency's, then the feed's) are
+//    hints that add to the score: a hint beats a low score and loses against a high one.
+// 3. Without a hint, the score must be fairly high, and higher still if the agency is known to write about something else.
+// An item without topics is not stored.
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import type { SearchDeps } from '#features/site-search/search-library.server.ts';
-import { agencyTopics } from './agency-topics.ts';
-import { captionTopic, isCaption } from './caption-topics.ts';
+import { findAgencyTopics } from './agency-topics.ts';
+import { findCaptionTopic, isCaption } from './caption-topics.ts';
 
 export type Taggable = { title: string; text: string; categories: string[] };
 
-/** In units of the logarithm of a chance: the first hint outweighs a reading that is about twelve times as sure. */
+/** Added to the logarithm of a score: the first hint outweighs a score about twelve times as high. */
 const FIRST_HINT = 2.5;
 const OTHER_HINT = 1.8;
-const FLOOR = 0.02;
-const SURE_ALONE = 0.4;
-const SURE_AGAINST = 0.8;
-const SECOND_TOPIC = 0.25;
+const SCORE_FLOOR = 0.02;
+const MIN_SCORE_ALONE = 0.4;
+const MIN_SCORE_AGAINST_AGENCY = 0.8;
+const MIN_SECOND_SCORE = 0.25;
 const MAX_TOPICS = 3;
-const READ_CHARACTERS = 1_200;
+const MAX_TEXT_LENGTH = 1_200;
 
 export async function tagTopics(search: SearchDeps, item: Taggable, feedTopics: TopicId[]): Promise<TopicId[]> {
-  const agency = agencyTopics(item.categories);
-  const hints = [...new Set([...(agency ?? []), ...feedTopics])];
+  const agencyTopics = findAgencyTopics(item.categories);
+  const hints = [...new Set([...(agencyTopics ?? []), ...feedTopics])];
   if (isCaption(item.title)) {
-    const topic = captionTopic(item.title) ?? hints[0] ?? 'none';
+    const topic = findCaptionTopic(item.title) ?? hints[0] ?? 'none';
     return topic === 'none' ? [] : [topic];
   }
-  const { topics: spotted } = await spotIssues(search, `${item.title}. ${item.text}`.slice(0, READ_CHARACTERS));
-  const chance = new Map(spotted.map(({ id, score }) => [id, score]));
+  const { topics: spottedTopics } = await spotIssues(search, `${item.title}. ${item.text}`.slice(0, MAX_TEXT_LENGTH));
+  const scores = new Map(spottedTopics.map(({ id, score }) => [id, score]));
   if (hints.length === 0) {
-    if ((spotted[0]?.score ?? 0) < (agency ? SURE_AGAINST : SURE_ALONE)) return [];
-    return first(spotted.filter(({ score }) => score >= SECOND_TOPIC).map(({ id }) => id));
+    if ((spottedTopics[0]?.score ?? 0) < (agencyTopics ? MIN_SCORE_AGAINST_AGENCY : MIN_SCORE_ALONE)) return [];
+    return takeFirst(spottedTopics.filter(({ score }) => score >= MIN_SECOND_SCORE).map(({ id }) => id));
   }
-  const weight = (id: TopicId) =>
-    Math.log((chance.get(id) ?? 0) + FLOOR) + (id === hints[0] ? FIRST_HINT : hints.includes(id) ? OTHER_HINT : 0);
-  const ranked = [...new Set([...hints, ...chance.keys()])].sort((a, b) => weight(b) - weight(a));
-  return first(ranked.filter((id, i) => i === 0 || (chance.get(id) ?? 0) >= SECOND_TOPIC));
+  const getWeight = (id: TopicId) =>
+    Math.log((scores.get(id) ?? 0) + SCORE_FLOOR) + (id === hints[0] ? FIRST_HINT : hints.includes(id) ? OTHER_HINT : 0);
+  const ranked = [...new Set([...hints, ...scores.keys()])].sort((a, b) => getWeight(b) - getWeight(a));
+  return takeFirst(ranked.filter((id, i) => i === 0 || (scores.get(id) ?? 0) >= MIN_SECOND_SCORE));
 }
 
-const first = (ids: TopicId[]) => ids.slice(0, MAX_TOPICS);
+const takeFirst = (ids: TopicId[]) => ids.slice(0, MAX_TOPICS);

@@ -6,11 +6,15 @@ import { NewsByMonth } from './news-by-month.tsx';
 import { TrendingBlock } from './trending-block.tsx';
 
 const topic: Trending = {
-  ...{ id: 'employment', title: 'Employment', description: LONG_WORD, newsCount: 1, caseCount: 1200 },
+  id: 'employment',
+  title: 'Employment',
+  description: LONG_WORD,
+  newsCount: 1,
+  caseCount: 1200,
   news: [{ id: 'n', title: HOSTILE, url: 'https://news.example/1', source: 'Paper', date: 'March 1, 2027' }],
 };
 
-test('what could not be loaded says so and can be tried again', () => {
+test('says that loading failed and offers to try again', () => {
   const page = render(<TrendingBlock topics={null} />, { path: '/topics' });
   expect(page.get('region', news.trendingTitle)).toBeDefined();
   expect(page.says('status')[0]).toContain(news.trendingFailed);
@@ -18,17 +22,17 @@ test('what could not be loaded says so and can be tried again', () => {
   expect(page.all('listitem')).toEqual([]);
 });
 
-test('while it is tried again that is said', () => {
+test('shows a loading state while trying again', () => {
   expect(render(<TrendingBlock topics={null} />, { loading: true }).says('status')).toEqual([news.loading]);
 });
 
-test('nothing trending says so, which is no failure', () => {
+test('says that nothing is trending, without an error', () => {
   const page = render(<TrendingBlock topics={[]} />);
   expect(page.text).toBe(`${news.trendingTitle} ${news.trendingNone}`);
   expect(page.all('status')).toEqual([]);
 });
 
-test('a topic has its counts and its latest news', () => {
+test('shows a topic with its counts and latest news', () => {
   const page = render(<TrendingBlock topics={[topic, { ...topic, id: 'bankruptcy', title: 'Bankruptcy', news: [] }]} />);
   expect(page.get('link', 'Employment').attrs.href).toBe('/topics/employment');
   expect(page.text).toContain(`${LONG_WORD} 1 news item · 1,200 cases`);
@@ -38,7 +42,7 @@ test('a topic has its counts and its latest news', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('the picture of the months is a table too, and no months are no picture', () => {
+test('shows the chart of months as a table too, and nothing without months', () => {
   const page = render(
     <NewsByMonth
       months={[

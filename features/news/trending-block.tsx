@@ -1,5 +1,4 @@
-// Up to five topics that much is written about, each with its latest news. Links to news leave the site: in a new tab, and the
-// other site is not told where from.
+// Up to five trending topics, each with its latest news. News links open in a new tab without a referrer.
 import { Link } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Trending } from './list-trending.server.ts';
@@ -9,7 +8,7 @@ export function TrendingBlock({ topics }: { topics: Trending[] | null }) {
   return (
     <section className="trending" aria-labelledby="trending-title">
       <h2 id="trending-title">{texts.trendingTitle}</h2>
-      {topics === null && <LoadFailed message={texts.trendingFailed} again={texts.tryAgain} loading={texts.loading} />}
+      {topics === null && <LoadFailed message={texts.trendingFailed} retryLabel={texts.tryAgain} loadingLabel={texts.loading} />}
       {topics?.length === 0 && <p className="text-ink-2">{texts.trendingNone}</p>}
       {topics && topics.length > 0 && (
         <ol>

@@ -1,19 +1,18 @@
-// How much is going on in a topic: every news item and every case counts, the newer the more. The formula, with what it means, is in
-// docs/trending.md. Days are whole; what is dated ahead counts as today.
-
-/** After so many days an item counts a quarter. */
-const QUARTER_DAYS = 14;
+// Trend score of a topic: every news item and every case counts, newer ones more. docs/trending.md explains the formula. Days are
+// whole; future dates count as today.
+/** After this many days an item counts a quarter. */
+const QUARTER_WEIGHT_DAYS = 14;
 const CASE_WEIGHT = 0.5;
 
 type Day = { date: string; count: number };
 export type Activity = { news: Day[]; cases: Day[] };
 
-export function recencyWeight(date: string, today: string): number {
+export function getRecencyWeight(date: string, today: string): number {
   const days = Math.max(0, (Date.parse(today) - Date.parse(date)) / 86_400_000);
-  return 1 / (1 + days / QUARTER_DAYS) ** 2;
+  return 1 / (1 + days / QUARTER_WEIGHT_DAYS) ** 2;
 }
 
-export function trendScore({ news, cases }: Activity, today: string): number {
-  const weighed = (days: Day[]) => days.reduce((sum, { date, count }) => sum + count * recencyWeight(date, today), 0);
-  return weighed(news) + CASE_WEIGHT * weighed(cases);
+export function computeTrendScore({ news, cases }: Activity, today: string): number {
+  const sumWeighted = (days: Day[]) => days.reduce((sum, { date, count }) => sum + count * getRecencyWeight(date, today), 0);
+  return sumWeighted(news) + CASE_WEIGHT * sumWeighted(cases);
 }

@@ -1,31 +1,33 @@
-// Sign-up with double opt-in. The answer is the same whether or not the address is known; a mail goes out only when it
-// helps (new or unconfirmed, and not sent again within the hour). One address is one row, however many ask at once.
+// Sign-up with double opt-in. The result is the same whether or not the address is known; a mail is sent only to new or
+// unconfirmed addresses, at most once an hour. Concurrent sign-ups of one address create one row.
+
 import { eq, sql } from 'drizzle-orm';
 import { newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
-import { invalidForm } from '#lib/form-failure.ts';
-import { mailHtml } from '#lib/mail-html.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { failInvalidForm } from '#lib/form-failure.ts';
+import { renderMailHtml } from '#lib/mail-html.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
 import { newsletter } from './messages.ts';
-import { readerLinks } from './reader-links.server.ts';
+import { createReaderLinks } from './reader-links.server.ts';
 import { Subscription } from './schema.ts';
 
 const RESEND_AFTER = sql`interval '1 hour'`;
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
-export async function handleEmailSubscription(deps: Deps, clientAddress: string, input: unknown): Promise<Result<null>> {
+export async function handleEmailSubscription(deps: Deps, { clientAddress }: Caller, input: unknown): Promise<Result<null>> {
   const parsed = Subscription.safeParse(input);
-  if (!parsed.success) return invalidForm(parsed.error, newsletter.failed);
+  if (!parsed.success) return failInvalidForm(parsed.error, newsletter.failed);
   const { email, name, preferences } = parsed.data;
 
   for (const key of [clientAddress, email]) {
-    const taken = await deps.limits.take('newsletter', key);
-    if (!taken.allowed) return fail('rate_limited', newsletter.tooMany, { retryAfterSeconds: taken.retryAfterSeconds });
+    const decision = await deps.limits.take('newsletter', key);
+    if (!decision.allowed) return fail('rate_limited', newsletter.tooMany, { retryAfterSeconds: decision.retryAfterSeconds });
   }
 
   const now = deps.clock.now();
-  const due = await deps.db.db
+  const pendingRows = await deps.db.db
     .insert(table)
     .values({
       email,
@@ -39,7 +41,7 @@ export async function handleEmailSubscription(deps: Deps, clientAddress: string,
       target: table.email,
       set: {
         name: sql`coalesce(excluded.name, ${table.name})`,
-        // Asking again begins the 30 days anew, so that the link just sent is not forgotten tonight.
+        // Signing up again restarts the retention period, so that the new link is not deleted too early.
         createdAt: now,
         confirmationSentAt: now,
         status: sql`case when ${table.status} = 'unsubscribed' then 'pending' else ${table.status} end`,
@@ -48,7 +50,7 @@ export async function handleEmailSubscription(deps: Deps, clientAddress: string,
     })
     .returning({ id: table.id });
 
-  const row = due[0];
+  const row = pendingRows[0];
   if (row) {
     try {
       await sendConfirmation(deps, row.id, email);
@@ -64,8 +66,8 @@ export async function handleEmailSubscription(deps: Deps, clientAddress: string,
 async function sendConfirmation(deps: Deps, id: string, email: string): Promise<void> {
   const expires = new Date(deps.clock.now().getTime() + CONFIRM_WITHIN_MS);
   const confirm = `${deps.site.publicUrl}/newsletter/confirm?token=${signToken(deps.secret, 'newsletter-confirm', id, expires)}`;
-  const links = readerLinks(deps, id);
+  const links = createReaderLinks(deps, id);
   const subject = newsletter.mailSubject(deps.site.name);
   const text = newsletter.mailText(deps.site.name, confirm, links.unsubscribe, links.preferences);
-  await deps.mail.send({ to: email, subject, text, html: mailHtml(subject, text), headers: links.headers });
+  await deps.mail.send({ to: email, subject, text, html: renderMailHtml(subject, text), headers: links.headers });
 }

@@ -34,7 +34,7 @@ export const newsletter = {
   preferencesSave: 'Save my choice',
   preferencesSaving: 'Saving...',
   preferencesSaved: 'Your choice is saved.',
-  preferencesNone: 'Nothing will come while nothing is ticked. To be taken off the list altogether, use the unsubscribe link.',
+  preferencesNone: 'You will get nothing while nothing is checked. To leave the list altogether, use the unsubscribe link.',
   letterFoot: (site: string) => `You get this letter because you asked ${site} for it and confirmed your address.`,
   letterPreferences: 'Choose which letters come',
   letterUnsubscribe: 'Unsubscribe with one click',

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { letterHtml, letterText, readLetter } from './newsletter-email.ts';
+import { formatNewsletterHtml, formatNewsletterText, parseNewsletter } from './newsletter-email.ts';
 
-const foot = {
+const footer = {
   site: 'Plainlaw',
   publicUrl: 'https://law.test',
   unsubscribe: 'https://law.test/u?token=a',
   preferences: 'https://law.test/p?token=b',
 };
 
-test('a letter', () => {
-  const letter = readLetter(
+test('parses and formats a newsletter', () => {
+  const issue = parseNewsletter(
     '/x/2026 November!.md',
     '---\nsubject: Hello\nlist: legal_updates\n---\nText with a [link](https://a.test/b).\n',
   );
-  expect(letter).toMatchObject({ id: '2026-november', subject: 'Hello', list: 'legal_updates' });
-  expect(letterText(letter, foot)).toContain('a link (https://a.test/b).');
-  expect(letterText(letter, foot)).toContain(foot.unsubscribe);
-  expect(letterHtml(letter, foot)).toMatch(/^<!doctype html>\n<html lang="en">/);
-  expect(letterHtml(letter, foot)).toContain(`href="${foot.preferences}"`);
+  expect(issue).toMatchObject({ id: '2026-november', subject: 'Hello', list: 'legal_updates' });
+  expect(formatNewsletterText(issue, footer)).toContain('a link (https://a.test/b).');
+  expect(formatNewsletterText(issue, footer)).toContain(footer.unsubscribe);
+  expect(formatNewsletterHtml(issue, footer)).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(formatNewsletterHtml(issue, footer)).toContain(`href="${footer.preferences}"`);
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['an unknown key', '---\nsubject: a\nto: all\n---\nHello'],
   ['no text', '---\nsubject: a\n---\n\n'],
   ['broken YAML', '---\nsubject: [\n---\nHello'],
-])('%s is refused with a sentence', (_what, source) => {
-  expect(() => readLetter('a.md', source)).toThrow(/^(The|Give) .*\.$/s);
+])('rejects %s with a clear message', (_what, source) => {
+  expect(() => parseNewsletter('a.md', source)).toThrow(/^(The|Give) .*\.$/s);
 });
 
-test('what is written as HTML stays text', () => {
-  const letter = readLetter('a.md', '---\nsubject: "<b>&"\n---\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n');
-  expect(letterHtml(letter, foot)).not.toMatch(/<script|href="javascript:/);
-  expect(letterHtml(letter, foot)).toContain('<title>&lt;b&gt;&amp;</title>');
+test('escapes HTML in the text', () => {
+  const issue = parseNewsletter('a.md', '---\nsubject: "<b>&"\n---\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n');
+  expect(formatNewsletterHtml(issue, footer)).not.toMatch(/<script|href="javascript:/);
+  expect(formatNewsletterHtml(issue, footer)).toContain('<title>&lt;b&gt;&amp;</title>');
 });

@@ -3,7 +3,7 @@ import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.ts
 import { newsletter } from './messages.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-test('the home page asks for a name and an address, the footer for an address alone', () => {
+test('the home page asks for name and address, the footer only for an address', () => {
   const home = render(<NewsletterForm place="home" />);
   expect(home.names('heading')).toEqual([newsletter.title]);
   expect(home.field(`${newsletter.name} ${newsletter.optional}`).attrs).toMatchObject({ name: 'name', maxlength: '100' });
@@ -17,24 +17,24 @@ test('the home page asks for a name and an address, the footer for an address al
   }
 });
 
-test('on a page with its own title there is no second one', () => {
+test('has no heading on a page with its own title', () => {
   expect(render(<NewsletterForm place="page" />).all('heading')).toEqual([]);
 });
 
-test('while it is sent the button says so and waits, and the last answer is gone', () => {
+test('disables the button and clears the last result while sending', () => {
   const data = { ok: false, message: newsletter.failed };
   const page = render(<NewsletterForm place="home" />, { fetcher: { busy: true, data } });
   expect(isDisabled(page.get('button', newsletter.subscribing))).toBe(true);
   expect(page.says('status')).toEqual(['']);
 });
 
-test('a sign-up is confirmed in words', () => {
+test('confirms a sign-up', () => {
   const page = render(<NewsletterForm place="home" />, { fetcher: { data: { ok: true } } });
   expect(page.says('status')).toEqual([`${newsletter.thanks} ${newsletter.checkInbox}`]);
   expect(isDisabled(page.get('button', newsletter.subscribe))).toBe(false);
 });
 
-test('a wrong address is said, and said of its field', () => {
+test('describes the email field with its error', () => {
   const data = { ok: false, message: newsletter.failed, fields: { email: `${HOSTILE} ${LONG_WORD}` } };
   const page = render(<NewsletterForm place="footer" />, { fetcher: { data } });
   const email = page.field(newsletter.email);
@@ -46,9 +46,9 @@ test('a wrong address is said, and said of its field', () => {
 test.each([
   [{ message: newsletter.tooMany }, newsletter.tooMany],
   [{ message: newsletter.failed, fields: { name: newsletter.longName } }, newsletter.longName],
-])('what is not about the address does not mark it as wrong: %j', (failed, said) => {
+])('does not mark the address as invalid for other errors: %j', (failed, message) => {
   const page = render(<NewsletterForm place="home" />, { fetcher: { data: { ok: false, ...failed } } });
-  expect(page.says('status')).toEqual([said]);
+  expect(page.says('status')).toEqual([message]);
   expect(page.field(newsletter.email).attrs['aria-invalid']).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ test('two forms on one page do not share ids', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('a refused name is marked as wrong, with the reason', () => {
+test('marks an invalid name with the reason', () => {
   const data = { ok: false, message: newsletter.failed, fields: { name: newsletter.longName } };
   const page = render(<NewsletterForm place="home" />, { fetcher: { data } });
   const name = page.field(`${newsletter.name} ${newsletter.optional}`);

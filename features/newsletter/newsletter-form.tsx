@@ -1,5 +1,5 @@
-// The sign-up box on the home page and in the footer: one form, one action, which works without JavaScript too
-// (the server then answers with a page of its own).
+// The sign-up form on the home page and in the footer. It also works without JavaScript: the server then responds with a
+// separate page.
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { newsletter } from './messages.ts';
@@ -16,8 +16,8 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
     form.current?.reset();
     onSubscribed?.();
   }, [answer, onSubscribed]);
-  const wrong = answer && !answer.ok ? answer : undefined;
-  const { email: wrongEmail, name: wrongName } = wrong?.fields ?? {};
+  const failure = answer && !answer.ok ? answer : undefined;
+  const { email: emailError, name: nameError } = failure?.fields ?? {};
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" className="grid content-start gap-3">
       {place !== 'page' && <h2 className={place === 'home' ? 'text-h3' : undefined}>{newsletter.title}</h2>}
@@ -34,8 +34,8 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
               name="name"
               autoComplete="name"
               maxLength={100}
-              aria-invalid={wrongName ? true : undefined}
-              aria-describedby={wrongName ? `${id}-status` : undefined}
+              aria-invalid={nameError ? true : undefined}
+              aria-describedby={nameError ? `${id}-status` : undefined}
             />
           </div>
         )}
@@ -52,7 +52,7 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
             required
             maxLength={254}
             placeholder={place === 'footer' ? newsletter.emailPlaceholder : undefined}
-            aria-invalid={wrongEmail ? true : undefined}
+            aria-invalid={emailError ? true : undefined}
             aria-describedby={`${id}-status`}
           />
         </div>
@@ -60,9 +60,9 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
       <button type="submit" className="button justify-self-start" disabled={busy}>
         {busy ? newsletter.subscribing : newsletter.subscribe}
       </button>
-      <p id={`${id}-status`} role="status" className={wrong ? 'wrong font-semibold' : 'font-semibold'}>
+      <p id={`${id}-status`} role="status" className={failure ? 'wrong font-semibold' : 'font-semibold'}>
         {answer?.ok && `${newsletter.thanks} ${newsletter.checkInbox}`}
-        {wrong && ([wrongEmail, wrongName].filter(Boolean).join(' ') || wrong.message)}
+        {failure && ([emailError, nameError].filter(Boolean).join(' ') || failure.message)}
       </p>
     </fetcher.Form>
   );

@@ -1,14 +1,14 @@
-// The two links that every letter carries. They need no account and do not expire: leaving must always work.
+// The two links in every email. They need no account and do not expire: unsubscribing must always work.
 import type { Deps } from '#features/deps.ts';
 import { signToken } from '#lib/signed-token.ts';
 
-export function readerLinks({ site, secret }: Pick<Deps, 'site' | 'secret'>, subscriptionId: string) {
-  const link = (page: 'unsubscribe' | 'preferences') =>
+export function createReaderLinks({ site, secret }: Pick<Deps, 'site' | 'secret'>, subscriptionId: string) {
+  const createLink = (page: 'unsubscribe' | 'preferences') =>
     `${site.publicUrl}/newsletter/${page}?token=${signToken(secret, `newsletter-${page}`, subscriptionId)}`;
-  const unsubscribe = link('unsubscribe');
+  const unsubscribe = createLink('unsubscribe');
   return {
     unsubscribe,
-    preferences: link('preferences'),
+    preferences: createLink('preferences'),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -1,8 +1,8 @@
-// One shape for the form, the use case and the row.
+// Shared by the form, the use case and the database row.
 import { z } from 'zod';
 import { newsletter } from './messages.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not contain control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 export const Subscription = z.object({

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
 import { newsletter } from './messages.ts';
 
-/** RFC 8058: the POST does it, once or many times; a GET only shows the button. */
+/** RFC 8058 one-click unsubscribe: only POST changes anything, and it is idempotent; GET shows the button. */
 export async function unsubscribe(deps: Deps, token: unknown): Promise<Result<null>> {
   const id = readToken(deps.secret, 'newsletter-unsubscribe', token, deps.clock.now());
   if (!id) return fail('not_found', newsletter.confirmFailed);

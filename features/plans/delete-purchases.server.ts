@@ -1,5 +1,5 @@
-// When an account is deleted its grants, events and trial go with it by themselves. What was bought with the same address while
-// signed out hangs on no account, and goes here.
+// Deleting an account cascades to its grants, events and trial. Purchases made with the same address while signed out belong to
+// no account, so they are deleted here.
 import { and, eq, isNull } from 'drizzle-orm';
 import { planGrants, storeEvents } from '#db/tables/plans.ts';
 import type { Deps } from '#features/deps.ts';

@@ -4,8 +4,8 @@ import { FEATURES, type Feature, PRICES, TIERS, type Tier } from './plans.ts';
 
 const MESSAGES = { signIn: 'Please sign in.', upgrade: 'Please upgrade.' };
 
-// Written out from the product's decisions, not derived from the table that the gate reads.
-const MAY: Record<Feature, Tier[]> = {
+// Written out by hand, not derived from the table that the gate reads.
+const ALLOWED_TIERS: Record<Feature, Tier[]> = {
   'basic-docs': ['basic', 'research', 'premium', 'ultimate'],
   'basic-research': ['basic', 'research', 'premium', 'ultimate'],
   'advanced-research': ['research', 'premium', 'ultimate'],
@@ -14,27 +14,27 @@ const MAY: Record<Feature, Tier[]> = {
   'ai-analysis': ['ultimate'],
   'priority-support': ['ultimate'],
 };
-const VISITOR_MAY: Feature[] = ['basic-docs', 'basic-research'];
+const VISITOR_FEATURES: Feature[] = ['basic-docs', 'basic-research'];
 const features = Object.keys(FEATURES) as Feature[];
-const account = (tier: Tier): Viewer => ({ kind: 'account', id: 'a', email: 'a@example.org', tier });
+const createViewer = (tier: Tier): Viewer => ({ kind: 'account', id: 'a', email: 'a@example.org', tier });
 
-test('every feature has its row here', () => {
-  expect(features.toSorted()).toEqual(Object.keys(MAY).toSorted());
+test('every feature has a row in this table', () => {
+  expect(features.toSorted()).toEqual(Object.keys(ALLOWED_TIERS).toSorted());
 });
 
 describe.each(features)('%s', (feature) => {
   test.each(TIERS)('%s', (tier) => {
-    const answer = gate(account(tier), feature, 'on', MESSAGES);
-    if (MAY[feature].includes(tier)) expect(answer.ok).toBe(true);
+    const answer = gate(createViewer(tier), feature, 'on', MESSAGES);
+    if (ALLOWED_TIERS[feature].includes(tier)) expect(answer.ok).toBe(true);
     else expect(answer).toEqual({ ok: false, failure: { kind: 'needs_plan', message: 'Please upgrade.' } });
   });
   test('signed out', () => {
     const answer = gate(VISITOR, feature, 'on', MESSAGES);
-    if (VISITOR_MAY.includes(feature)) expect(answer.ok).toBe(true);
+    if (VISITOR_FEATURES.includes(feature)) expect(answer.ok).toBe(true);
     else expect(answer).toEqual({ ok: false, failure: { kind: 'unauthenticated', message: 'Please sign in.' } });
   });
-  test('without a paywall everyone has it', () => {
-    for (const viewer of [VISITOR, ...TIERS.map(account)]) expect(gate(viewer, feature, 'off', MESSAGES).ok).toBe(true);
+  test('everyone has it without a paywall', () => {
+    for (const viewer of [VISITOR, ...TIERS.map(createViewer)]) expect(gate(viewer, feature, 'off', MESSAGES).ok).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
-// The one question "may this person do this?". The server asks it before every gated action; pages never decide.
-// Signed-out people have the basic tier's features. With the paywall off everyone has every feature.
+// Decides whether a viewer may use a feature. The server checks it before every gated action; pages never decide.
+// Visitors have the basic tier's features. With the paywall off everyone has every feature.
 import { fail, ok, type Result } from '#lib/result.ts';
 import { FEATURES, type Feature, type Tier } from './plans.ts';
 

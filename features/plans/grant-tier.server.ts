@@ -1,11 +1,11 @@
-// The operator's hand: `npm run grant -- EMAIL TIER`. Beside what the store sold, never instead of it; "basic" takes back what
-// was granted this way.
+// Grants by the operator: `npm run grant -- EMAIL TIER`. They add to what the store sold and never replace it; "basic" revokes
+// the operator's grant.
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
 import { planGrants as grants } from '#db/tables/plans.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { tierOf } from './get-tier.server.ts';
+import { getTier } from './get-tier.server.ts';
 import { grantAnswers } from './messages.ts';
 import { TIERS, type Tier } from './plans.ts';
 
@@ -18,7 +18,7 @@ export async function grantTier(
   const tier = TIERS.find((name) => name === input.tier);
   if (!tier) return fail('invalid', grantAnswers.badTier(TIERS));
   const now = deps.clock.now();
-  const endsAt = input.until === undefined ? null : endOfDay(input.until);
+  const endsAt = input.until === undefined ? null : getEndOfDay(input.until);
   if (endsAt && !(endsAt > now)) return fail('invalid', grantAnswers.badDate);
   const { db } = deps.db;
   const [account] = await db
@@ -31,12 +31,12 @@ export async function grantTier(
     if (tier === 'basic') return;
     await tx.insert(grants).values({ source: 'operator', userId: account.id, tier, startsAt: now, endsAt, lastEventAt: now });
   });
-  return ok({ tier: await tierOf(deps, account.id, now), endsAt, verified: account.verified });
+  return ok({ tier: await getTier(deps, account.id, now), endsAt, verified: account.verified });
 }
 
-/** "Until January 31" includes the whole of that day, wherever in the US one is. An invalid date compares false. */
-function endOfDay(date: string): Date {
-  const match = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
-  const real = !Number.isNaN(match.getTime()) && match.toISOString().startsWith(date);
-  return real ? new Date(match.getTime() + 36 * 3_600_000) : new Date(Number.NaN);
+/** "Until January 31" includes that whole day in every US time zone. An invalid date compares false. */
+function getEndOfDay(date: string): Date {
+  const startOfDay = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
+  const isRealDate = !Number.isNaN(startOfDay.getTime()) && startOfDay.toISOString().startsWith(date);
+  return isRealDate ? new Date(startOfDay.getTime() + 36 * 3_600_000) : new Date(Number.NaN);
 }

@@ -1,7 +1,7 @@
 import { REFUND_DAYS, type Tier } from './plans.ts';
 
-/** Texts of a refused action. The first three are fixed by the specification. */
-export const refused = {
+/** Messages for refused actions. */
+export const refusals = {
   advanced: 'Please upgrade to access advanced research features',
   strategy: 'Strategy analysis requires a premium subscription',
   motion: 'Motion generation requires a premium subscription',

@@ -1,7 +1,7 @@
-// The paid plans, side by side. Buttons are plain links: the store is another site.
+// The paid plans, side by side. The buttons are plain links, because the store is another site.
 import { Icon } from '#app/ui/icon.tsx';
 import { plansPage } from './messages.ts';
-import { addedFeatures, FEATURES, type PaidTier, PLANS, type Plan, POPULAR, planOf, TIERS } from './plans.ts';
+import { FEATURES, getPlan, listAddedFeatures, type PaidTier, PLANS, type Plan, POPULAR_TIER, TIERS } from './plans.ts';
 import type { StoreLinks } from './store-links.server.ts';
 
 const paidPlans = PLANS.slice(1) as readonly (Plan & { tier: PaidTier })[];
@@ -10,8 +10,8 @@ export function PlanCards({ links, current }: { links: StoreLinks; current: stri
   return (
     <div className="plans">
       {paidPlans.map((plan) => {
-        const popular = plan.tier === POPULAR;
-        const below = planOf(TIERS[TIERS.indexOf(plan.tier) - 1] ?? 'basic');
+        const popular = plan.tier === POPULAR_TIER;
+        const below = getPlan(TIERS[TIERS.indexOf(plan.tier) - 1] ?? 'basic');
         return (
           <article key={plan.tier} className={`plan ${popular ? 'pick' : ''}`} aria-labelledby={`plan-${plan.tier}`}>
             {popular && <span className="plan-ribbon">{plansPage.popular}</span>}
@@ -34,7 +34,7 @@ export function PlanCards({ links, current }: { links: StoreLinks; current: stri
                 <Icon name="check" />
                 {plansPage.everythingIn(below.name)}
               </li>
-              {addedFeatures(plan.tier).map((feature) => (
+              {listAddedFeatures(plan.tier).map((feature) => (
                 <li key={feature}>
                   <Icon name="check" />
                   <span>

@@ -1,10 +1,10 @@
-// The plan part of the account page. Its heading level fits below the page's own title.
+// The plan section of the account page. Its headings start at level two, below the page title.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { summary } from './messages.ts';
 import type { PlanSummaryView } from './plan-summary.server.ts';
 
-const TRIAL = { used: summary.trialUsed, unused: summary.trialUnused, 'not-needed': summary.trialNotNeeded };
+const TRIAL_TEXTS = { used: summary.trialUsed, unused: summary.trialUnused, 'not-needed': summary.trialNotNeeded };
 
 export function PlanSummary({ plan }: { plan: PlanSummaryView }) {
   return (
@@ -27,7 +27,7 @@ export function PlanSummary({ plan }: { plan: PlanSummaryView }) {
         ))}
       </ul>
       <p>
-        <b>{summary.trial}:</b> {TRIAL[plan.trial]}
+        <b>{summary.trial}:</b> {TRIAL_TEXTS[plan.trial]}
       </p>
       <p>
         <Link className="onward" to="/subscription">

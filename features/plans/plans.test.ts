@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addedFeatures, highestTier, PLANS, planOf } from './plans.ts';
+import { getHighestTier, getPlan, listAddedFeatures, PLANS } from './plans.ts';
 
-test('the plans of the specification', () => {
+test('the four plans, their prices and feature counts', () => {
   expect(PLANS.map(({ tier, price, features }) => [tier, price, features.length])).toEqual([
     ['basic', 0, 2],
     ['research', 50, 3],
@@ -13,13 +13,13 @@ test('the plans of the specification', () => {
 });
 
 test('what each plan adds', () => {
-  expect(addedFeatures('research')).toEqual(['advanced-research']);
-  expect(addedFeatures('premium')).toEqual(['motion-pro', 'doc-automation']);
-  expect(addedFeatures('ultimate')).toEqual(['ai-analysis', 'priority-support']);
-  expect(planOf('ultimate').name).toBe('Ultimate');
+  expect(listAddedFeatures('research')).toEqual(['advanced-research']);
+  expect(listAddedFeatures('premium')).toEqual(['motion-pro', 'doc-automation']);
+  expect(listAddedFeatures('ultimate')).toEqual(['ai-analysis', 'priority-support']);
+  expect(getPlan('ultimate').name).toBe('Ultimate');
 });
 
 test('the highest of several tiers', () => {
-  expect(highestTier([])).toBe('basic');
-  expect(highestTier(['research', 'ultimate', 'premium'])).toBe('ultimate');
+  expect(getHighestTier([])).toBe('basic');
+  expect(getHighestTier(['research', 'ultimate', 'premium'])).toBe('ultimate');
 });

@@ -23,7 +23,7 @@ export const FEATURES = {
   },
   'motion-pro': {
     name: 'Motion drafting',
-    description: 'Drafts of five kinds of motion with the authorities they rest on, as text, Word or PDF.',
+    description: 'Drafts of five kinds of motion with their authorities, as text, Word or PDF.',
     tiers: ['premium', 'ultimate'],
   },
   'doc-automation': {
@@ -44,38 +44,38 @@ export const FEATURES = {
 } as const satisfies Record<string, FeatureRow>;
 export type Feature = keyof typeof FEATURES;
 
-/** US dollars a month. */
+/** US dollars per month. */
 export const PRICES: Record<Tier, number> = { basic: 0, research: 50, premium: 100, ultimate: 250 };
 
 export type Plan = { tier: Tier; name: string; price: number; billingPeriod: 'month'; description: string; features: Feature[] };
 
-const NAMES: Record<Tier, { name: string; description: string }> = {
+const PLAN_TEXTS: Record<Tier, { name: string; description: string }> = {
   basic: { name: 'Basic', description: 'For everyone, free of charge.' },
   research: { name: 'Research', description: 'For students and small offices.' },
   premium: { name: 'Premium', description: 'For people who draft and file.' },
   ultimate: { name: 'Ultimate', description: 'For teams that argue both sides.' },
 };
 
-const featuresOf = (tier: Tier) =>
+const listFeatures = (tier: Tier) =>
   (Object.keys(FEATURES) as Feature[]).filter((id) => (FEATURES[id].tiers as readonly Tier[]).includes(tier));
 
 export const PLANS: readonly Plan[] = TIERS.map((tier) => ({
   tier,
-  ...NAMES[tier],
+  ...PLAN_TEXTS[tier],
   price: PRICES[tier],
   billingPeriod: 'month',
-  features: featuresOf(tier),
+  features: listFeatures(tier),
 }));
 
-export const POPULAR: Tier = 'premium';
+export const POPULAR_TIER: Tier = 'premium';
 export const REFUND_DAYS = 30;
 
-export const planOf = (tier: Tier): Plan => PLANS[TIERS.indexOf(tier)] as Plan;
+export const getPlan = (tier: Tier): Plan => PLANS[TIERS.indexOf(tier)] as Plan;
 
-/** What a plan has that the one below it has not. */
-export function addedFeatures(tier: Tier): Feature[] {
+/** The features that the next lower plan does not have. */
+export function listAddedFeatures(tier: Tier): Feature[] {
   const below = TIERS[TIERS.indexOf(tier) - 1];
-  return featuresOf(tier).filter((feature) => !below || !featuresOf(below).includes(feature));
+  return listFeatures(tier).filter((feature) => !below || !listFeatures(below).includes(feature));
 }
 
-export const highestTier = (tiers: readonly Tier[]): Tier => TIERS.findLast((tier) => tiers.includes(tier)) ?? 'basic';
+export const getHighestTier = (tiers: readonly Tier[]): Tier => TIERS.findLast((tier) => tiers.includes(tier)) ?? 'basic';

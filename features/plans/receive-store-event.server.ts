@@ -1,5 +1,5 @@
-// What the store says becomes a row once, and the subscription's grant is folded anew from all its rows. One subscription at
-// a time, by a lock, so that events that arrive together see one another.
+// Webhook events from the store. Events are stored idempotently, and the grant is recomputed from all events of the
+// subscription, under a lock per subscription, so that concurrent events see one another.
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { users } from '#db/tables/accounts.ts';
@@ -22,13 +22,13 @@ export async function receiveStoreEvent(
   const now = deps.clock.now();
   if (!isSignedByStore(deps.storeSecret, signature, body, now)) return fail('unauthenticated', storeAnswers.badSignature);
   const event = readEvent(body);
-  // An event from the future would outrank everything that comes after it.
-  const fromFuture = event && event.occurred_at.getTime() > now.getTime() + TOLERANCE_SECONDS * 1000;
-  if (!event || fromFuture) {
+  // An event dated in the future would override everything that happens before that date.
+  const isFromFuture = event && event.occurred_at.getTime() > now.getTime() + TOLERANCE_SECONDS * 1000;
+  if (!event || isFromFuture) {
     deps.log.warn({}, 'a signed store event could not be read');
     return fail('invalid', storeAnswers.badBody);
   }
-  return ok(await deps.db.db.transaction((tx) => keepEvent(tx, deps, event, now)));
+  return ok(await deps.db.db.transaction((tx) => saveEvent(tx, deps, event, now)));
 }
 
 function readEvent(body: Uint8Array): StoreEvent | null {
@@ -40,12 +40,12 @@ function readEvent(body: Uint8Array): StoreEvent | null {
   }
 }
 
-async function keepEvent(tx: Tx, deps: Pick<Deps, 'secret' | 'log'>, event: StoreEvent, now: Date): Promise<StoreEventOutcome> {
+async function saveEvent(tx: Tx, deps: Pick<Deps, 'secret' | 'log'>, event: StoreEvent, now: Date): Promise<StoreEventOutcome> {
   const { subscription, account, email } = event.data;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store ${subscription}`}, 0))`);
   const userId = await findAccount(tx, account ? readAccountReference(deps.secret, account) : null);
   const paid = 'tier' in event.data ? event.data : null;
-  const kept = await tx
+  const insertedRows = await tx
     .insert(storeEvents)
     .values({
       id: event.id,
@@ -60,7 +60,7 @@ async function keepEvent(tx: Tx, deps: Pick<Deps, 'secret' | 'log'>, event: Stor
     })
     .onConflictDoNothing()
     .returning({ id: storeEvents.id });
-  if (kept.length === 0) return 'known';
+  if (insertedRows.length === 0) return 'known';
 
   const state = foldEvents(await tx.select().from(storeEvents).where(eq(storeEvents.subscription, subscription)));
   if (!state) return 'applied';

@@ -1,27 +1,27 @@
-// How every gated action runs: the gate is asked first, with the tier looked up now, and the work (which calls the AI or the
-// case service) is not begun when the answer is no. What a page, a cookie or a profile says about a tier plays no part.
+// Runs every gated action: the gate is checked first, with the tier read from the database, and the work (which may call the
+// AI or the case service) does not start if it refuses. A tier in a page, a cookie or a profile is never trusted.
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { gate, type Viewer } from './gate.ts';
 import { GATED_ACTIONS, type GatedAction } from './gated-actions.ts';
-import { tierOf } from './get-tier.server.ts';
-import { refused } from './messages.ts';
+import { getTier } from './get-tier.server.ts';
+import { refusals } from './messages.ts';
 import { takeFreeTrial } from './take-free-trial.server.ts';
 
-/** `trial`: the one free search, with the smaller results of decisions.md (two news). */
+/** `trial`: the one free search, which returns fewer results (two news items). */
 export type Access = 'full' | 'trial';
 export type GatedOptions = {
-  /** The person pressed Try Once Free. */
+  /** The viewer pressed Try Once Free. */
   tryOnceFree?: boolean;
 };
 
 export async function checkGated(deps: Pick<Deps, 'db' | 'clock' | 'site'>, viewer: Viewer, action: GatedAction): Promise<Result<null>> {
   const { feature, upgrade } = GATED_ACTIONS[action];
-  const messages = { signIn: refused.signIn, upgrade };
-  // Without a need to know the tier, nothing is looked up: basic features must not depend on the database.
-  const open = gate({ kind: 'visitor' }, feature, deps.site.paywall, messages);
-  if (open.ok || viewer.kind === 'visitor') return open;
-  const tier = await tierOf(deps, viewer.id, deps.clock.now());
+  const messages = { signIn: refusals.signIn, upgrade };
+  // Read the tier only if it matters: basic features must not depend on the database.
+  const visitorResult = gate({ kind: 'visitor' }, feature, deps.site.paywall, messages);
+  if (visitorResult.ok || viewer.kind === 'visitor') return visitorResult;
+  const tier = await getTier(deps, viewer.id, deps.clock.now());
   return gate({ ...viewer, tier }, feature, deps.site.paywall, messages);
 }
 
@@ -32,12 +32,12 @@ export async function runGated<T>(
   work: (access: Access) => Promise<Result<T>>,
   { tryOnceFree = false }: GatedOptions = {},
 ): Promise<Result<T>> {
-  const answer = await checkGated(deps, viewer, action);
-  if (answer.ok) return work('full');
-  if (!tryOnceFree || !GATED_ACTIONS[action].freeTrial || viewer.kind === 'visitor') return answer;
+  const gateResult = await checkGated(deps, viewer, action);
+  if (gateResult.ok) return work('full');
+  if (!tryOnceFree || !GATED_ACTIONS[action].freeTrial || viewer.kind === 'visitor') return gateResult;
 
   const trial = await takeFreeTrial(deps, viewer.id);
-  if (!trial) return fail('needs_plan', refused.advanced);
+  if (!trial) return fail('needs_plan', refusals.advanced);
   let result: Result<T> | undefined;
   try {
     result = await work('trial');

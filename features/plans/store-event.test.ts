@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EVENT_TYPES, foldEvents, type KeptEvent, StoreEvent } from './store-event.ts';
+import { EVENT_TYPES, foldEvents, type StoredEvent, StoreEvent } from './store-event.ts';
 import { isSignedByStore, signStoreBody } from './store-signature.ts';
 
-const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
-const event = (id: string, type: KeptEvent['type'], day: number, more: Partial<KeptEvent> = {}): KeptEvent => {
-  const paid = type === 'subscription.started' || type === 'subscription.renewed';
+const dateOn = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
+const createEvent = (id: string, type: StoredEvent['type'], day: number, more: Partial<StoredEvent> = {}): StoredEvent => {
+  const isPayment = type === 'subscription.started' || type === 'subscription.renewed';
   return {
     id,
     type,
-    occurredAt: at(day),
-    tier: paid ? 'premium' : null,
-    paidThrough: paid ? at(day + 30) : null,
+    occurredAt: dateOn(day),
+    tier: isPayment ? 'premium' : null,
+    paidThrough: isPayment ? dateOn(day + 30) : null,
     userId: 'ann',
     email: null,
     ...more,
@@ -22,26 +22,26 @@ const anyEvent = fc
   .record({
     id: fc.uuid(),
     type: fc.constantFrom(...EVENT_TYPES),
-    day: fc.integer({ min: 0, max: 6 }), // few days, so that many things happen at the same moment
+    day: fc.integer({ min: 0, max: 6 }), // few days, so that many events have the same time
     tier: fc.constantFrom('research' as const, 'premium' as const, 'ultimate' as const),
     userId: fc.constantFrom('ann', 'bob', null),
     email: fc.constantFrom('ann@example.com', null),
   })
   .map(({ id, type, day, tier, userId, email }) => {
-    const base = event(id, type, day, { userId, email });
+    const base = createEvent(id, type, day, { userId, email });
     return base.tier ? { ...base, tier } : base;
   });
 
-test('any order, and any event twice, ends in the same state', () => {
+test('events in any order, and repeated events, give the same state', () => {
   fc.assert(
     fc.property(
       fc
         .uniqueArray(anyEvent, { selector: (e) => e.id, maxLength: 8 })
         .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }), fc.subarray(events))),
-      ([events, shuffled, again]) => {
+      ([events, shuffled, repeated]) => {
         const expected = foldEvents(events);
         expect(foldEvents(shuffled)).toEqual(expected);
-        expect(foldEvents([...shuffled, ...again])).toEqual(expected);
+        expect(foldEvents([...shuffled, ...repeated])).toEqual(expected);
       },
     ),
     { numRuns: 2000 },
@@ -49,40 +49,51 @@ test('any order, and any event twice, ends in the same state', () => {
 });
 
 describe('a subscription after its events', () => {
-  const started = event('1', 'subscription.started', 0);
+  const started = createEvent('1', 'subscription.started', 0);
   test('started', () => {
-    expect(foldEvents([started])).toMatchObject({ tier: 'premium', startsAt: at(0), endsAt: at(30), refundedAt: null, cancelledAt: null });
-  });
-  test('renewed, with another tier', () => {
-    const renewed = event('2', 'subscription.renewed', 30, { tier: 'ultimate' });
-    expect(foldEvents([renewed, started])).toMatchObject({ tier: 'ultimate', startsAt: at(0), endsAt: at(60) });
-  });
-  test('cancelled: the paid time stays', () => {
-    expect(foldEvents([started, event('2', 'subscription.cancelled', 5)])).toMatchObject({ endsAt: at(30), cancelledAt: at(5) });
-  });
-  test('refunded', () => {
-    expect(foldEvents([event('2', 'subscription.refunded', 5), started])).toMatchObject({ refundedAt: at(5) });
-  });
-  test('refunded and started in the same moment: refunded', () => {
-    expect(foldEvents([event('0', 'subscription.refunded', 0), started])).toMatchObject({ refundedAt: at(0) });
-  });
-  test('paid again after a refund: begins anew', () => {
-    const all = [started, event('2', 'subscription.refunded', 5), event('3', 'subscription.started', 9)];
-    expect(foldEvents(all)).toMatchObject({ startsAt: at(9), endsAt: at(39), refundedAt: null });
-  });
-  test('a renewal from before the refund does not undo it', () => {
-    expect(foldEvents([event('3', 'subscription.refunded', 31), event('2', 'subscription.renewed', 30), started])).toMatchObject({
-      refundedAt: at(31),
+    expect(foldEvents([started])).toMatchObject({
+      tier: 'premium',
+      startsAt: dateOn(0),
+      endsAt: dateOn(30),
+      refundedAt: null,
+      cancelledAt: null,
     });
   });
-  test('nothing was paid: nothing is there', () => {
-    expect(foldEvents([event('2', 'subscription.refunded', 5), event('3', 'subscription.cancelled', 5)])).toBeNull();
+  test('renewed, with another tier', () => {
+    const renewed = createEvent('2', 'subscription.renewed', 30, { tier: 'ultimate' });
+    expect(foldEvents([renewed, started])).toMatchObject({ tier: 'ultimate', startsAt: dateOn(0), endsAt: dateOn(60) });
+  });
+  test('cancelled: keeps the paid period', () => {
+    expect(foldEvents([started, createEvent('2', 'subscription.cancelled', 5)])).toMatchObject({
+      endsAt: dateOn(30),
+      cancelledAt: dateOn(5),
+    });
+  });
+  test('refunded', () => {
+    expect(foldEvents([createEvent('2', 'subscription.refunded', 5), started])).toMatchObject({ refundedAt: dateOn(5) });
+  });
+  test('refunded and started at the same time: refunded', () => {
+    expect(foldEvents([createEvent('0', 'subscription.refunded', 0), started])).toMatchObject({ refundedAt: dateOn(0) });
+  });
+  test('paid again after a refund: starts over', () => {
+    const all = [started, createEvent('2', 'subscription.refunded', 5), createEvent('3', 'subscription.started', 9)];
+    expect(foldEvents(all)).toMatchObject({ startsAt: dateOn(9), endsAt: dateOn(39), refundedAt: null });
+  });
+  test('a renewal from before the refund does not undo it', () => {
+    expect(
+      foldEvents([createEvent('3', 'subscription.refunded', 31), createEvent('2', 'subscription.renewed', 30), started]),
+    ).toMatchObject({
+      refundedAt: dateOn(31),
+    });
+  });
+  test('nothing paid: no subscription', () => {
+    expect(foldEvents([createEvent('2', 'subscription.refunded', 5), createEvent('3', 'subscription.cancelled', 5)])).toBeNull();
     expect(foldEvents([])).toBeNull();
   });
-  test('an account outranks an address', () => {
-    const byMail = event('1', 'subscription.started', 0, { userId: null, email: 'ann@example.com' });
+  test('an account takes precedence over an email address', () => {
+    const byMail = createEvent('1', 'subscription.started', 0, { userId: null, email: 'ann@example.com' });
     expect(foldEvents([byMail])).toMatchObject({ userId: null, email: 'ann@example.com' });
-    expect(foldEvents([event('2', 'subscription.renewed', 30), byMail])).toMatchObject({ userId: 'ann', email: null });
+    expect(foldEvents([createEvent('2', 'subscription.renewed', 30), byMail])).toMatchObject({ userId: 'ann', email: null });
   });
 });
 
@@ -90,41 +101,47 @@ describe('the signature', () => {
   const secret = 'a store secret for tests, long enough';
   const now = new Date('2026-11-15T12:00:00Z');
   const body = Buffer.from('{"id":"evt_1"}');
-  const ago = (seconds: number) => signStoreBody(secret, body, new Date(now.getTime() - seconds * 1000));
+  const signSecondsAgo = (seconds: number) => signStoreBody(secret, body, new Date(now.getTime() - seconds * 1000));
   test.each([0, 1, 299, 300, -300])('%i seconds old: accepted', (seconds) => {
-    expect(isSignedByStore(secret, ago(seconds), body, now)).toBe(true);
+    expect(isSignedByStore(secret, signSecondsAgo(seconds), body, now)).toBe(true);
   });
   test.each([301, 302, 86_400, -301])('%i seconds old: refused', (seconds) => {
-    expect(isSignedByStore(secret, ago(seconds), body, now)).toBe(false);
+    expect(isSignedByStore(secret, signSecondsAgo(seconds), body, now)).toBe(false);
   });
-  test('any one changed byte of the body is refused', () => {
+  test('refuses a body with one changed byte', () => {
     for (let i = 0; i < body.length; i++) {
       const changed = Buffer.from(body);
       changed[i] = (changed[i] ?? 0) ^ 1;
-      expect(isSignedByStore(secret, ago(0), changed, now)).toBe(false);
+      expect(isSignedByStore(secret, signSecondsAgo(0), changed, now)).toBe(false);
     }
   });
-  test('any one changed character of the header is refused', () => {
-    const header = ago(0);
+  test('refuses a header with one changed character', () => {
+    const header = signSecondsAgo(0);
     for (let i = 0; i < header.length; i++) {
       const changed = `${header.slice(0, i)}${header[i] === '7' ? '8' : '7'}${header.slice(i + 1)}`;
       expect(isSignedByStore(secret, changed, body, now), changed).toBe(false);
     }
   });
-  test.each([null, '', 't=,v1=', 'v1=00', `t=1763208000`, `t=1,t=2,${ago(0)}`, 'x'.repeat(2000), `${ago(0).toUpperCase()}`])(
-    '%s: refused',
-    (header) => {
-      expect(isSignedByStore(secret, header, body, now)).toBe(false);
-    },
-  );
-  test('another secret is refused; two signatures while it is being changed are fine', () => {
-    expect(isSignedByStore('another secret, which is not the one', ago(0), body, now)).toBe(false);
+  test.each([
+    null,
+    '',
+    't=,v1=',
+    'v1=00',
+    `t=1763208000`,
+    `t=1,t=2,${signSecondsAgo(0)}`,
+    'x'.repeat(2000),
+    `${signSecondsAgo(0).toUpperCase()}`,
+  ])('%s: refused', (header) => {
+    expect(isSignedByStore(secret, header, body, now)).toBe(false);
+  });
+  test('refuses another secret, and accepts two signatures during a secret rotation', () => {
+    expect(isSignedByStore('another secret, which is not the one', signSecondsAgo(0), body, now)).toBe(false);
     const other = signStoreBody('another secret, which is not the one', body, now).split(',')[1];
-    expect(isSignedByStore(secret, `${ago(0)},${other}`, body, now)).toBe(true);
+    expect(isSignedByStore(secret, `${signSecondsAgo(0)},${other}`, body, now)).toBe(true);
   });
 });
 
-test('the shape of an event', () => {
+test('validates the fields of an event', () => {
   const good = {
     id: 'e',
     type: 'subscription.started',

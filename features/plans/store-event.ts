@@ -1,5 +1,5 @@
-// What the store may tell us, and what a subscription is after a set of such events. The fold looks at when things happened,
-// never at when we heard of them, so that any order of arrival ends in the same state.
+// The events of the store, and the state of a subscription after a set of them. The fold uses the time of the event, never
+// the time of arrival, so that events give the same state in any order.
 import { z } from 'zod';
 import type { PaidTier } from './plans.ts';
 
@@ -7,27 +7,27 @@ export const EVENT_TYPES = ['subscription.started', 'subscription.renewed', 'sub
 type EventType = (typeof EVENT_TYPES)[number];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
-const PLAIN = /^[^\u0000-\u001f\u007f]+$/;
-const name = (most: number) => z.string().min(1).max(most).regex(PLAIN);
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const who = {
-  subscription: name(200),
-  account: name(1000).nullish(),
+const WITHOUT_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]+$/;
+const createNameSchema = (maxLength: number) => z.string().min(1).max(maxLength).regex(WITHOUT_CONTROL_CHARACTERS);
+const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const buyer = {
+  subscription: createNameSchema(200),
+  account: createNameSchema(1000).nullish(),
   email: z.string().trim().max(254).toLowerCase().pipe(z.email()).nullish(),
 };
-const head = { id: name(200), occurred_at: moment };
-const paid = z.object({ ...who, tier: z.enum(['research', 'premium', 'ultimate']), paid_through: moment });
+const eventFields = { id: createNameSchema(200), occurred_at: timestamp };
+const paidData = z.object({ ...buyer, tier: z.enum(['research', 'premium', 'ultimate']), paid_through: timestamp });
 
 export const StoreEvent = z.discriminatedUnion('type', [
-  z.object({ ...head, type: z.literal('subscription.started'), data: paid }),
-  z.object({ ...head, type: z.literal('subscription.renewed'), data: paid }),
-  z.object({ ...head, type: z.literal('subscription.cancelled'), data: z.object(who) }),
-  z.object({ ...head, type: z.literal('subscription.refunded'), data: z.object(who) }),
+  z.object({ ...eventFields, type: z.literal('subscription.started'), data: paidData }),
+  z.object({ ...eventFields, type: z.literal('subscription.renewed'), data: paidData }),
+  z.object({ ...eventFields, type: z.literal('subscription.cancelled'), data: z.object(buyer) }),
+  z.object({ ...eventFields, type: z.literal('subscription.refunded'), data: z.object(buyer) }),
 ]);
 export type StoreEvent = z.infer<typeof StoreEvent>;
 
-/** An event as it is kept. `userId` when the account reference was ours, otherwise the address. */
-export type KeptEvent = {
+/** An event as stored. It has a `userId` if the account reference was valid, otherwise the email address. */
+export type StoredEvent = {
   id: string;
   type: EventType;
   occurredAt: Date;
@@ -48,10 +48,10 @@ export type SubscriptionState = {
   lastEventAt: Date;
 };
 
-/** Null while nothing has been paid: a refund may be heard of before its payment. */
-export function foldEvents(events: readonly KeptEvent[]): SubscriptionState | null {
-  // Of things at the same moment the one that takes away counts last, then the id decides: there are no ties.
-  const inOrder = [...events].sort(
+/** Null while nothing has been paid: a refund may arrive before its payment. */
+export function foldEvents(events: readonly StoredEvent[]): SubscriptionState | null {
+  // Of events at the same time, cancellations and refunds apply last, then the id decides, so that the order is total.
+  const sortedEvents = [...events].sort(
     (a, b) =>
       a.occurredAt.getTime() - b.occurredAt.getTime() ||
       EVENT_TYPES.indexOf(a.type) - EVENT_TYPES.indexOf(b.type) ||
@@ -60,9 +60,9 @@ export function foldEvents(events: readonly KeptEvent[]): SubscriptionState | nu
   let state: Pick<SubscriptionState, 'tier' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'refundedAt'> | null = null;
   let cancelledAt: Date | null = null;
   let refundedAt: Date | null = null;
-  for (const event of inOrder) {
+  for (const event of sortedEvents) {
     if (event.tier && event.paidThrough) {
-      // Paying again after a refund or a cancellation begins anew.
+      // A payment after a refund starts a new period, and it clears an earlier cancellation.
       const startsAt: Date = state && !refundedAt ? state.startsAt : event.occurredAt;
       cancelledAt = null;
       refundedAt = null;
@@ -70,9 +70,9 @@ export function foldEvents(events: readonly KeptEvent[]): SubscriptionState | nu
     } else if (event.type === 'subscription.cancelled') cancelledAt = event.occurredAt;
     else refundedAt = event.occurredAt;
   }
-  const last = inOrder.at(-1);
+  const last = sortedEvents.at(-1);
   if (!state || !last) return null;
-  const userId = inOrder.findLast((event) => event.userId !== null)?.userId ?? null;
-  const email = userId ? null : (inOrder.findLast((event) => event.email !== null)?.email ?? null);
+  const userId = sortedEvents.findLast((event) => event.userId !== null)?.userId ?? null;
+  const email = userId ? null : (sortedEvents.findLast((event) => event.email !== null)?.email ?? null);
   return { ...state, cancelledAt, refundedAt, userId, email, lastEventAt: last.occurredAt };
 }

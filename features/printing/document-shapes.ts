@@ -1,4 +1,4 @@
-// What the page, the server and the engine say to each other about a document. Types and two rules only: this file goes to browsers.
+// Types that the page, the server and the engine share for documents. Only types, because browsers load this file.
 import type { DocumentType } from '#features/library/schema/document-kinds.ts';
 
 export type Party = { name: string; address: string; role: string };
@@ -7,22 +7,22 @@ export type DocumentRequest = {
   documentType: DocumentType;
   parties: Party[];
   details: Record<string, string>;
-  /** As a date input gives it: 2027-03-01. */
+  /** As an ISO date: 2027-03-01. */
   dates: { effective_date: string };
-  /** The code of a state, or General. */
+  /** A state code, or General. */
   jurisdiction: string;
-  /** Suggestions that the person accepted, in the order in which they are made. */
+  /** Accepted suggestions, in the order in which they are applied. */
   changes?: Change[];
 };
 
 /**
- * New words for one piece of a document, or a paragraph after it: with a title, a clause of its own after that piece's clause. `was`: the
- * piece as it was when the change was accepted. Where the form has reworded it since, new words do not fit any more; an addition still
- * belongs to its clause. `at`: where it stood.
+ * Replaces the text of one block, or inserts a paragraph after it; an insertion with a title becomes a new clause after the block's
+ * clause. `was` and `at` are the block's text and index when the change was accepted. If the form has changed that text since, a
+ * replacement no longer fits; an insertion still belongs to its clause.
  */
 export type Change = { kind: 'replace' | 'insert'; at: number; clause: string; was: string; title: string; text: string };
 
-/** One piece of a finished document. `clause` names the clause that it comes from, so that a page can explain it. */
+/** One block of a finished document. `clause` is the id of its clause, so that the page can explain it. */
 export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'address'; lines: string[] }
@@ -34,16 +34,16 @@ export type Block =
 
 export type AssembledDocument = { title: string; blocks: Block[] };
 
-/** What papers for a court have beside that: a caption, headings in the middle or at the side, a table of authorities. */
+/** Additional blocks of court papers: a caption, headings, entries of a table of authorities. */
 export type CourtBlock =
   | { kind: 'caption'; court: string[]; left: string[]; right: string[]; title: string }
   | { kind: 'heading'; level: 2 | 3; text: string; newPage?: boolean }
   | { kind: 'entry'; text: string; where: string }
-  /** Where a lawyer or a judge signs: in the right half, never torn apart. */
+  /** Where a lawyer or a judge signs: in the right half, never split across pages. */
   | { kind: 'signing'; lines: string[] };
-/** What can be written as text, PDF and DOCX. */
-export type PaperBlock = Block | CourtBlock;
-export type Paper = { title: string; blocks: PaperBlock[] };
+/** Can be written as text, PDF and DOCX. */
+export type PrintableBlock = Block | CourtBlock;
+export type PrintableDocument = { title: string; blocks: PrintableBlock[] };
 
-/** What is wrong, at the field that holds it: `details.start_date`, `dates.effective_date`, `parties.0.role`, `documentType`. */
+/** A validation message for a field: `details.start_date`, `dates.effective_date`, `parties.0.role`, `documentType`. */
 export type Fault = { field: string; message: string };

@@ -1,27 +1,27 @@
-// The parts of a court paper that need more than a paragraph: the caption is a table of two cells, ruled as courts are used to; a line
-// of the table of authorities ends at the right edge.
+// Court-paper blocks that need more than a paragraph: the caption is a two-cell table with the usual rules; entries of the table of
+// authorities have their references at the right margin.
 import { AlignmentType, BorderStyle, LeaderType, Paragraph, Tab, Table, TableCell, TableRow, TabStopType, TextRun, WidthType } from 'docx';
 import type { CourtBlock } from './document-shapes.ts';
 
 /** The width between the margins, in twentieths of a point. */
 const WIDTH = 9_360;
-const SMALL = 60;
+const SMALL_GAP = 60;
 const GAP = 160;
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const RULE = { style: BorderStyle.SINGLE, size: 6, color: '000000' };
-const PADDING = { top: SMALL, bottom: SMALL, left: 120, right: 120 };
+const PADDING = { top: SMALL_GAP, bottom: SMALL_GAP, left: 120, right: 120 };
 
 type Caption = Extract<CourtBlock, { kind: 'caption' }>;
 
-export function docxCaption({ court, left, right, title }: Caption): (Paragraph | Table)[] {
-  const line = (text: string, more: { bold?: boolean; before?: number } = {}) =>
+export function createDocxCaption({ court, left, right, title }: Caption): (Paragraph | Table)[] {
+  const createLine = (text: string, style: { bold?: boolean; before?: number } = {}) =>
     new Paragraph({
-      children: [new TextRun({ text, bold: more.bold ?? false })],
-      spacing: { before: more.before ?? 0, after: SMALL },
+      children: [new TextRun({ text, bold: style.bold ?? false })],
+      spacing: { before: style.before ?? 0, after: SMALL_GAP },
       keepNext: true,
     });
-  const cell = (children: Paragraph[], borders: { bottom: typeof RULE | typeof NONE; right: typeof RULE | typeof NONE }) =>
+  const createCell = (children: Paragraph[], borders: { bottom: typeof RULE | typeof NONE; right: typeof RULE | typeof NONE }) =>
     new TableCell({
       children,
       width: { size: WIDTH / 2, type: WidthType.DXA },
@@ -30,11 +30,11 @@ export function docxCaption({ court, left, right, title }: Caption): (Paragraph 
     });
   return [
     ...court.map(
-      (text, at) =>
+      (text, index) =>
         new Paragraph({
           children: [new TextRun({ text, bold: true })],
           alignment: AlignmentType.CENTER,
-          spacing: { before: at === 0 ? GAP : 0, after: at === court.length - 1 ? GAP : SMALL },
+          spacing: { before: index === 0 ? GAP : 0, after: index === court.length - 1 ? GAP : SMALL_GAP },
           keepNext: true,
         }),
     ),
@@ -45,11 +45,14 @@ export function docxCaption({ court, left, right, title }: Caption): (Paragraph 
         new TableRow({
           cantSplit: true,
           children: [
-            cell(
-              left.map((text) => line(text)),
+            createCell(
+              left.map((text) => createLine(text)),
               { bottom: RULE, right: RULE },
             ),
-            cell([...right.map((text) => line(text)), line(title, { bold: true, before: GAP })], { bottom: NONE, right: NONE }),
+            createCell([...right.map((text) => createLine(text)), createLine(title, { bold: true, before: GAP })], {
+              bottom: NONE,
+              right: NONE,
+            }),
           ],
         }),
       ],
@@ -58,25 +61,25 @@ export function docxCaption({ court, left, right, title }: Caption): (Paragraph 
   ];
 }
 
-export function docxSigning({ lines }: Extract<CourtBlock, { kind: 'signing' }>): Paragraph[] {
-  return lines.map((text, at) => {
-    const last = at === lines.length - 1;
-    const toSign = /^_+$/.test(text);
+export function createDocxSigning({ lines }: Extract<CourtBlock, { kind: 'signing' }>): Paragraph[] {
+  return lines.map((text, index) => {
+    const isLast = index === lines.length - 1;
+    const isSignatureLine = /^_+$/.test(text);
     return new Paragraph({
       children: [new TextRun(text)],
       indent: { left: WIDTH / 2 },
-      keepNext: !last,
+      keepNext: !isLast,
       keepLines: true,
-      spacing: { before: at === 0 || toSign ? 2 * GAP : 0, after: last ? GAP : 0 },
+      spacing: { before: index === 0 || isSignatureLine ? 2 * GAP : 0, after: isLast ? GAP : 0 },
     });
   });
 }
 
-export function docxEntry({ text, where }: Extract<CourtBlock, { kind: 'entry' }>): Paragraph {
+export function createDocxEntry({ text, where }: Extract<CourtBlock, { kind: 'entry' }>): Paragraph {
   return new Paragraph({
     children: [new TextRun({ children: [text, new Tab(), where.replaceAll(' ', '\u00A0')] })],
     tabStops: [{ type: TabStopType.RIGHT, position: WIDTH, leader: LeaderType.DOT }],
     indent: { left: 360, hanging: 360 },
-    spacing: { after: SMALL },
+    spacing: { after: SMALL_GAP },
   });
 }

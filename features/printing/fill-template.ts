@@ -1,12 +1,12 @@
-// Fills the values into a clause, once: what a person typed is never read as a template. A clause's layout is read before its values
-// are filled in, so that no value can add a paragraph or an item.
+// Fills values into a clause in one pass, so that typed text is never interpreted as a template. The clause is split into paragraphs and
+// items before that, so that no value can add one.
 const TOKEN = /\{\{([^{}|]*)(?:\|([a-z]+))?\}\}/g;
 const ITEM = /^\((?:[a-z]{1,3}|\d{1,2})\) /;
 
 export type Piece = { mark?: string; text: string };
 
-/** The paragraphs and items of a clause, a line each, still with their {{values}}. */
-export function piecesOf(text: string): Piece[] {
+/** The paragraphs and items of a clause, one per line, with their {{tokens}} unfilled. */
+export function splitPieces(text: string): Piece[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -17,24 +17,25 @@ export function piecesOf(text: string): Piece[] {
     });
 }
 
-export function fill(template: string, valueFor: (name: string, style: string | undefined) => string): string {
-  let [filled, from] = ['', 0];
+export function fillTemplate(template: string, valueFor: (name: string, style: string | undefined) => string): string {
+  let filled = '';
+  let from = 0;
   for (const match of template.matchAll(TOKEN)) {
-    filled = join(filled, template.slice(from, match.index)) + valueFor(match[1] ?? '', match[2]);
+    filled = joinText(filled, template.slice(from, match.index)) + valueFor(match[1] ?? '', match[2]);
     from = match.index + match[0].length;
   }
-  return join(filled, template.slice(from));
+  return joinText(filled, template.slice(from));
 }
 
-/** "Acme Inc." and "." make one dot; "Acme Inc." and "," stay as they are. */
-function join(before: string, after: string): string {
-  const next = /^["”’)]*\./.exec(after);
-  if (next && /[.!?…]["”’)]*$/.test(before)) {
-    return before + after.slice(0, next[0].length - 1) + after.slice(next[0].length);
+/** Avoids a double period: "Acme Inc." and "." give one; "Acme Inc." and "," are simply joined. */
+function joinText(before: string, after: string): string {
+  const period = /^["”’)]*\./.exec(after);
+  if (period && /[.!?…]["”’)]*$/.test(before)) {
+    return before + after.slice(0, period[0].length - 1) + after.slice(period[0].length);
   }
   return before + after;
 }
 
-export function tokenNames(text: string): string[] {
+export function listTokenNames(text: string): string[] {
   return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '');
 }

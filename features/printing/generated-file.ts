@@ -1,1 +1,1 @@
-export type WrittenFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+export type GeneratedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };

@@ -1,9 +1,9 @@
-// What people type is read whole or not at all, and written back the same.
+// Typed values are parsed completely or not at all, and formatted values can be parsed again.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, oneLine } from './clean-text.ts';
+import { toCleanLines, toOneLine } from './clean-text.ts';
 import { readCents, readCount, readDate, readRate, readTermEnd } from './read-values.ts';
-import { numberWords, writeAs, writeMoney } from './write-values.ts';
+import { formatMoney, formatValue, spellNumber } from './write-values.ts';
 
 test.each([
   ['1200', 120_000],
@@ -15,7 +15,7 @@ test.each([
   ['1e3', undefined],
   ['about 1200', undefined],
   ['12.345', undefined],
-])('the amount %s', (typed, cents) => expect(readCents(typed)).toBe(cents));
+])('reads the amount %j', (input, cents) => expect(readCents(input)).toBe(cents));
 
 test.each([
   ['6', 60_000],
@@ -27,7 +27,7 @@ test.each([
   ['', undefined],
   ['.', undefined],
   ['six', undefined],
-])('the rate %s', (typed, units) => expect(readRate(typed)).toBe(units));
+])('reads the rate %j', (input, units) => expect(readRate(input)).toBe(units));
 
 test.each([
   ['2027-03-01', '2027-03-01'],
@@ -39,7 +39,7 @@ test.each([
   ['0001-01-01', undefined],
   ['marching 1, 2027', undefined],
   ['soon', undefined],
-])('the date %s', (typed, iso) => expect(readDate(typed)).toBe(iso));
+])('reads the date %j', (input, iso) => expect(readDate(input)).toBe(iso));
 
 test.each([
   ['12 months', '2027-03-01', '2028-02-29'],
@@ -58,39 +58,39 @@ test.each([
   ['12 months, then month to month', '2027-01-01', undefined],
   ['0 months', '2027-01-01', undefined],
   ['9999 years', '2027-01-01', undefined],
-])('the term %s from %s', (typed, start, end) => expect(readTermEnd(typed, start)).toBe(end));
+])('reads the term %j from %s', (input, start, end) => expect(readTermEnd(input, start)).toBe(end));
 
-test('counts', () => {
+test('reads counts', () => {
   expect(['12', 'twelve', 'thirty-six', 'a', 'dozen'].map(readCount)).toEqual([12, 12, 36, 1, undefined]);
 });
 
-test('money in figures and words', () => {
-  expect(writeMoney(120_000)).toBe('$1,200.00 (one thousand two hundred dollars)');
-  expect(writeMoney(101)).toBe('$1.01 (one dollar and one cent)');
-  expect(writeMoney(50)).toBe('$0.50 (fifty cents)');
-  expect(writeMoney(100_000_000_00)).toBe('$100,000,000.00 (one hundred million dollars)');
-  expect(numberWords(1_000_021)).toBe('one million twenty-one');
+test('formats money in figures and words', () => {
+  expect(formatMoney(120_000)).toBe('$1,200.00 (one thousand two hundred dollars)');
+  expect(formatMoney(101)).toBe('$1.01 (one dollar and one cent)');
+  expect(formatMoney(50)).toBe('$0.50 (fifty cents)');
+  expect(formatMoney(100_000_000_00)).toBe('$100,000,000.00 (one hundred million dollars)');
+  expect(spellNumber(1_000_021)).toBe('one million twenty-one');
 });
 
-test('rates and dates written out; what cannot be read stays as it was typed', () => {
-  expect(writeAs('rate', '6')).toBe('6 percent (6%) per year');
-  expect(writeAs('percent', '6.50')).toBe('6.5 percent (6.5%)');
-  expect(writeAs('date', '2027-03-01')).toBe('March 1, 2027');
-  expect(writeAs('money', 'one month of rent')).toBe('one month of rent');
+test('formats rates and dates, and leaves text that cannot be parsed unchanged', () => {
+  expect(formatValue('rate', '6')).toBe('6 percent (6%) per year');
+  expect(formatValue('percent', '6.50')).toBe('6.5 percent (6.5%)');
+  expect(formatValue('date', '2027-03-01')).toBe('March 1, 2027');
+  expect(formatValue('money', 'one month of rent')).toBe('one month of rent');
 });
 
-test('the figures that were written are the figures that are read', () => {
+test('parses formatted amounts back to the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_99 }), (cents) => {
-      const [figures = '', words = ''] = writeMoney(cents).split(' (');
+      const [figures = '', words = ''] = formatMoney(cents).split(' (');
       return readCents(figures) === cents && !/undefined|-\)|\s\s/.test(words);
     }),
   );
 });
 
-test('plain text: lines that say something, without what steers a screen', () => {
-  expect(linesOf('a\u202Eb\u0000\u0007\r\n\n\t c\u2066\uFFFE\uD800')).toEqual(['ab', 'c\uFFFD']);
-  expect(oneLine('first\nsecond.\nthird')).toBe('first; second. third');
-  expect(oneLine(', rent,;')).toBe('rent');
-  expect(oneLine('שלום')).toBe('שלום');
+test('clean text has no empty lines, control or bidirectional characters', () => {
+  expect(toCleanLines('a\u202Eb\u0000\u0007\r\n\n\t c\u2066\uFFFE\uD800')).toEqual(['ab', 'c\uFFFD']);
+  expect(toOneLine('first\nsecond.\nthird')).toBe('first; second. third');
+  expect(toOneLine(', rent,;')).toBe('rent');
+  expect(toOneLine('שלום')).toBe('שלום');
 });

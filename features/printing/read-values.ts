@@ -1,18 +1,18 @@
-// Reads what people type as amounts, rates, dates, terms and payment schedules. It reads all of a text or none of it: "12 months,
-// then month to month" is no term of 12 months. Money is whole cents, a rate whole ten-thousandths of a percent, a date ISO text.
-import { addDays, addMonths, isoDateOf } from '#lib/calendar.ts';
+// Parses typed amounts, rates, dates, terms and counts. A text is parsed completely or not at all: "12 months, then month to month" is
+// not a term of 12 months. Money is whole cents, a rate whole ten-thousandths of a percent, a date ISO text.
+import { addDays, addMonths, toIsoDate } from '#lib/calendar.ts';
 
-export function readCents(typed: string): number | undefined {
-  const match = /^(-?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?(?:\s*(?:dollars?|usd))?$/i.exec(typed.trim());
+export function readCents(input: string): number | undefined {
+  const match = /^(-?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?(?:\s*(?:dollars?|usd))?$/i.exec(input.trim());
   if (!match) return undefined;
-  const [, minus, whole = '', part = ''] = match;
-  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+  const [, minus, whole = '', fraction = ''] = match;
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
   if (cents >= 1e14) return undefined;
   return minus && cents > 0 ? -cents : cents;
 }
 
-export function readRate(typed: string): number | undefined {
-  const match = /^(-?)(\d{1,5})?(?:\.(\d{1,4})0*)?\s*(?:%|percent)?(?:\s*(?:per year|a year|annually|per annum))?$/i.exec(typed.trim());
+export function readRate(input: string): number | undefined {
+  const match = /^(-?)(\d{1,5})?(?:\.(\d{1,4})0*)?\s*(?:%|percent)?(?:\s*(?:per year|a year|annually|per annum))?$/i.exec(input.trim());
   if (!match || (match[2] === undefined && match[3] === undefined)) return undefined;
   const units = Number(match[2] ?? '0') * 10_000 + Number((match[3] ?? '').padEnd(4, '0'));
   return match[1] && units > 0 ? -units : units;
@@ -20,21 +20,21 @@ export function readRate(typed: string): number | undefined {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-export function readDate(typed: string): string | undefined {
-  const text = typed.trim();
+export function readDate(input: string): string | undefined {
+  const text = input.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (iso) return isoDateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return toIsoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  if (slashes) return isoDateOf(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
+  if (slashes) return toIsoDate(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
   const words = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
   const name = words?.[1]?.toLowerCase() ?? '';
   const month = MONTHS.findIndex((short) => name.startsWith(short) && LONG_MONTHS.some((long) => long === name || short === name)) + 1;
-  return words && month > 0 ? isoDateOf(Number(words[3]), month, Number(words[2])) : undefined;
+  return words && month > 0 ? toIsoDate(Number(words[3]), month, Number(words[2])) : undefined;
 }
 const LONG_MONTHS = 'january february march april may june july august september sept october november december'.split(' ');
 
-const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const OTHERS: Record<string, number> = {
+const SMALL_NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const OTHER_NUMBERS: Record<string, number> = {
   a: 1,
   an: 1,
   fifteen: 15,
@@ -45,12 +45,12 @@ const OTHERS: Record<string, number> = {
   'thirty-six': 36,
 };
 
-/** A count in figures, in words, or in both when they agree: "12", "twelve", "twelve (12)". */
-export function readCount(typed: string): number | undefined {
-  const match = /^([a-z-]+|\d{1,4})(?:\s*\((\d{1,4})\))?$/i.exec(typed.trim());
+/** A count in digits, in words, or in both when they agree: "12", "twelve", "twelve (12)". */
+export function readCount(input: string): number | undefined {
+  const match = /^([a-z-]+|\d{1,4})(?:\s*\((\d{1,4})\))?$/i.exec(input.trim());
   if (!match) return undefined;
   const word = (match[1] ?? '').toLowerCase();
-  const count = /^\d/.test(word) ? Number(word) : SMALL.includes(word) ? SMALL.indexOf(word) : OTHERS[word];
+  const count = /^\d/.test(word) ? Number(word) : SMALL_NUMBERS.includes(word) ? SMALL_NUMBERS.indexOf(word) : OTHER_NUMBERS[word];
   return match[2] !== undefined && Number(match[2]) !== count ? undefined : count;
 }
 
@@ -61,9 +61,9 @@ const TERM = new RegExp(
 );
 const UNTIL = /^(?:(?:until|through|to|ending|ends|ending on|ends on|expires|expires on)(?: and including)? )?(.+)$/i;
 
-/** The last day of a term that starts on a day: "12 months" from March 1 ends on the last day of February. */
-export function readTermEnd(typed: string, start: string): string | undefined {
-  const text = typed.trim().replace(/\.$/, '').replace(/\s+/g, ' ');
+/** The last day of a term from its start date: "12 months" from March 1 ends on the last day of February. */
+export function readTermEnd(input: string, start: string): string | undefined {
+  const text = input.trim().replace(/\.$/, '').replace(/\s+/g, ' ');
   const until = readDate(UNTIL.exec(text)?.[1] ?? '');
   if (until) return until;
   const match = TERM.exec(text);
@@ -73,15 +73,16 @@ export function readTermEnd(typed: string, start: string): string | undefined {
     [readCount(first), unit.toLowerCase()] as const,
     ...(second ? [[readCount(second), secondUnit.toLowerCase()] as const] : []),
   ];
-  let [months, days] = [0, 0];
-  for (const [count, of] of parts) {
+  let months = 0;
+  let days = 0;
+  for (const [count, partUnit] of parts) {
     if (count === undefined || count < 1) return undefined;
-    if (of === 'year') months += 12 * count;
-    if (of === 'month') months += count;
-    if (of === 'week') days += 7 * count;
-    if (of === 'day') days += count;
+    if (partUnit === 'year') months += 12 * count;
+    if (partUnit === 'month') months += count;
+    if (partUnit === 'week') days += 7 * count;
+    if (partUnit === 'day') days += count;
   }
-  const later = months > 0 ? addMonths(start, months) : { date: start, clamped: false };
-  // A term from January 31 to "February 31" ends with February, not a day before its end.
-  return later && addDays(later.date, days - (later.clamped ? 0 : 1));
+  const end = months > 0 ? addMonths(start, months) : { date: start, clamped: false };
+  // A term from January 31 to "February 31" ends on the last day of February, not the day before.
+  return end && addDays(end.date, days - (end.clamped ? 0 : 1));
 }

@@ -1,10 +1,10 @@
-// The document as an editable DOCX with the same lines as the text. Numbers and lines to sign on are plain characters: there are no
-// fields, links, macros or outside parts in it, so a word processor has nothing to run or to fetch.
+// Writes the document as an editable DOCX with the same lines as the text. Numbers and signature lines are plain characters: there are
+// no fields, links, macros or external parts, so a word processor has nothing to run or to fetch.
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
-import type { Block, Paper, PaperBlock } from './document-shapes.ts';
-import { docxCaption, docxEntry, docxSigning } from './docx-court-blocks.server.ts';
-import { signingPart } from './signature-part.ts';
-import { linesOfBlock } from './to-text.ts';
+import type { Block, PrintableBlock, PrintableDocument } from './document-shapes.ts';
+import { createDocxCaption, createDocxEntry, createDocxSigning } from './docx-court-blocks.server.ts';
+import { findSignaturePart } from './signature-part.ts';
+import { getBlockLines } from './to-text.ts';
 
 const FONT = 'Georgia';
 /** In twentieths of a point. */
@@ -12,9 +12,9 @@ const GAP = 160;
 const INDENT = 360;
 const MARGIN = 1440;
 
-export async function toDocx({ title, blocks }: Paper): Promise<Buffer> {
-  const heading = (size: number) => ({ run: { font: FONT, size, bold: true, color: '000000' }, paragraph: { keepNext: true } });
-  const lead = signingPart(blocks)?.lead ?? blocks.length;
+export async function toDocx({ title, blocks }: PrintableDocument): Promise<Buffer> {
+  const createHeadingStyle = (size: number) => ({ run: { font: FONT, size, bold: true, color: '000000' }, paragraph: { keepNext: true } });
+  const lead = findSignaturePart(blocks)?.lead ?? blocks.length;
   const file = new Document({
     title,
     creator: 'Plainlaw',
@@ -22,9 +22,9 @@ export async function toDocx({ title, blocks }: Paper): Promise<Buffer> {
     styles: {
       default: {
         document: { run: { font: FONT, size: 22, language: { value: 'en-US' } } },
-        heading1: heading(32),
-        heading2: heading(22),
-        heading3: heading(22),
+        heading1: createHeadingStyle(32),
+        heading2: createHeadingStyle(22),
+        heading3: createHeadingStyle(22),
       },
     },
     sections: [
@@ -32,22 +32,22 @@ export async function toDocx({ title, blocks }: Paper): Promise<Buffer> {
         properties: {
           page: { size: { width: 12_240, height: 15_840 }, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } },
         },
-        children: blocks.flatMap((block, at) => partsOf(block, at >= lead && at < blocks.length - 1)),
+        children: blocks.flatMap((block, index) => createBlockParts(block, index >= lead && index < blocks.length - 1)),
       },
     ],
   });
   return Packer.toBuffer(file);
 }
 
-/** `withNext`: it must not stand on another page than what follows it. */
-function partsOf(block: PaperBlock, withNext: boolean) {
+/** `keepWithNext`: the block must be on the same page as the next one. */
+function createBlockParts(block: PrintableBlock, keepWithNext: boolean) {
   switch (block.kind) {
     case 'caption':
-      return docxCaption(block);
+      return createDocxCaption(block);
     case 'entry':
-      return [docxEntry(block)];
+      return [createDocxEntry(block)];
     case 'signing':
-      return docxSigning(block);
+      return createDocxSigning(block);
     case 'heading':
       return [
         new Paragraph({
@@ -60,27 +60,28 @@ function partsOf(block: PaperBlock, withNext: boolean) {
         }),
       ];
     default:
-      return paragraphsOf(block, withNext);
+      return createParagraphs(block, keepWithNext);
   }
 }
 
-function paragraphsOf(block: Block, withNext: boolean): Paragraph[] {
-  const lines = linesOfBlock(block);
+function createParagraphs(block: Block, keepWithNext: boolean): Paragraph[] {
+  const lines = getBlockLines(block);
   return lines.map((text, index) => {
-    const last = index === lines.length - 1;
-    const level = index === 0 ? levelOf(block) : undefined;
+    const isLast = index === lines.length - 1;
+    const level = index === 0 ? getHeadingLevel(block) : undefined;
     return new Paragraph({
       children: [new TextRun(text)],
       ...(level ? { heading: level } : {}),
       ...(block.kind === 'item' ? { indent: { left: INDENT } } : {}),
-      keepLines: withNext,
-      keepNext: withNext || level !== undefined || (block.kind === 'signature' && !last) || (block.kind === 'paragraph' && !block.clause),
-      spacing: { after: block.kind === 'address' && !last ? 0 : GAP },
+      keepLines: keepWithNext,
+      keepNext:
+        keepWithNext || level !== undefined || (block.kind === 'signature' && !isLast) || (block.kind === 'paragraph' && !block.clause),
+      spacing: { after: block.kind === 'address' && !isLast ? 0 : GAP },
     });
   });
 }
 
-function levelOf({ kind }: Block) {
+function getHeadingLevel({ kind }: Block) {
   if (kind === 'title') return HeadingLevel.HEADING_1;
   return kind === 'clause' || kind === 'notice' || kind === 'signature' ? HeadingLevel.HEADING_2 : undefined;
 }

@@ -1,4 +1,4 @@
-// PDF and DOCX hold the same text as ours, said by readers that are not the libraries that wrote them, and nothing that acts.
+// PDF and DOCX contain the same text as the text format, according to independent readers, and no active content.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,18 +8,18 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { assemble } from '#features/documents/assemble/assemble.ts';
 import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
-import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
+import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import type { AssembledDocument } from './document-shapes.ts';
-import { lettersMissingInPdf } from './pdf-fonts.server.ts';
+import { findCharactersMissingInPdf } from './pdf-fonts.server.ts';
 import { toDocx } from './to-docx.server.ts';
 import { toPdf } from './to-pdf.server.ts';
 import { toText } from './to-text.ts';
 
 const createdAt = new Date('2027-03-01T12:00:00Z');
-const flat = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
-/** A line of a PDF may break inside a word, after a hyphen or before a bracket: its text is compared without white space. */
-const dense = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
+const collapseSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
+/** A PDF may break lines inside a word, after a hyphen or before a bracket, so its text is compared without white space. */
+const removeSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
 
 async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
@@ -43,36 +43,36 @@ async function readPdf(bytes: Uint8Array) {
   };
 }
 
-const partsOf = (docx: Uint8Array) => Object.entries(unzipSync(docx)).map(([name, bytes]) => ({ name, xml: strFromU8(bytes) }));
-const docxText = (docx: Uint8Array) =>
-  (partsOf(docx).find(({ name }) => name === 'word/document.xml')?.xml ?? '')
+const listParts = (docx: Uint8Array) => Object.entries(unzipSync(docx)).map(([name, bytes]) => ({ name, xml: strFromU8(bytes) }));
+const readDocxText = (docx: Uint8Array) =>
+  (listParts(docx).find(({ name }) => name === 'word/document.xml')?.xml ?? '')
     .replace(/<\/w:p>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&');
 
-// Letters and agreements, and among them every kind of block.
+// Letters and agreements, with every kind of block among them.
 describe.each(sample(templates, 3))('$id', (template) => {
-  const assembled = assemble(template, exampleRequest(template, template.notices[0]?.state ?? 'General'));
+  const assembled = assemble(template, createExampleRequest(template, template.notices[0]?.state ?? 'General'));
 
-  test('its PDF: the same text, tagged, with a title and a language', async () => {
+  test('its PDF has the same text, tags, a title and a language', async () => {
     const pdf = await readPdf(await toPdf(assembled, { createdAt }));
-    expect(dense(pdf.text)).toBe(dense(toText(assembled)));
-    expect(flat(pdf.text).split(' ').length).toBeGreaterThanOrEqual(flat(toText(assembled)).split(' ').length);
+    expect(removeSpaces(pdf.text)).toBe(removeSpaces(toText(assembled)));
+    expect(collapseSpaces(pdf.text).split(' ').length).toBeGreaterThanOrEqual(collapseSpaces(toText(assembled)).split(' ').length);
     expect(pdf.marked).toBe(true);
     expect(pdf.tags).toContain('"role":"H1"');
     expect(pdf.info).toMatchObject({ Title: template.title, Language: 'en-US' });
   });
 
-  test('its DOCX: the same text', async () => {
-    expect(flat(docxText(await toDocx(assembled)))).toBe(flat(toText(assembled)));
+  test('its DOCX has the same text', async () => {
+    expect(collapseSpaces(readDocxText(await toDocx(assembled)))).toBe(collapseSpaces(toText(assembled)));
   });
 });
 
-describe('hostile fields', () => {
-  // A short agreement, so that little is written and read besides the field.
-  const note = templateOf('promissory_note');
-  const with_ = (value: string): AssembledDocument => {
-    const request = exampleRequest(note);
+describe('hostile values', () => {
+  // A short agreement, to keep the files small.
+  const note = getTemplate('promissory_note');
+  const assembleWith = (value: string): AssembledDocument => {
+    const request = createExampleRequest(note);
     const parties = request.parties.map((party) => ({
       ...party,
       name: value.slice(0, MAX_PART_LENGTH),
@@ -80,52 +80,54 @@ describe('hostile fields', () => {
     }));
     return assemble(note, { ...request, parties, details: { ...request.details, collateral: value } });
   };
-  const long = 'x'.repeat(LONG ? 100_000 : 20_000);
+  const longWord = 'x'.repeat(LONG ? 100_000 : 20_000);
   test.each([
     ['markup', '<w:p>&amp;</w:p><script>alert(1)</script>]]>'],
     ['template syntax', '{{rent_amount}} $1 %s'],
-    ['marks of direction', 'abc\u202Etxt.exe\u2066'],
+    ['bidirectional control characters', 'abc\u202Etxt.exe\u2066'],
     ['control characters', 'a\u0000b\u0008c\u001Fd\uFFFEe\uD800f'],
     ['a formula', '=cmd|"/c calc"!A1'],
     ['PDF operators', ') Tj ET /JS (app.alert(1)) >> endobj \\'],
-    ['another script of writing', 'Ελληνικά кириллица հայերեն'],
-    ['a very long word', long],
-  ])('%s', async (_what, value) => {
-    const assembled = with_(value);
+    ['other scripts', 'Ελληνικά кириллица հայերեն'],
+    ['a very long word', longWord],
+  ])('%s: same text in PDF and DOCX, and no active content', async (_what, value) => {
+    const assembled = assembleWith(value);
     const [pdf, docx] = [await toPdf(assembled, { createdAt }), await toDocx(assembled)];
     const read = await readPdf(pdf);
-    expect(dense(read.text)).toBe(dense(toText(assembled)));
+    expect(removeSpaces(read.text)).toBe(removeSpaces(toText(assembled)));
     expect(read.scripts).toBeNull();
     expect(pdf.toString('latin1')).not.toMatch(
       /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|AcroForm|RichMedia|Annots \[\s*\d)\b/,
     );
-    expect(dense(docxText(docx))).toBe(dense(toText(assembled)));
-    const all = partsOf(docx);
-    expect(all.map(({ name }) => name).filter((name) => /vba|embeddings|activeX|media/i.test(name))).toEqual([]);
-    for (const { xml } of all)
+    expect(removeSpaces(readDocxText(docx))).toBe(removeSpaces(toText(assembled)));
+    const parts = listParts(docx);
+    expect(parts.map(({ name }) => name).filter((name) => /vba|embeddings|activeX|media/i.test(name))).toEqual([]);
+    for (const { xml } of parts)
       expect(xml).not.toMatch(/TargetMode="External"|<w:(?:instrText|fldSimple|fldChar|hyperlink|object)\b|<!DOCTYPE/);
   });
 
-  test('letters written from right to left stay as they were typed', async () => {
-    const assembled = with_('שלום עולם, مرحبا');
-    expect(flat(docxText(await toDocx(assembled)))).toContain('שלום עולם, مرحبا');
+  test('keeps right-to-left text', async () => {
+    const assembled = assembleWith('שלום עולם, مرحبا');
+    expect(collapseSpaces(readDocxText(await toDocx(assembled)))).toContain('שלום עולם, مرحبا');
     expect((await readPdf(await toPdf(assembled, { createdAt }))).text).toMatch(/[\u0590-\u05FF]{4}/);
-    expect(lettersMissingInPdf(toText(assembled))).toEqual([]);
+    expect(findCharactersMissingInPdf(toText(assembled))).toEqual([]);
   });
 
-  test('a letter that the PDF has no shape for is shown by its number', async () => {
-    const assembled = with_('漢');
+  test('a character without a glyph appears as its code point in the PDF', async () => {
+    const assembled = assembleWith('漢');
     expect((await readPdf(await toPdf(assembled, { createdAt }))).text).toContain('[U+6F22]');
-    expect(lettersMissingInPdf(toText(assembled))).toEqual(['漢']);
+    expect(findCharactersMissingInPdf(toText(assembled))).toEqual(['漢']);
   });
 });
 
-const soffice = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice')));
-describe(soffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on the path', () => {
-  test.skipIf(!soffice)('opens every DOCX and reads our text', { timeout: 180_000 }, async () => {
+const hasSoffice = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice')));
+describe(hasSoffice ? 'LibreOffice' : 'LibreOffice: skipped, soffice is not on the path', () => {
+  test.skipIf(!hasSoffice)('opens every DOCX and reads the same text', { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plainlaw-docx-'));
     try {
-      const documents = templates.map((template) => assemble(template, exampleRequest(template, template.notices[0]?.state ?? 'General')));
+      const documents = templates.map((template) =>
+        assemble(template, createExampleRequest(template, template.notices[0]?.state ?? 'General')),
+      );
       const files = await Promise.all(
         documents.map(async (assembled, index) => {
           const file = join(folder, `${index}.docx`);
@@ -138,7 +140,7 @@ describe(soffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on
         stdio: 'ignore',
       });
       documents.forEach((assembled, index) => {
-        expect(flat(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(flat(toText(assembled)));
+        expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(collapseSpaces(toText(assembled)));
       });
     } finally {
       rmSync(folder, { recursive: true, force: true });

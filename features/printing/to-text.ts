@@ -1,12 +1,12 @@
-// The document as preformatted text: one line a paragraph, a blank line between pieces. PDF and DOCX hold the same lines.
-import type { Paper, PaperBlock } from './document-shapes.ts';
+// Writes the document as plain text: one line per paragraph, a blank line between blocks. PDF and DOCX contain the same lines.
+import type { PrintableBlock, PrintableDocument } from './document-shapes.ts';
 
-export function toText({ blocks }: Paper): string {
-  return `${blocks.map((block) => linesOfBlock(block).join('\n')).join('\n\n')}\n`;
+export function toText({ blocks }: PrintableDocument): string {
+  return `${blocks.map((block) => getBlockLines(block).join('\n')).join('\n\n')}\n`;
 }
 
-/** The lines of a piece, the same in every format. */
-export function linesOfBlock(block: PaperBlock): string[] {
+/** The lines of a block, the same in every format. */
+export function getBlockLines(block: PrintableBlock): string[] {
   switch (block.kind) {
     case 'address':
     case 'signing':

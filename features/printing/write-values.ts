@@ -1,5 +1,5 @@
-// Values as a careful writer puts them on paper: money in figures and words, dates written out, rates in words and figures.
-import { longDate } from '#lib/dates.ts';
+// Formats values as legal documents do: money in figures and words, dates written out, rates in words and figures.
+import { formatLongDate } from '#lib/dates.ts';
 import { readCents, readDate, readRate } from './read-values.ts';
 
 const BELOW_TWENTY =
@@ -9,49 +9,52 @@ const BELOW_TWENTY =
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const GROUPS = ['', ' thousand', ' million', ' billion', ' trillion'];
 
-export function numberWords(number: number): string {
-  if (number < 1000) return belowThousand(number);
+export function spellNumber(number: number): string {
+  if (number < 1000) return spellBelowThousand(number);
   const parts: string[] = [];
-  for (let [rest, group] = [number, 0]; rest > 0; [rest, group] = [Math.floor(rest / 1000), group + 1]) {
-    if (rest % 1000 > 0) parts.unshift(belowThousand(rest % 1000) + (GROUPS[group] ?? ''));
+  let rest = number;
+  for (let group = 0; rest > 0; group++) {
+    if (rest % 1000 > 0) parts.unshift(spellBelowThousand(rest % 1000) + (GROUPS[group] ?? ''));
+    rest = Math.floor(rest / 1000);
   }
   return parts.join(' ');
 }
 
-function belowThousand(number: number): string {
+function spellBelowThousand(number: number): string {
   if (number < 20) return BELOW_TWENTY[number] ?? '';
   if (number < 100) return (TENS[Math.floor(number / 10)] ?? '') + (number % 10 > 0 ? `-${BELOW_TWENTY[number % 10]}` : '');
   const rest = number % 100;
-  return `${BELOW_TWENTY[Math.floor(number / 100)]} hundred${rest > 0 ? ` ${belowThousand(rest)}` : ''}`;
+  return `${BELOW_TWENTY[Math.floor(number / 100)]} hundred${rest > 0 ? ` ${spellBelowThousand(rest)}` : ''}`;
 }
 
 /** 120000 as "$1,200.00 (one thousand two hundred dollars)". */
-export function writeMoney(cents: number): string {
-  const [whole, part] = [Math.floor(cents / 100), cents % 100];
+export function formatMoney(cents: number): string {
+  const whole = Math.floor(cents / 100);
+  const part = cents % 100;
   const figures = `$${whole.toLocaleString('en-US')}.${String(part).padStart(2, '0')}`;
-  const dollars = `${numberWords(whole)} ${whole === 1 ? 'dollar' : 'dollars'}`;
-  const coins = `${numberWords(part)} ${part === 1 ? 'cent' : 'cents'}`;
+  const dollars = `${spellNumber(whole)} ${whole === 1 ? 'dollar' : 'dollars'}`;
+  const coins = `${spellNumber(part)} ${part === 1 ? 'cent' : 'cents'}`;
   return `${figures} (${part === 0 ? dollars : whole === 0 ? coins : `${dollars} and ${coins}`})`;
 }
 
-function writePercent(units: number): string {
+function formatPercent(units: number): string {
   const figures = String(units / 10_000);
   return `${figures} percent (${figures}%)`;
 }
 
-/** A typed value in the way that is asked for; as it was typed when it cannot be read so. */
-export function writeAs(style: string | undefined, typed: string): string {
+/** Formats a typed value in a style; returns it unchanged when it cannot be parsed. */
+export function formatValue(style: string | undefined, input: string): string {
   if (style === 'money') {
-    const cents = readCents(typed);
-    return cents === undefined || cents < 0 ? typed : writeMoney(cents);
+    const cents = readCents(input);
+    return cents === undefined || cents < 0 ? input : formatMoney(cents);
   }
   if (style === 'date') {
-    const date = readDate(typed);
-    return date === undefined ? typed : longDate(date);
+    const date = readDate(input);
+    return date === undefined ? input : formatLongDate(date);
   }
   if (style === 'rate' || style === 'percent') {
-    const units = readRate(typed);
-    return units === undefined || units < 0 ? typed : `${writePercent(units)}${style === 'rate' ? ' per year' : ''}`;
+    const units = readRate(input);
+    return units === undefined || units < 0 ? input : `${formatPercent(units)}${style === 'rate' ? ' per year' : ''}`;
   }
-  return typed;
+  return input;
 }

@@ -1,4 +1,4 @@
-// Texts of the research workspace. Those of the product's specification are tested word for word.
+// Texts of the research workspace. Some have fixed wording, which tests compare verbatim.
 import type { CourtFilter } from '#features/case-law/schema.ts';
 import type { ResearchTab } from './cases/search-address.ts';
 
@@ -6,7 +6,7 @@ export const research = {
   title: 'Legal Research',
   running: 'Research',
   motto: 'Only cases that exist',
-  lead: 'Dictionary, decisions and news from an index of real ones, and analyses and motions that rest on them. No case here is made up.',
+  lead: 'Dictionary, decisions and news from an index of real ones, and analyses and motions based on them. No case here is made up.',
   tabsLabel: 'Research',
   tabs: {
     dictionary: 'Dictionary',
@@ -30,7 +30,7 @@ export const research = {
   fromYear: 'From year',
   toYear: 'To year',
   yearHint: 'A year such as 1966',
-  /** Of the tabs that search. */
+  /** Only for tabs with a search. */
   failed: { dictionary: 'Failed to fetch legal definition', cases: 'Failed to search case law', news: 'Failed to fetch legal news' },
   failedHint: 'What you typed is still there. Please try again in a moment.',
   tryAgain: 'Try again',
@@ -38,8 +38,8 @@ export const research = {
   allTerms: 'All terms from A to Z',
   topCases: 'Top 5 Relevant Cases',
   laterCases: (first: number, last: number) => `Cases ${first} to ${last}`,
-  shown: (shown: number, total: number, more: boolean) =>
-    total > shown ? `${shown} of ${total.toLocaleString('en-US')}${more ? ' or more' : ''} shown` : `${shown} shown`,
+  shown: (count: number, total: number, more: boolean) =>
+    total > count ? `${count} of ${total.toLocaleString('en-US')}${more ? ' or more' : ''} shown` : `${count} shown`,
   noCases: 'No cases found',
   everywhere: 'Search every jurisdiction and court',
   earlier: 'Previous five',
@@ -49,7 +49,7 @@ export const research = {
   moreWithPlan: '(with the Research plan or higher).',
   signIn: 'Sign in',
 
-  freeShelf: 'You are reading the free shelf.',
+  freeTier: 'You are using the free tier.',
   upgrade: 'Upgrade Now',
 
   checkTitle: 'Check a citation',

@@ -1,6 +1,6 @@
 import type { LiveSearch } from '#features/case-law/live/live-schema.ts';
 import type { CaseCardView } from '#features/case-law/search/list-case-cards.server.ts';
-import type { LookedUp } from '#features/dictionary/look-up-term.server.ts';
+import type { TermLookup } from '#features/dictionary/look-up-term.server.ts';
 import type { NewsView } from '#features/library/schema/schema.ts';
 import type { RelatedCase } from '#features/news/related-cases.server.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
@@ -8,7 +8,7 @@ import type { Failure } from '#lib/result.ts';
 
 export type NewsResult = NewsView & {
   cases: RelatedCase[];
-  /** Lets the holder of the free search ask for the analysis of what it found. Empty for those whose plan does. */
+  /** Signed token that lets a free search request an analysis of its results. Empty when a plan covers it. */
   allow: string;
 };
 
@@ -19,34 +19,34 @@ export type FoundNews = {
   first: number;
   total: number;
   more: boolean;
-  /** Null: none is connected, and no analysis is written. */
+  /** Null when no provider is connected; then no analysis is offered. */
   provider: string | null;
 };
 
 export type FoundCases = {
   kind: 'cases';
   cards: CaseCardView[];
-  /** The first one's place in the whole list. */
+  /** Rank of the first card in the full list, from 1. */
   first: number;
   total: number;
   more: boolean;
-  /** What CourtListener has beside them. */
+  /** Further results from CourtListener. */
   live: LiveSearch;
-  /** Why the page that was asked for is not shown; the first five are. */
+  /** Why the requested page is not shown; the first page is shown instead. */
   refusal: Failure | null;
 };
 
 export type ResearchOutcome =
   | { kind: 'none' }
-  | { kind: 'term'; result: LookedUp }
+  | { kind: 'term'; result: TermLookup }
   | FoundCases
   | FoundNews
   | { kind: 'direct'; slug: string }
-  /** The plan does not cover it. `mayTry`: the one free search is still there. */
+  /** The plan does not cover it. `mayTry`: the free search is still unused. */
   | { kind: 'refused'; failure: Failure; mayTry: boolean }
   | { kind: 'failed'; failure: Failure };
 
 export type ResearchOptions = {
-  /** The person pressed Try Once Free. */
+  /** The user pressed Try Once Free. */
   tryOnceFree?: boolean;
 };

@@ -1,12 +1,12 @@
-// What the saved-citations form may send. A citation's text is never taken from the form for a new entry: the case is looked
-// up by the last part of its address, and what is kept is what our index says.
+// Input of the saved-citations forms. The text of a new entry never comes from the form: the case is looked up by its slug,
+// and the citation from our index is saved.
 import { z } from 'zod';
 import { savedFailures } from './saved/saved-failures.ts';
-import { MAX_NOTE_LENGTH, MAX_PER_TAB } from './saved/saved-limits.ts';
+import { MAX_CITATIONS_PER_TAB, MAX_NOTE_LENGTH } from './saved/saved-limits.ts';
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
-const slugs = z.array(slug).max(MAX_PER_TAB);
-/** A database takes no NUL. */
+const slugs = z.array(slug).max(MAX_CITATIONS_PER_TAB);
+/** PostgreSQL text cannot contain NUL. */
 const text = z.string().transform((value) => value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
 
 const EXPORT_FORMATS = ['txt', 'ris', 'bib', 'json', 'csv'] as const;
@@ -21,6 +21,6 @@ export const AnnotateCitation = z.object({
 export const RemoveCitation = z.object({ citation: text.pipe(z.string().min(1).max(1000)) });
 export const ExportCitations = z.object({
   format: ExportFormat,
-  /** Given by a page that keeps its citations itself; empty: those of the account. */
+  /** The list of a signed-out visitor's page; empty means the citations of the account. */
   cases: slugs.default([]),
 });

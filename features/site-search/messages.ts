@@ -1,8 +1,12 @@
 import type { SearchKind } from './schema.ts';
 
 export const KIND_LABELS: Record<SearchKind, string> = {
-  ...{ topic: 'Topic', guide: 'Guide', faq: 'Question', resource: 'Resource' },
-  ...{ term: 'Term', case: 'Case' },
+  topic: 'Topic',
+  guide: 'Guide',
+  faq: 'Question',
+  resource: 'Resource',
+  term: 'Term',
+  case: 'Case',
 };
 
 export const search = {
@@ -18,12 +22,17 @@ export const search = {
   found: (n: number, query: string) => `${n} results found for “${query}”`,
   typeLabel: 'Type of result',
   chips: {
-    ...{ all: 'All', topic: 'Topics', guide: 'Guides', faq: 'FAQs', resource: 'Resources' },
-    ...{ term: 'Terms', case: 'Cases' },
+    all: 'All',
+    topic: 'Topics',
+    guide: 'Guides',
+    faq: 'FAQs',
+    resource: 'Resources',
+    term: 'Terms',
+    case: 'Cases',
   } as Record<SearchKind | 'all', string>,
   looksLike: 'This looks like',
   none: 'No results found',
-  noneHint: 'Nothing on the shelf matches. Check the spelling, or try an everyday word.',
+  noneHint: 'Nothing in the library matches. Check the spelling, or try an everyday word.',
   browseTopics: 'Browse Topics',
   askAssistant: 'Ask AI Assistant',
   start: 'Type a word, a question, or what happened to you.',

@@ -1,38 +1,37 @@
-// What a visitor typed, understood as far as words go: cleaned and cut, stems with a weight each, everyday words with
-// their legal neighbours, corrected typing slips, phrases in quotation marks, and states that are named.
-
-import { contentWords, flat, isStopWord, stemOf, type Word, wordsOf } from '#lib/language/words.ts';
+// Parses a visitor's query: cleaned and truncated text, weighted stems, legal synonyms of everyday words, spelling corrections,
+// quoted phrases, and named states.
+import { flattenText, isStopWord, pickContentWords, stemWord, tokenizeWords, type Word } from '#lib/language/words.ts';
 import type { WordIndex } from './index/word-index.ts';
-import { namedStates } from './named-states.ts';
+import { findNamedStates } from './named-states.ts';
 import type { EverydayWords } from './schema.ts';
 
-export type ReadQuery = {
+export type ParsedQuery = {
   text: string;
-  /** The text with likely typing slips put right: what its meaning is taken from. */
+  /** The text with likely typos corrected; this is what gets embedded. */
   corrected: string;
   flat: string;
-  /** Only the words, one space between them. */
-  spaced: string;
+  /** The words alone, joined by single spaces. */
+  joinedWords: string;
   terms: Map<string, number>;
-  /** The share of its words that the library has, slips put right. */
+  /** The share of its words that the library has, after correction. */
   coverage: number;
   phrases: string[];
   states: Set<string>;
-  /** Stems worth highlighting: what was typed, or what it was taken for. */
-  shown: Set<string>;
+  /** Stems to highlight: as typed, or as corrected. */
+  highlightStems: Set<string>;
 };
 
 export type EverydayLookup = Map<string, { say: string[]; means: string[]; text: string }[]>;
 
-const NEIGHBOUR_WEIGHT = 0.5;
+const NEIGHBOR_WEIGHT = 0.5;
 const COMPLETION_WEIGHT = 0.8;
 const MAX_TERMS = 60;
 const MAX_COMPLETIONS = 8;
 
-/** Well-formed, no control or invisible steering characters, single spaces, at most so long. */
-export function cleanText(text: string, longest: number): string {
+/** Well-formed, without control or invisible formatting characters, single spaces, at most `maxLength` characters. */
+export function cleanText(text: string, maxLength: number): string {
   return text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\uFFFD]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -42,9 +41,9 @@ export function cleanText(text: string, longest: number): string {
 export function createEverydayLookup(entries: EverydayWords[]): EverydayLookup {
   const lookup: EverydayLookup = new Map();
   for (const { say, means } of entries) {
-    const stems = means.flatMap((text) => contentWords(wordsOf(text)).map((w) => w.stem));
+    const stems = means.flatMap((text) => pickContentWords(tokenizeWords(text)).map((w) => w.stem));
     for (const phrase of say) {
-      const words = wordsOf(phrase).map((w) => w.stem);
+      const words = tokenizeWords(phrase).map((w) => w.stem);
       const first = words[0];
       if (first !== undefined) lookup.set(first, [...(lookup.get(first) ?? []), { say: words, means: stems, text: means[0] ?? '' }]);
     }
@@ -56,62 +55,67 @@ export function readQuery(
   index: WordIndex,
   everyday: EverydayLookup,
   raw: string,
-  options: { longest: number; typing?: boolean },
-): ReadQuery {
-  const text = cleanText(raw, options.longest);
-  const words = wordsOf(text);
-  const content = contentWords(words).slice(0, MAX_TERMS);
-  const gathered: Gathered = { terms: new Map(), shown: new Set(), fixes: [] };
-  let understood = 0;
-  for (const word of content) if (readWord(index, everyday, word, gathered)) understood++;
+  options: { maxLength: number; typing?: boolean },
+): ParsedQuery {
+  const text = cleanText(raw, options.maxLength);
+  const words = tokenizeWords(text);
+  const content = pickContentWords(words).slice(0, MAX_TERMS);
+  const collector: TermCollector = { terms: new Map(), highlightStems: new Set(), fixes: [] };
+  let knownWordCount = 0;
+  for (const word of content) if (addWord(index, everyday, word, collector)) knownWordCount++;
 
   const last = content.at(-1);
   if (options.typing && last?.end === text.length && last.word.length >= 2) {
-    for (const stem of index.vocabulary.completions(last.word, MAX_COMPLETIONS)) add(gathered, stem, COMPLETION_WEIGHT, true);
+    for (const stem of index.vocabulary.complete(last.word, MAX_COMPLETIONS)) addTerm(collector, stem, COMPLETION_WEIGHT, true);
   }
-  for (const place of words.keys()) readNeighbours(index, everyday, words, place, gathered);
+  for (const wordIndex of words.keys()) addNeighbors(index, everyday, words, wordIndex, collector);
 
-  const spaced = words.map((w) => w.word).join(' ');
+  const joinedWords = words.map((w) => w.word).join(' ');
   return {
-    ...{ text, flat: flat(text), spaced, terms: gathered.terms, shown: gathered.shown },
-    corrected: gathered.fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text),
-    coverage: understood / Math.max(1, content.length),
-    phrases: [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flat(m[1] ?? '')).filter(Boolean),
-    states: namedStates(text, spaced),
+    text,
+    flat: flattenText(text),
+    joinedWords,
+    terms: collector.terms,
+    highlightStems: collector.highlightStems,
+    corrected: collector.fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text),
+    coverage: knownWordCount / Math.max(1, content.length),
+    phrases: [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flattenText(m[1] ?? '')).filter(Boolean),
+    states: findNamedStates(text, joinedWords),
   };
 }
 
-type Gathered = { terms: Map<string, number>; shown: Set<string>; fixes: { start: number; end: number; word: string }[] };
+type TermCollector = { terms: Map<string, number>; highlightStems: Set<string>; fixes: { start: number; end: number; word: string }[] };
 
-function add({ terms, shown }: Gathered, stem: string, weight: number, show: boolean): void {
+function addTerm({ terms, highlightStems }: TermCollector, stem: string, weight: number, show: boolean): void {
   if (terms.size >= MAX_TERMS && !terms.has(stem)) return;
   terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
-  if (show) shown.add(stem);
+  if (show) highlightStems.add(stem);
 }
 
-/** Whether the library has the word, as it stands or put right. */
-function readWord(index: WordIndex, everyday: EverydayLookup, { word, stem, start, end }: Word, gathered: Gathered): boolean {
-  const known = index.postings.has(stem);
-  if (known) add(gathered, stem, 1, true);
-  // Looking for slips is the dear part: in a long text the first words must do.
-  if ((known && index.vocabulary.isWord(word)) || gathered.terms.size > MAX_TERMS / 2) return known;
-  const meant = index.vocabulary.correct(word);
-  if (!known) for (const other of meant) add(gathered, other.stem, other.trust, true);
-  // The model knows more words than the library: only what is no word at all is put right for it.
+/** Returns whether the library has the word, as typed or corrected. */
+function addWord(index: WordIndex, everyday: EverydayLookup, { word, stem, start, end }: Word, collector: TermCollector): boolean {
+  const isIndexed = index.postings.has(stem);
+  if (isIndexed) addTerm(collector, stem, 1, true);
+  // Spelling correction is the expensive part: in a long text only the first words get it.
+  if ((isIndexed && index.vocabulary.isWord(word)) || collector.terms.size > MAX_TERMS / 2) return isIndexed;
+  const corrections = index.vocabulary.correct(word);
+  if (!isIndexed) for (const correction of corrections) addTerm(collector, correction.stem, correction.confidence, true);
+  // The embedding model knows more words than the library: its text is corrected only where there is no such English word.
   if (!index.vocabulary.isWord(word)) {
-    const better = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text ?? meant[0]?.word;
-    if (better) gathered.fixes.push({ start, end, word: better });
+    const replacement = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text ?? corrections[0]?.word;
+    if (replacement) collector.fixes.push({ start, end, word: replacement });
   }
-  return known || meant.length > 0;
+  return isIndexed || corrections.length > 0;
 }
 
-/** What a word becomes together with the next ones: "trade mark" is a trademark, "kicked out" is everyday for an eviction. */
-function readNeighbours(index: WordIndex, everyday: EverydayLookup, words: Word[], place: number, gathered: Gathered): void {
-  const [word, next] = [words[place] as Word, words[place + 1]];
-  const joined = next && !isStopWord(next.word) ? stemOf(word.word + next.word) : '';
-  if (index.postings.has(joined)) add(gathered, joined, 1, true);
+/** Adds what a word means together with the next ones: "trade mark" is a trademark, "kicked out" is everyday for an eviction. */
+function addNeighbors(index: WordIndex, everyday: EverydayLookup, words: Word[], wordIndex: number, collector: TermCollector): void {
+  const word = words[wordIndex] as Word;
+  const next = words[wordIndex + 1];
+  const joined = next && !isStopWord(next.word) ? stemWord(word.word + next.word) : '';
+  if (index.postings.has(joined)) addTerm(collector, joined, 1, true);
   for (const { say, means } of everyday.get(word.stem) ?? []) {
-    if (!say.every((part, i) => words[place + i]?.stem === part)) continue;
-    for (const meant of means) add(gathered, meant, NEIGHBOUR_WEIGHT, false);
+    if (!say.every((part, i) => words[wordIndex + i]?.stem === part)) continue;
+    for (const stem of means) addTerm(collector, stem, NEIGHBOR_WEIGHT, false);
   }
 }

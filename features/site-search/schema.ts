@@ -1,5 +1,5 @@
-// The shapes that search shares with pages, the API and its own data files. Limits stand here, because every
-// entrance (page, type-ahead, issue spotter) must cut hostile input the same way.
+// The types that search shares with pages, the API and its data files. Length limits are here because every entry point
+// (page, type-ahead, issue spotter) must truncate hostile input the same way.
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -8,12 +8,12 @@ import { SEARCH_KINDS } from './search-kinds.ts';
 export const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof SearchKind>;
 
-/** Longest query that is looked at; what follows is cut off. */
+/** Longer queries are truncated. */
 export const MAX_QUERY_LENGTH = 400;
-/** Longest story that the issue spotter looks at. */
+/** Longer stories are truncated by the issue spotter. */
 export const MAX_STORY_LENGTH = 20_000;
 
-/** Where a match is to be highlighted: start and end in the text it belongs to. */
+/** A range to highlight: start and end offsets in its text. */
 export type Mark = [start: number, end: number];
 
 export type SearchHit = {
@@ -38,9 +38,9 @@ export type SearchInput = {
 
 export type SearchResults = {
   results: SearchHit[];
-  /** How many were found per kind, whichever kind was asked for. */
+  /** Results per kind, regardless of the kind filter. */
   counts: Record<SearchKind | 'all', number>;
-  /** "words" when the meaning of the query was not known in time. */
+  /** "words" when the query's embedding did not arrive in time. */
   mode: 'meaning' | 'words';
 };
 
@@ -63,7 +63,7 @@ export const TopicQuestions = z.strictObject({
 });
 export type TopicQuestions = z.infer<typeof TopicQuestions>;
 
-/** content/search/item-questions.yml: more ways in which people ask for an item; the id is kind:id. */
+/** content/search/item-questions.yml: more ways people ask for an item; the id is kind:id. */
 export const ItemQuestions = z.strictObject({
   id: z.string().regex(/^(topic|guide|faq|resource):[a-z0-9-]+$/),
   questions: z.array(z.string().trim().min(3)).min(1),

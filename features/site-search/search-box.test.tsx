@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { search } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
 
-test('an empty box: the button waits for words, and without JavaScript there is one that does not', () => {
+test('disables the button of an empty box, and keeps it enabled without JavaScript', () => {
   const page = render(<SearchBox placeholder="Search..." />);
   expect(page.get('search').attrs.action).toBe('/search');
   expect(page.field(search.label).attrs).toMatchObject({ name: 'q', role: 'combobox', 'aria-expanded': 'false', placeholder: 'Search...' });
@@ -12,7 +12,7 @@ test('an empty box: the button waits for words, and without JavaScript there is 
   expect(page.faults()).toEqual([]);
 });
 
-test('blanks are no words', () => {
+test('disables the button for blank text', () => {
   expect(
     render(<SearchBox placeholder="" initial="   " />)
       .all('button', search.button)
@@ -20,14 +20,14 @@ test('blanks are no words', () => {
   ).toEqual([true, false]);
 });
 
-test('what was searched for stands in the box, can be searched again and cleared', () => {
+test('keeps the query in the box and offers to clear it', () => {
   const page = render(<SearchBox placeholder="" initial={`${HOSTILE} ${LONG_WORD}`} />);
-  expect(valueIn(page.field(search.label))).toBe(`${HOSTILE} ${LONG_WORD}`);
+  expect(getFieldValue(page.field(search.label))).toBe(`${HOSTILE} ${LONG_WORD}`);
   expect(page.all('button', search.button).map(isDisabled)).toEqual([false, false]);
   expect(page.get('button', search.clear).attrs.type).toBe('button');
 });
 
-test('no suggestions are announced before there are any', () => {
+test('announces no suggestions before there are any', () => {
   const page = render(<SearchBox placeholder="" initial="eviction" />);
   expect(page.says('status')).toEqual(['']);
   expect(page.all('listbox')).toEqual([]);

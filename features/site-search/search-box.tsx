@@ -1,4 +1,4 @@
-// The large search box. A plain form to /search; with JavaScript it refuses blanks, offers to clear, and suggests.
+// The large search box: a plain form to /search. With JavaScript it rejects blank queries, can be cleared, and shows suggestions.
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,14 +8,14 @@ import { SearchInput } from './search-input.tsx';
 export function SearchBox({ placeholder, initial = '' }: { placeholder: string; initial?: string }) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
-  const blank = text.trim() === '';
+  const isBlank = text.trim() === '';
   return (
     <Form
       className="search-box"
       role="search"
       action="/search"
       onSubmit={(event) => {
-        if (blank) return event.preventDefault();
+        if (isBlank) return event.preventDefault();
         if (input.current) input.current.value = text.trim();
       }}
     >
@@ -35,7 +35,7 @@ export function SearchBox({ placeholder, initial = '' }: { placeholder: string; 
         </button>
       )}
       {/* Disabled while blank, but only once JavaScript can enable it again. */}
-      <button type="submit" className="button js-only" disabled={blank}>
+      <button type="submit" className="button js-only" disabled={isBlank}>
         {search.button}
       </button>
       <button type="submit" className="button no-js-only">

@@ -1,5 +1,5 @@
-// A search field with suggestions while typing: combobox pattern, arrow keys, Escape, a spoken count. The plain form
-// underneath works without any of it.
+// A search field with suggestions while typing: combobox pattern, arrow keys, Escape, and a count for screen readers. The
+// plain form underneath works without any of it.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MarkedText } from '#app/ui/marked-text.tsx';
@@ -22,25 +22,25 @@ export function SearchInput({ placeholder, className, value, onChange, inputRef 
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(open ? value : '');
-  const shown = open && suggestions.length > 0;
+  const isExpanded = open && suggestions.length > 0;
 
-  const go = (suggestion: Suggestion) => {
+  const openSuggestion = (suggestion: Suggestion) => {
     setOpen(false);
     onChange('');
     navigate(suggestion.href);
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
-    const chosen = suggestions[active];
-    if (event.key === 'Escape' && shown) {
+    const activeSuggestion = suggestions[active];
+    if (event.key === 'Escape' && isExpanded) {
       event.stopPropagation();
       setOpen(false);
-    } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (isExpanded && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
-    } else if (event.key === 'Enter' && shown && chosen) {
+    } else if (event.key === 'Enter' && isExpanded && activeSuggestion) {
       event.preventDefault();
-      go(chosen);
+      openSuggestion(activeSuggestion);
     }
   };
   return (
@@ -52,10 +52,10 @@ export function SearchInput({ placeholder, className, value, onChange, inputRef 
         type="search"
         role="combobox"
         aria-label={search.label}
-        aria-expanded={shown}
+        aria-expanded={isExpanded}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={isExpanded && active >= 0 ? `${id}-${active}` : undefined}
         placeholder={placeholder}
         autoComplete="off"
         maxLength={400}
@@ -69,9 +69,9 @@ export function SearchInput({ placeholder, className, value, onChange, inputRef 
         onBlur={() => setOpen(false)}
       />
       <span className="sr-only" role="status">
-        {shown ? search.suggestionCount(suggestions.length) : ''}
+        {isExpanded ? search.suggestionCount(suggestions.length) : ''}
       </span>
-      {shown && (
+      {isExpanded && (
         <div className="suggestions">
           <div role="listbox" id={`${id}-list`} aria-label={search.suggestions}>
             {suggestions.map((suggestion, index) => (
@@ -83,9 +83,9 @@ export function SearchInput({ placeholder, className, value, onChange, inputRef 
                 tabIndex={-1}
                 aria-selected={index === active}
                 className={suggestion.topic ? `cloth-${suggestion.topic}` : undefined}
-                // The field keeps the focus: pressing must not blur it before the click arrives.
+                // Keep the focus in the field: a blur would close the list before the click arrives.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => go(suggestion)}
+                onClick={() => openSuggestion(suggestion)}
               >
                 <span>
                   <MarkedText text={suggestion.label} marks={suggestion.marks} />
@@ -102,27 +102,27 @@ export function SearchInput({ placeholder, className, value, onChange, inputRef 
 }
 
 function useSuggestions(text: string): Suggestion[] {
-  const [found, setFound] = useState<Suggestion[]>([]);
+  const [results, setResults] = useState<Suggestion[]>([]);
   const query = text.trim();
-  const latest = useRef(query);
-  latest.current = query;
+  const latestQuery = useRef(query);
+  latestQuery.current = query;
   useEffect(() => {
-    if (query.length < 2) return setFound([]);
-    const stop = new AbortController();
+    if (query.length < 2) return setResults([]);
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/suggest?q=${encodeURIComponent(query)}`, { signal: stop.signal });
+        const response = await fetch(`/suggest?q=${encodeURIComponent(query)}`, { signal: controller.signal });
         if (!response.ok) return;
         const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
-        if (latest.current === query) setFound(suggestions);
+        if (latestQuery.current === query) setResults(suggestions);
       } catch {
-        // Offline or overtaken by the next letter: the form still searches.
+        // Offline, or aborted by the next keystroke: the form still works.
       }
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [query]);
-  return query.length < 2 ? [] : found;
+  return query.length < 2 ? [] : results;
 }

@@ -7,8 +7,8 @@ import { suggest } from './suggest.server.ts';
 import { testLibrary } from './test-library.ts';
 
 const index = buildSearchIndex(testLibrary);
-/** What is typed beyond this is not looked at: suggest.server.ts. */
-const MAX_TYPED = 100;
+/** Longer input is truncated, see suggest.server.ts. */
+const MAX_INPUT_LENGTH = 100;
 const labels = (query: string, jurisdiction: 'General' | 'TX' = 'General') => suggest(index, { query, jurisdiction }).map((s) => s.label);
 
 describe('suggestions', () => {
@@ -16,65 +16,71 @@ describe('suggestions', () => {
     expect(labels('land')[0]).toBe('Landlord-Tenant Law');
     expect(labels('respond to a traf')[0]).toBe('How to respond to a traffic ticket');
   });
-  test('a slip does not empty the list', () => expect(labels('evicton notice').join()).toContain('eviction'));
-  test('what was typed is marked', () => {
+  test('a typo does not empty the list', () => expect(labels('evicton notice').join()).toContain('eviction'));
+  test('the typed text is highlighted', () => {
     const [first] = suggest(index, { query: 'traff', jurisdiction: 'General' });
     expect(first?.marks.map(([a, b]) => first.label.slice(a, b))).toEqual(['Traffic']);
   });
-  test("other states' resources stay out", () => {
+  test("leaves out other states' resources", () => {
     expect(labels('legal aid', 'TX')).toContain('Texas RioGrande Legal Aid');
     expect(labels('legal aid', 'TX')).not.toContain('Legal Services NYC');
   });
-  test('nothing typed, nothing offered', () => {
+  test('blank input gets no suggestions', () => {
     for (const query of ['', '  ', '\u0000', '!!!', '\ud83d']) expect(labels(query)).toEqual([]);
   });
 });
 
-/** An index that counts what is looked at in it; what suggestions have no use for cannot be read at all. */
-function countLooks(whole: SearchIndex) {
-  const looks = { items: 0, names: 0, postings: 0, corrections: 0, completions: 0 };
-  const { vocabulary } = whole.words;
-  const postings = new Map(whole.words.postings);
+/** An index that counts reads and throws when suggestions read a part that they have no use for. */
+function instrumentIndex(fullIndex: SearchIndex) {
+  const reads = { items: 0, names: 0, postings: 0, corrections: 0, completions: 0 };
+  const { vocabulary } = fullIndex.words;
+  const postings = new Map(fullIndex.words.postings);
   postings.get = (stem) => {
-    looks.postings++;
+    reads.postings++;
     return Map.prototype.get.call(postings, stem);
   };
   const countReads = <T extends object>(list: T[], key: 'items' | 'names') =>
     new Proxy(list, {
       get: (target, property, receiver) => {
-        if (typeof property === 'string' && /^\d+$/.test(property)) looks[key]++;
+        if (typeof property === 'string' && /^\d+$/.test(property)) reads[key]++;
         return Reflect.get(target, property, receiver);
       },
     });
   const words: SearchIndex['words'] = {
-    ...{ size: whole.words.size, postings },
+    size: fullIndex.words.size,
+    postings,
     vocabulary: {
       isWord: vocabulary.isWord,
       correct: (word) => {
-        looks.corrections++;
+        reads.corrections++;
         return vocabulary.correct(word);
       },
-      completions: (...asked) => {
-        looks.completions++;
-        return vocabulary.completions(...asked);
+      complete: (...args) => {
+        reads.completions++;
+        return vocabulary.complete(...args);
       },
     },
   };
-  const used = { everyday: whole.everyday, items: countReads(whole.items, 'items'), names: countReads(whole.names, 'names'), words };
-  const index = new Proxy(used as Partial<SearchIndex> as SearchIndex, {
+  const readableParts = {
+    everyday: fullIndex.everyday,
+    items: countReads(fullIndex.items, 'items'),
+    names: countReads(fullIndex.names, 'names'),
+    words,
+  };
+  const index = new Proxy(readableParts as Partial<SearchIndex> as SearchIndex, {
     get(target, property, receiver) {
       if (!Reflect.has(target, property)) throw new Error(`suggestions read ${String(property)}`);
       return Reflect.get(target, property, receiver);
     },
   });
-  return { index, looks };
+  return { index, reads };
 }
 
 // How long it takes is measured by `npm run bench -- search`, in its rows called "suggest".
-describe('the whole library is suggested from in one pass, at most eight at a time', () => {
+describe('reads the whole library in one pass and returns at most eight suggestions', () => {
   const root = join(import.meta.dirname, '..', '..', 'content');
-  const whole = buildSearchIndex(loadLibrary(root).library, loadSearchData(root).data);
-  const slips = 'evicton landlrod depozit tennant leese morgage bankrupcy custidy alimoney subpena';
+  const fullIndex = buildSearchIndex(loadLibrary(root).library, loadSearchData(root).data);
+  const typos = 'evicton landlrod depozit tennant leese morgage bankrupcy custidy alimoney subpena';
   test.each([
     'e',
     'ev',
@@ -83,22 +89,22 @@ describe('the whole library is suggested from in one pass, at most eight at a ti
     'landlord kept my',
     'child sup',
     'how do i get a',
-    slips,
+    typos,
     'qzx '.repeat(25),
     'x'.repeat(1_000_000),
-    `${slips} `.repeat(10_000),
+    `${typos} `.repeat(10_000),
   ])('%#: %.20s', (query) => {
-    const { index: counted, looks } = countLooks(whole);
-    const found = suggest(counted, { query, jurisdiction: 'TX' });
-    expect(found.length).toBeLessThanOrEqual(8);
-    expect(found).toEqual(suggest(whole, { query: query.slice(0, MAX_TYPED), jurisdiction: 'TX' }));
-    const typed = query.slice(0, MAX_TYPED).split(' ').length;
-    // Each item once, and those that are offered once more.
-    expect(looks.items).toBeLessThanOrEqual(whole.items.length + 8);
-    expect(looks.names).toBe(whole.items.length);
-    // Looking for slips goes through all words of the library: once for a word that was typed, whatever its length.
-    expect(looks.corrections).toBeLessThanOrEqual(typed);
-    expect(looks.completions).toBeLessThanOrEqual(1);
-    expect(looks.postings).toBeLessThanOrEqual(60);
+    const { index: instrumentedIndex, reads } = instrumentIndex(fullIndex);
+    const suggestions = suggest(instrumentedIndex, { query, jurisdiction: 'TX' });
+    expect(suggestions.length).toBeLessThanOrEqual(8);
+    expect(suggestions).toEqual(suggest(fullIndex, { query: query.slice(0, MAX_INPUT_LENGTH), jurisdiction: 'TX' }));
+    const wordCount = query.slice(0, MAX_INPUT_LENGTH).split(' ').length;
+    // Each item once, and each suggested item once more.
+    expect(reads.items).toBeLessThanOrEqual(fullIndex.items.length + 8);
+    expect(reads.names).toBe(fullIndex.items.length);
+    // Spelling correction scans all words of the library: at most once per typed word, whatever its length.
+    expect(reads.corrections).toBeLessThanOrEqual(wordCount);
+    expect(reads.completions).toBeLessThanOrEqual(1);
+    expect(reads.postings).toBeLessThanOrEqual(60);
   });
 });

@@ -1,4 +1,4 @@
-/** Characters. Here and not with the shape: zod stays on the server. */
+/** In characters. Here instead of schema.ts, so that browser code does not import zod. */
 export const MAX_MESSAGE_LENGTH = 8000;
 
 export const support = {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { MAX_MESSAGE_LENGTH, support } from './messages.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 export const SupportRequest = z.object({
   name: z
     .string(support.longName)
     .trim()
     .max(100, support.longName)
-    .refine((name) => !CONTROL.test(name), support.longName)
+    .refine((name) => !CONTROL_CHARACTERS.test(name), support.longName)
     .nullish()
     .transform((name) => name || null),
   email: z.string(support.badEmail).trim().max(254, support.badEmail).toLowerCase().pipe(z.email(support.badEmail)),

@@ -1,17 +1,17 @@
-// Everyday wordings from content, found in what a person wrote: the words in order, by their stems, with at most three other
-// words between them and within one sentence. A no or a never in there turns the meaning round, so it is no match. A slip
-// in a long word is forgiven, because frightened people mistype. No model has a say in it.
+// Matches phrases from content against a message: stems in order within one sentence, with at most three other words between them. A
+// negation in between reverses the meaning, so it is not a match. One typo in a long word is tolerated, because frightened people
+// mistype. No model is involved.
 
-import { editDistance } from '#lib/language/edit-distance.ts';
-import { stemOf, wordsOf } from '#lib/language/words.ts';
+import { measureEditDistance } from '#lib/language/edit-distance.ts';
+import { stemWord, tokenizeWords } from '#lib/language/words.ts';
 
 type Slot = { stems: Set<string>; group?: (word: string) => boolean };
-type Phrases = { wanted: Slot[][]; unless: Slot[][] };
+type ParsedRule = { phrases: Slot[][]; exceptions: Slot[][] };
 
-const MAX_BETWEEN = 3;
+const MAX_WORDS_BETWEEN = 3;
 const NEGATION_REACH = 2;
-const FORGIVEN_FROM = 6;
-const NEGATIONS = words(
+const MIN_FUZZY_LENGTH = 6;
+const NEGATIONS = toWordSet(
   'no not never didnt dont doesnt isnt wasnt arent werent hasnt havent hadnt wont wouldnt without nobody none aint neither nor',
 );
 const PARTNERS =
@@ -21,90 +21,92 @@ const DAYS =
 const COUNTS = 'one two three four five six seven 1 2 3 4 5 6 7 24 48 72 couple few';
 
 const GROUPS: Record<string, (word: string) => boolean> = {
-  person: among(PARTNERS),
-  soon: among(DAYS),
-  few: among(COUNTS),
-  child: among('child children kid kids son daughter baby toddler nephew niece grandson granddaughter stepson stepdaughter boy girl'),
-  hurt: among(
+  person: createWordTest(PARTNERS),
+  soon: createWordTest(DAYS),
+  few: createWordTest(COUNTS),
+  child: createWordTest(
+    'child children kid kids son daughter baby toddler nephew niece grandson granddaughter stepson stepdaughter boy girl',
+  ),
+  hurt: createWordTest(
     'hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped smack smacks smacked kick kicks kicked kicking choke chokes choked choking strangle strangled strangling shove shoves shoved push pushes pushed bite bites biting scratch scratches scratching stab stabbed burn burned burns hurt hurts hurting attack attacks attacked assault assaulted assaults abuse abuses abused abusing throw throws threw thrown drag dragged headbutt headbutted whip whips whipped pin pinned grab grabs grabbed elbowed spit spits tackled swung swings',
   ),
-  victim: among(
+  victim: createWordTest(
     'me us mom mother mum sister brother grandma grandmother wife dad father himself herself child children kid kids son daughter baby toddler girls boys',
   ),
-  court: among('court hearing trial arraignment courtdate mediation sentencing deposition'),
-  police: among('police cop cops officer officers detective detectives deputy deputies sheriff fbi investigator swat feds'),
-  power: among('power electric electricity lights light gas heat heating water utilities utility'),
-  jailed: among('arrested arested arrest jail jailed custody cuffs handcuffs handcuffed booked locked'),
+  court: createWordTest('court hearing trial arraignment courtdate mediation sentencing deposition'),
+  police: createWordTest('police cop cops officer officers detective detectives deputy deputies sheriff fbi investigator swat feds'),
+  power: createWordTest('power electric electricity lights light gas heat heating water utilities utility'),
+  jailed: createWordTest('arrested arested arrest jail jailed custody cuffs handcuffs handcuffed booked locked'),
   year: (word) => /^(?:19|20)\d\d$/.test(word),
 };
 
 type Rule = { phrases: string[]; unless: string[] };
-const phrasesByRule = new WeakMap<Rule, Phrases>();
+const parsedRules = new WeakMap<Rule, ParsedRule>();
 
-function parsePhrases(rule: Rule): Phrases {
-  const phrases = phrasesByRule.get(rule) ?? { wanted: rule.phrases.map(parseSlots), unless: rule.unless.map(parseSlots) };
-  phrasesByRule.set(rule, phrases);
-  return phrases;
+function parseRule(rule: Rule): ParsedRule {
+  const parsed = parsedRules.get(rule) ?? { phrases: rule.phrases.map(parseSlots), exceptions: rule.unless.map(parseSlots) };
+  parsedRules.set(rule, parsed);
+  return parsed;
 }
 
 /** Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions. */
-export function matchesRule(rule: Rule, heard: TokenizedText): boolean {
-  const phrases = parsePhrases(rule);
-  return heard.some((sentence) => {
-    if (!phrases.wanted.some((slots) => stands(slots, sentence, true))) return false;
-    return !phrases.unless.some((slots) => stands(slots, sentence, false));
+export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
+  const { phrases, exceptions } = parseRule(rule);
+  return sentences.some((sentence) => {
+    if (!phrases.some((slots) => containsPhrase(slots, sentence, true))) return false;
+    return !exceptions.some((slots) => containsPhrase(slots, sentence, false));
   });
 }
 
-type SpokenWord = { word: string; stem: string };
-/** A text by its sentences and words: read once, however many rules look at it. */
-export type TokenizedText = SpokenWord[][];
+type TokenizedWord = { word: string; stem: string };
+/** Sentences of words: tokenized once for all rules. */
+export type TokenizedText = TokenizedWord[][];
 
 export function tokenizeSentences(text: string): TokenizedText {
-  // In capitals among small letters it is the agency, not what one slips on.
-  const plain = /\p{Ll}/u.test(text) ? text.replace(/\bICE\b/g, 'iceagents') : text;
-  // Not begun in the middle of a row of marks: a page full of dots would be tried from each of them.
-  return plain
+  // "ICE" in mixed-case text is the agency, not frozen water.
+  const disambiguated = /\p{Ll}/u.test(text) ? text.replace(/\bICE\b/g, 'iceagents') : text;
+  // The lookbehind avoids quadratic time on long runs of punctuation.
+  return disambiguated
     .split(/(?<![.!?;\n])[.!?;\n]+\s|[!?;\n]+|\bbut\b/i)
-    .map((sentence) => wordsOf(sentence))
+    .map((sentence) => tokenizeWords(sentence))
     .filter((sentence) => sentence.length > 0);
 }
 
-function stands(slots: Slot[], sentence: SpokenWord[], heedNegation: boolean): boolean {
-  return sentence.some((_, start) => follow(slots, sentence, start, heedNegation));
+function containsPhrase(slots: Slot[], sentence: TokenizedWord[], checkNegation: boolean): boolean {
+  return sentence.some((_, start) => matchesFrom(slots, sentence, start, checkNegation));
 }
 
-/** Whether the slots are filled from here on, each at most a few words after the one before. */
-function follow(slots: Slot[], sentence: SpokenWord[], start: number, heedNegation: boolean): boolean {
+/** Whether the slots match from `start` on, each at most a few words after the previous one. */
+function matchesFrom(slots: Slot[], sentence: TokenizedWord[], start: number, checkNegation: boolean): boolean {
   const first = slots[0];
-  if (!first || !fills(first, sentence[start])) return false;
+  if (!first || !fillsSlot(first, sentence[start])) return false;
   let ends = [start];
   for (const slot of slots.slice(1)) {
     const next: number[] = [];
     for (const end of ends) {
-      for (let place = end + 1; place <= end + 1 + MAX_BETWEEN; place++) {
-        if (heedNegation && place > end + 1 && negates(sentence[place - 1])) break;
-        if (fills(slot, sentence[place])) next.push(place);
+      for (let index = end + 1; index <= end + 1 + MAX_WORDS_BETWEEN; index++) {
+        if (checkNegation && index > end + 1 && isNegation(sentence[index - 1])) break;
+        if (fillsSlot(slot, sentence[index])) next.push(index);
       }
     }
     if (next.length === 0) return false;
     ends = next;
   }
-  if (!heedNegation) return true;
-  return !sentence.slice(Math.max(0, start - NEGATION_REACH), start).some(negates);
+  if (!checkNegation) return true;
+  return !sentence.slice(Math.max(0, start - NEGATION_REACH), start).some(isNegation);
 }
 
-function negates(spoken: SpokenWord | undefined): boolean {
-  return spoken !== undefined && NEGATIONS.has(spoken.word);
+function isNegation(token: TokenizedWord | undefined): boolean {
+  return token !== undefined && NEGATIONS.has(token.word);
 }
 
-function fills(slot: Slot, spoken: SpokenWord | undefined): boolean {
-  if (!spoken) return false;
-  if (slot.group?.(spoken.word) || slot.stems.has(spoken.stem)) return true;
-  if (spoken.stem.length < FORGIVEN_FROM) return false;
+function fillsSlot(slot: Slot, token: TokenizedWord | undefined): boolean {
+  if (!token) return false;
+  if (slot.group?.(token.word) || slot.stems.has(token.stem)) return true;
+  if (token.stem.length < MIN_FUZZY_LENGTH) return false;
   return slot.stems
     .values()
-    .some((stem) => stem.length >= FORGIVEN_FROM && stem[0] === spoken.stem[0] && editDistance(stem, spoken.stem, 1) <= 1);
+    .some((stem) => stem.length >= MIN_FUZZY_LENGTH && stem[0] === token.stem[0] && measureEditDistance(stem, token.stem, 1) <= 1);
 }
 
 function parseSlots(phrase: string): Slot[] {
@@ -113,19 +115,19 @@ function parseSlots(phrase: string): Slot[] {
     const groups: ((word: string) => boolean)[] = [];
     for (const choice of part.split('/')) {
       const name = /^\{(\w+)\}$/.exec(choice)?.[1];
-      if (name === undefined) stems.add(stemOf(choice));
+      if (name === undefined) stems.add(stemWord(choice));
       else if (Object.hasOwn(GROUPS, name)) groups.push(GROUPS[name] as (word: string) => boolean);
       else throw new Error(`no group of words "${name}" in "${phrase}"`);
     }
-    return { stems, ...(groups.length > 0 && { group: (word: string) => groups.some((is) => is(word)) }) };
+    return { stems, ...(groups.length > 0 && { group: (word: string) => groups.some((isInGroup) => isInGroup(word)) }) };
   });
 }
 
-function words(list: string): Set<string> {
+function toWordSet(list: string): Set<string> {
   return new Set(list.split(' '));
 }
 
-function among(list: string): (word: string) => boolean {
-  const set = words(list);
+function createWordTest(list: string): (word: string) => boolean {
+  const set = toWordSet(list);
   return (word) => set.has(word);
 }

@@ -1,10 +1,10 @@
-// Where a question plays, as far as its words say: a state by name, by code or by a city that everybody places in one state,
-// or a country that is not this one. A wrong state is worse than none, so what could be two places is no place.
-import { namedStates } from '#features/site-search/named-states.ts';
+// Finds the state or foreign country that a question is about: a state by name, by code or by a city known to be in one state. A wrong
+// state is worse than none, so an ambiguous name counts as none.
+import { findNamedStates } from '#features/site-search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { wordsOf } from '#lib/language/words.ts';
+import { tokenizeWords } from '#lib/language/words.ts';
 
-/** Only cities whose name alone says the state. No Portland, Springfield, Columbus, Kansas City. */
+/** Only cities that identify their state. No Portland, Springfield, Columbus, Kansas City. */
 const CITIES: Partial<Record<StateCode, string[]>> = {
   AK: ['anchorage', 'fairbanks', 'juneau'],
   AZ: ['phoenix', 'tucson', 'scottsdale', 'tempe'],
@@ -71,36 +71,36 @@ const FOREIGN = [
   new RegExp(` in (?:the )?(?:${COUNTRIES}) (?:can|do|does|is|are|how|what|my|a|the) `),
   new RegExp(`^ in (?:the )?(?:${COUNTRIES}) `),
 ];
-/** What ties a foreign place to the law here. */
+/** Words that connect a foreign place to US law. */
 const TIES_TO_US =
   / (?:usa|united states|american?|states|visa|green card|greencard|immigra\w*|asylum|uscis|citizenship|naturaliz\w*|deport\w*|ice|petition|sponsor|embassy|consulate|daca|tps|passport|extradit\w*|import\w*|ship\w*|seller|website|online|scam\w*|bought|order(?:ed)?|hague|abduct\w*|kidnap\w*|took|taken|bring|brought|irs|fbar|federal|vacation|trip|travel\w*|cruise|airline|flight|refugee|military|army|adopt\w*|vin|h1b|h 1b|border) /;
 
-const lower = (text: string) =>
-  ` ${wordsOf(text)
+const toSpacedWords = (text: string) =>
+  ` ${tokenizeWords(text)
     .map((w) => w.word)
     .join(' ')} `;
 
-/** The state that the text is about, when it is one. */
-export function namedState(text: string): StateCode | undefined {
-  const clear = text.replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia').replace(/\bD\.C\./g, 'DC');
-  const spaced = lower(clear);
-  const states = namedStates(clear, spaced.trim()) as Set<StateCode>;
+/** The one state that the text is about, if any. */
+export function findNamedState(text: string): StateCode | undefined {
+  const unambiguous = text.replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia').replace(/\bD\.C\./g, 'DC');
+  const spaced = toSpacedWords(unambiguous);
+  const states = findNamedStates(unambiguous, spaced.trim()) as Set<StateCode>;
   for (const { code, pattern } of CITY_PATTERNS) if (pattern.test(spaced)) states.add(code);
   if (states.size <= 1) return [...states][0];
-  const here = [...states].filter((code) => standsHere(spaced, STATES[code].toLowerCase()));
-  return here.length === 1 ? here[0] : undefined;
+  const residences = [...states].filter((code) => isResidence(spaced, STATES[code].toLowerCase()));
+  return residences.length === 1 ? residences[0] : undefined;
 }
 
-/** "I live in Ohio", "moved to Ohio", "here in Ohio", "my Ohio landlord", of several states that are named. */
-function standsHere(spaced: string, state: string): boolean {
+/** "I live in Ohio", "moved to Ohio", "here in Ohio": decides when several states are named. */
+function isResidence(spaced: string, state: string): boolean {
   return new RegExp(` (?:live|living|reside|now|here|am|im|moved|move|moving|currently|we are|were) (?:\\w+ )?(?:in|to) ${state} `).test(
     spaced,
   );
 }
 
-/** The question is about another country's law, and nothing ties it to the law here. */
+/** The question is about another country's law, and nothing connects it to US law. */
 export function asksForeignLaw(text: string): boolean {
-  const spaced = lower(text);
+  const spaced = toSpacedWords(text);
   if (!FOREIGN.some((pattern) => pattern.test(spaced))) return false;
-  return namedState(text) === undefined && !TIES_TO_US.test(spaced) && !/\bU\.?S\b/.test(text);
+  return findNamedState(text) === undefined && !TIES_TO_US.test(spaced) && !/\bU\.?S\b/.test(text);
 }

@@ -1,4 +1,4 @@
-// The measure of triage: at least 95% of what is urgent is seen, at most 5% of what is not raises an alarm.
+// Accuracy of triage: at least 95% of urgent messages are recognized, at most 5% of calm ones raise an alarm.
 import { expect, test } from 'vitest';
 import { DANGER_KINDS, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/schema/danger-kinds.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
@@ -7,46 +7,51 @@ import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { triage } from './triage.ts';
 
-const idsOf = (text: string) => triage(library.triage, text).map((line) => line.id);
+const listLineIds = (text: string) => triage(library.triage, text).map((line) => line.id);
 
-test('what is urgent is seen, and what is not raises no alarm', () => {
+test('recognizes urgent messages and raises no alarm for calm ones', () => {
   const cases = Object.entries(URGENT).flatMap(([id, texts]) => texts.map((text) => ({ id, text })));
   expect(cases.length + CALM.length).toBeGreaterThanOrEqual(120);
-  const missed = cases.filter(({ id, text }) => !idsOf(text).includes(id)).map(({ id, text }) => `${id}: ${text} → ${idsOf(text)}`);
-  missed.push(...URGENT_TOO.filter((text) => idsOf(text).length === 0));
-  const alarms = CALM.filter((text) => idsOf(text).length > 0).map((text) => `${text} → ${idsOf(text)}`);
+  const missed = cases
+    .filter(({ id, text }) => !listLineIds(text).includes(id))
+    .map(({ id, text }) => `${id}: ${text} → ${listLineIds(text)}`);
+  missed.push(...URGENT_TOO.filter((text) => listLineIds(text).length === 0));
+  const alarms = CALM.filter((text) => listLineIds(text).length > 0).map((text) => `${text} → ${listLineIds(text)}`);
   expect(missed.length / (cases.length + URGENT_TOO.length), missed.join('\n')).toBeLessThanOrEqual(0.05);
   expect(alarms.length / CALM.length, alarms.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-test.each(SILENCED)('no single word silences: %s', (message, rule) => {
-  expect(idsOf(message)).toContain(rule);
+test.each(SILENCED)('is not silenced by a single word: %s', (message, rule) => {
+  expect(listLineIds(message)).toContain(rule);
 });
 
-test('nothing excuses a danger to life or body', () => {
+test('rules for danger to life or body have no exceptions', () => {
   const excused = library.triage.filter(({ kind, unless }) => GRAVE_KINDS.has(kind) && unless.length > 0).map(({ id }) => id);
-  // Papers kept and wages held are also in ordinary questions about passports; the others are never excused.
+  // Withheld papers and wages also occur in ordinary questions about passports; no other rule has exceptions.
   expect(excused).toEqual(['trafficking']);
 });
 
-test('a smell of gas gets its own step, never help with a bill', () => {
+test('a smell of gas gets its own first step, not help with a bill', () => {
   const [line] = triage(library.triage, 'I smell gas in my apartment');
   expect(line?.firstStep).toMatch(/^Leave now .* touch no switch.* Call 911 and the gas company from outside/);
-  expect(idsOf('I smell gas in my apartment')).toEqual(['gas-or-fire']);
+  expect(listLineIds('I smell gas in my apartment')).toEqual(['gas-or-fire']);
 });
 
-test.each(['ICE is at my door', 'my dad was detained by ICE'])('officers and detention get steps and a number that help: %s', (message) => {
-  const [line] = triage(library.triage, message);
-  expect(line?.firstStep).toMatch(/sign nothing without a lawyer/);
-  expect(line?.hotline?.phone).toBe('211');
-});
+test.each(['ICE is at my door', 'my dad was detained by ICE'])(
+  'immigration officers and detention get a first step and a phone number: %s',
+  (message) => {
+    const [line] = triage(library.triage, message);
+    expect(line?.firstStep).toMatch(/sign nothing without a lawyer/);
+    expect(line?.hotline?.phone).toBe('211');
+  },
+);
 
-test('there is a rule for every kind of danger, and lines for danger of an unclear kind', () => {
+test('has a rule for every kind of danger, and lines for danger of an unclear kind', () => {
   const kinds = new Set(library.triage.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual([...DANGER_KINDS, UNCLEAR_DANGER].sort());
 });
 
-test('every line has a first step, and its hotline with a number', () => {
+test('lists the matching lines in order, with their hotline', () => {
   const lines = triage(library.triage, 'My husband hit me and threatened to kill me. I have court tomorrow.');
   expect(lines.map((line) => line.id)).toEqual(['violence-at-home', 'threat', 'court-within-days']);
   expect(lines[0]?.hotline).toEqual({ label: expect.any(String), phone: '1-800-799-7233', url: expect.any(String) });

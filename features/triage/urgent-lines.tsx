@@ -1,6 +1,6 @@
-// Danger, or days to act: the first thing in an answer, from the content, with a number to call. Never from a model.
+// Urgent lines come first in an answer. Their text and phone numbers are from content, never from a model.
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#lib/phone.ts';
+import { formatTelHref } from '#lib/phone.ts';
 import { urgent } from './messages.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
@@ -18,7 +18,7 @@ export function UrgentLines({ lines }: { lines: UrgentLine[] }) {
             </p>
             {hotline && (
               <p className="urgent-call">
-                <a className="button" href={telHref(hotline.phone)}>
+                <a className="button" href={formatTelHref(hotline.phone)}>
                   <Icon name="phone" />
                   {hotline.phone}
                 </a>

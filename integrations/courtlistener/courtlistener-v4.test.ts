@@ -3,7 +3,7 @@ import type { CaseKey } from '#legal/citations/types.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { type FakeCourtListener, startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
 import type { CourtListener, LiveQuery } from './courtlistener.ts';
-import { courtListenerV4 } from './courtlistener-v4.ts';
+import { createCourtListenerV4 } from './courtlistener-v4.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
 const MAPP = { volume: '367', reporter: 'U.S.', page: '643' };
@@ -11,7 +11,7 @@ let fake: FakeCourtListener;
 let clock: ReturnType<typeof fixedClock>;
 let real: CourtListener;
 const courtListener = {
-  lookUp: (keys: CaseKey[]) => real.lookUp(keys, async (wanted) => wanted),
+  lookUp: (keys: CaseKey[]) => real.lookUp(keys, async (requested) => requested),
   search: (query: LiveQuery) => real.search(query, async () => 1),
 };
 
@@ -32,17 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
-  fake.asked.length = 0;
+  fake.requests.length = 0;
   fake.behave();
   clock = fixedClock('2026-11-15T12:00:00Z');
-  real = waiting(60_000);
+  real = createWithTimeout(60_000);
 });
 
-const waiting = (timeoutMs: number) => courtListenerV4({ url: fake.url, token: TOKEN, timeoutMs }, clock);
-const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
+const createWithTimeout = (timeoutMs: number) => createCourtListenerV4({ url: fake.url, token: TOKEN, timeoutMs }, clock);
+const advanceClock = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 
 describe('citations', () => {
-  test('one request for many: found, several, not found, no such reporter', async () => {
+  test('looks up many citations in one request: found, several, not found, unknown reporter', async () => {
     const answer = await courtListener.lookUp([
       MAPP,
       { volume: '913', reporter: 'F.3d', page: '930' },
@@ -68,30 +68,30 @@ describe('citations', () => {
         { status: 'not_found' },
       ],
     });
-    expect(fake.asked).toEqual([
+    expect(fake.requests).toEqual([
       expect.objectContaining({ path: '/api/rest/v4/citation-lookup/', text: '367 U.S. 643; 913 F.3d 930; 1 U.S. 200; 33 Umbrella 422' }),
     ]);
   });
 
-  test('the token goes in the header and nowhere else', async () => {
+  test('sends the token only in the header', async () => {
     await courtListener.lookUp([MAPP]);
     await courtListener.search({ words: 'mapp' });
-    expect(fake.asked.map(({ authorization }) => authorization)).toEqual([`Token ${TOKEN}`, `Token ${TOKEN}`]);
-    expect(JSON.stringify(fake.asked.map(({ path, query, text }) => [path, String(query), text]))).not.toContain(TOKEN);
+    expect(fake.requests.map(({ authorization }) => authorization)).toEqual([`Token ${TOKEN}`, `Token ${TOKEN}`]);
+    expect(JSON.stringify(fake.requests.map(({ path, query, text }) => [path, String(query), text]))).not.toContain(TOKEN);
   });
 
-  test('more than a minute of citations is not asked at once', async () => {
-    const keys = Array.from({ length: 61 }, (_, at) => ({ volume: String(at + 1), reporter: 'U.S.', page: '1' }));
+  test('looks up at most 60 citations at once', async () => {
+    const keys = Array.from({ length: 61 }, (_, i) => ({ volume: String(i + 1), reporter: 'U.S.', page: '1' }));
     const answer = await courtListener.lookUp(keys);
-    expect(fake.asked[0]?.text.split('; ')).toHaveLength(60);
+    expect(fake.requests[0]?.text.split('; ')).toHaveLength(60);
     expect('value' in answer && answer.value.length === 61 && answer.value[60] === undefined).toBe(true);
   });
 });
 
 describe('search', () => {
-  test('words and filters go out, cases come back as plain text', async () => {
+  test('sends words and filters, and returns cases as plain text', async () => {
     const answer = await courtListener.search({ words: 'mapp', courts: ['scotus', 'ca9'], from: '1960-01-01', to: '1969-12-31' });
-    expect(Object.fromEntries(fake.asked[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(fake.requests[0]?.query ?? [])).toEqual({
       type: 'o',
       q: 'mapp',
       order_by: 'score desc',
@@ -105,7 +105,7 @@ describe('search', () => {
   });
 });
 
-describe('when it is not well', () => {
+describe('when CourtListener fails', () => {
   test.each([
     ['an error', { status: 500 }, 'broken'],
     ['silence', { hang: true }, 'late'],
@@ -121,35 +121,35 @@ describe('when it is not well', () => {
     ],
     ['a refused question', { status: 400 }, 'refused'],
     ['a refused token', { status: 401 }, 'locked'],
-  ] as const)('%s is told as a fault, without the token', async (_what, wrong, fault) => {
-    fake.behave(wrong);
-    if (fault === 'late') real = waiting(300);
+  ] as const)('returns a fault for %s', async (_what, behavior, fault) => {
+    fake.behave(behavior);
+    if (fault === 'late') real = createWithTimeout(300);
     const answers = [await courtListener.search({ words: 'mapp' }), await courtListener.lookUp([MAPP])];
     expect(answers).toEqual([{ fault }, { fault }]);
-    expect(fake.asked).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
   });
 
-  test('failing again and again, it is left alone for a minute', async () => {
+  test('stops calling for a minute after repeated failures', async () => {
     fake.behave({ status: 503 });
     for (let i = 0; i < 5; i++) await courtListener.search({ words: 'mapp' });
-    expect(fake.asked).toHaveLength(3);
+    expect(fake.requests).toHaveLength(3);
     fake.behave();
     expect(await courtListener.search({ words: 'mapp' })).toEqual({ fault: 'resting' });
-    later(61);
+    advanceClock(61);
     expect(await courtListener.search({ words: 'mapp' })).toMatchObject({ value: [{ name: 'Mapp v. Ohio' }] });
   });
 
-  test('what our limits do not allow is not asked; while it rests, nothing is counted', async () => {
+  test('sends no request beyond the quota, and reserves no quota while the breaker is open', async () => {
     expect(await real.search({ words: 'mapp' }, async () => 0)).toEqual({ fault: 'limited' });
     expect(await real.lookUp([MAPP], async () => 0)).toEqual({ fault: 'limited' });
-    expect(fake.asked).toEqual([]);
+    expect(fake.requests).toEqual([]);
     fake.behave({ status: 503 });
     let counted = 0;
     for (let i = 0; i < 5; i++) await real.search({ words: 'mapp' }, async () => ++counted);
     expect(counted).toBe(3);
   });
 
-  test('questions that it refuses do not make it rest', async () => {
+  test('does not open the breaker after rejected requests', async () => {
     fake.behave({ status: 400 });
     for (let i = 0; i < 5; i++) await courtListener.search({ words: 'mapp' });
     fake.behave();
@@ -162,14 +162,14 @@ describe('when it is not well', () => {
     ['wait_until', { body: '{"error_message":"Too many requests","wait_until":"2026-11-15T12:00:20+00:00"}' }, 20],
     ['nothing', {}, 60],
     ['a whole day', { headers: { 'retry-after': '85774' } }, 3600],
-  ])('429 with %s: as long as that, for that endpoint alone', async (_what, more, seconds) => {
+  ])('pauses only that endpoint after a 429 with %s', async (_what, more, seconds) => {
     fake.behave({ status: 429, ...more }, undefined);
     expect(await courtListener.lookUp([MAPP])).toEqual({ fault: 'busy' });
-    later(seconds - 1);
+    advanceClock(seconds - 1);
     expect(await courtListener.lookUp([MAPP])).toEqual({ fault: 'busy' });
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
     expect(await courtListener.search({ words: 'mapp' })).toHaveProperty('value');
-    later(1);
+    advanceClock(1);
     expect(await courtListener.lookUp([MAPP])).toHaveProperty('value');
   });
 });

@@ -1,47 +1,54 @@
-// CourtListener's REST API, version 4. A visitor waits for the answer, so nothing is tried twice: a time-out over the whole
-// exchange, a breaker, and a pause for as long as it asks for one. Redirects are refused and bodies bounded: only the configured host
-// is ever spoken to. The token stays in this closure: it is in no address, no error and no log.
-import { citeText } from '#legal/citations/format-citation.ts';
+// Client for CourtListener's REST API v4. A visitor is waiting, so there are no retries: one timeout covers the whole exchange, a
+// circuit breaker stops calls during an outage, and 429 responses pause the endpoint. Redirects are refused and response bodies
+// bounded. The token stays in this closure: it appears in no URL, error or log.
+import { formatCite } from '#legal/citations/format-citation.ts';
 import { createBreaker } from '#lib/breaker.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Answer, CourtListener, CourtListenerFault } from './courtlistener.ts';
 import { readFindings, readHits } from './read-answers.ts';
 
-export type CourtListenerSettings = { url: string; token: string /** Tests shorten it. */; timeoutMs?: number };
+export type CourtListenerSettings = {
+  url: string;
+  token: string;
+  /** Shortened in tests. */
+  timeoutMs?: number;
+};
 
 type Endpoint = 'citation-lookup' | 'search';
-type Asking<T> = { query?: string; body?: URLSearchParams; read: (json: unknown) => T | undefined };
+type ApiRequest<T> = { query?: string; body?: URLSearchParams; read: (json: unknown) => T | undefined };
 
-/** A minute's worth; one request may have 250. */
-const MAX_LOOKED_UP = 60;
+/** CourtListener's limit per minute; one request may contain up to 250. */
+const MAX_LOOKUPS = 60;
 const MAX_BYTES = 2 * 1024 * 1024;
-const AWAY: CourtListenerFault[] = ['late', 'broken', 'locked'];
-const FAILURES_UNTIL_REST = 3;
+const OUTAGE_FAULTS: CourtListenerFault[] = ['late', 'broken', 'locked'];
+const MAX_FAILURES = 3;
 const REST_MS = 60_000;
-const [MIN_PAUSE_MS, PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000, 3_600_000];
+const MIN_PAUSE_MS = 1_000;
+const DEFAULT_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 3_600_000;
 
-export function courtListenerV4({ url, token, timeoutMs = 5_000 }: CourtListenerSettings, clock: Clock): CourtListener {
+export function createCourtListenerV4({ url, token, timeoutMs = 5_000 }: CourtListenerSettings, clock: Clock): CourtListener {
   const site = new URL(url).origin;
-  const breaker = createBreaker({ most: FAILURES_UNTIL_REST, restMs: REST_MS });
-  // Citations are counted apart from requests: being told to wait for the one says nothing of the other.
+  const breaker = createBreaker({ maxFailures: MAX_FAILURES, restMs: REST_MS });
+  // CourtListener limits citation lookups and searches separately.
   const pausedUntil: Record<Endpoint, number> = { 'citation-lookup': 0, search: 0 };
 
-  async function ask<T>(endpoint: Endpoint, permitted: () => Promise<Asking<T> | undefined>): Promise<Answer<T>> {
+  async function callApi<T>(endpoint: Endpoint, prepareRequest: () => Promise<ApiRequest<T> | undefined>): Promise<Answer<T>> {
     const now = clock.now();
     if (now.getTime() < pausedUntil[endpoint]) return { fault: 'busy' };
-    if (!breaker.allows(now)) return { fault: 'resting' };
-    const asking = await permitted();
-    if (!asking) return { fault: 'limited' };
-    const answer = await attempt(endpoint, asking).catch(
+    if (!breaker.isAllowed(now)) return { fault: 'resting' };
+    const apiRequest = await prepareRequest();
+    if (!apiRequest) return { fault: 'limited' };
+    const answer = await sendRequest(endpoint, apiRequest).catch(
       (error: unknown): Answer<T> => ({ fault: (error as Error).name === 'TimeoutError' ? 'late' : 'broken' }),
     );
-    // A question that it does not take, and being asked to wait, are answers: the service is there.
-    if ('fault' in answer && AWAY.includes(answer.fault)) breaker.failed(clock.now());
+    // A rejected request or a 429 means that the service is up.
+    if ('fault' in answer && OUTAGE_FAULTS.includes(answer.fault)) breaker.failed(clock.now());
     else breaker.succeeded();
     return answer;
   }
 
-  async function attempt<T>(endpoint: Endpoint, { query = '', body, read }: Asking<T>): Promise<Answer<T>> {
+  async function sendRequest<T>(endpoint: Endpoint, { query = '', body, read }: ApiRequest<T>): Promise<Answer<T>> {
     const response = await fetch(`${site}/api/rest/v4/${endpoint}/${query}`, {
       ...(body && { method: 'POST', body }),
       redirect: 'error',
@@ -51,7 +58,7 @@ export function courtListenerV4({ url, token, timeoutMs = 5_000 }: CourtListener
     const text = await readBounded(response);
     if (response.status === 429) {
       const now = clock.now().getTime();
-      pausedUntil[endpoint] = now + pauseOf(response.headers.get('retry-after'), text, now);
+      pausedUntil[endpoint] = now + readPauseMs(response.headers.get('retry-after'), text, now);
       return { fault: 'busy' };
     }
     if (response.status === 400 || response.status === 404) return { fault: 'refused' };
@@ -63,19 +70,24 @@ export function courtListenerV4({ url, token, timeoutMs = 5_000 }: CourtListener
 
   return {
     async lookUp(keys, permit) {
-      const answer = await ask('citation-lookup', async () => {
-        const asked = keys.slice(0, await permit(Math.min(keys.length, MAX_LOOKED_UP)));
-        if (asked.length === 0) return undefined;
-        return { body: new URLSearchParams({ text: asked.map(citeText).join('; ') }), read: (json) => readFindings(json, asked, site) };
+      const answer = await callApi('citation-lookup', async () => {
+        const requestedKeys = keys.slice(0, await permit(Math.min(keys.length, MAX_LOOKUPS)));
+        if (requestedKeys.length === 0) return undefined;
+        return {
+          body: new URLSearchParams({ text: requestedKeys.map(formatCite).join('; ') }),
+          read: (json) => readFindings(json, requestedKeys, site),
+        };
       });
-      return 'fault' in answer ? answer : { value: keys.map((_, at) => answer.value[at]) };
+      return 'fault' in answer ? answer : { value: keys.map((_, i) => answer.value[i]) };
     },
     search({ words, courts, from, to }, permit) {
       const query = new URLSearchParams({ type: 'o', q: words, order_by: 'score desc' });
       if (courts) query.set('court', courts.join(' '));
       if (from) query.set('filed_after', from);
       if (to) query.set('filed_before', to);
-      return ask('search', async () => ((await permit(1)) > 0 ? { query: `?${query}`, read: (json) => readHits(json, site) } : undefined));
+      return callApi('search', async () =>
+        (await permit(1)) > 0 ? { query: `?${query}`, read: (json) => readHits(json, site) } : undefined,
+      );
     },
   };
 }
@@ -91,9 +103,11 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** In seconds or as a time in the header, or as `wait_until` in the body; never more than an hour, because limits are raised, too. */
-function pauseOf(header: string | null, body: string, now: number): number {
-  const until = /"wait_until"\s*:\s*"([^"]{1,40})"/.exec(body)?.[1];
-  const asked = [Number(header ?? Number.NaN) * 1000, Date.parse(header ?? '') - now, Date.parse(until ?? '') - now].find(Number.isFinite);
-  return Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, asked ?? PAUSE_MS));
+/** From the Retry-After header (seconds or date) or `wait_until` in the body; capped at an hour, because limits may be raised. */
+function readPauseMs(header: string | null, body: string, now: number): number {
+  const waitUntil = /"wait_until"\s*:\s*"([^"]{1,40})"/.exec(body)?.[1];
+  const requestedMs = [Number(header ?? Number.NaN) * 1000, Date.parse(header ?? '') - now, Date.parse(waitUntil ?? '') - now].find(
+    Number.isFinite,
+  );
+  return Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, requestedMs ?? DEFAULT_PAUSE_MS));
 }

@@ -1,57 +1,57 @@
-// CourtListener, as the features know it: citations or words in, published cases out, and a short list of ways to fail. How
-// its API is spoken to stays behind this type; what was already asked and how often we may ask is the caller's business.
+// The interface to CourtListener that features use: citations or words in, published cases out, and a closed set of faults. Caching
+// and quotas are the caller's responsibility.
 import type { CaseKey } from '#legal/citations/types.ts';
 
 export type LiveCase = {
   name: string;
-  /** 1966-06-13. Empty: not known. */
+  /** "1966-06-13"; empty if unknown. */
   decided: string;
-  /** The court's name; empty where CourtListener does not say (its citation look-up does not). */
+  /** The court's name; empty in results of the citation lookup, which does not include it. */
   court: string;
-  /** Its page at CourtListener. */
+  /** The case's page on CourtListener. */
   url: string;
-  /** In our own spelling. */
+  /** In our tables' spelling. */
   citations: CaseKey[];
 };
 
 export type LiveHit = LiveCase & { courtId: string; docket: string; snippet: string };
 
-/** What stands at a place. A page in the middle of a case is no place of that case. */
+/** The cases that begin at a volume and page. A page in the middle of a case does not count. */
 export type Finding = { status: 'found' | 'several'; cases: LiveCase[] } | { status: 'not_found' };
 
 export type LiveQuery = {
   words: string;
-  /** Ids of courts; none: all. */
+  /** Court ids; undefined for all courts. */
   courts?: string[];
-  /** Days, both included: 1966-01-01. */
+  /** Inclusive dates such as "1966-01-01". */
   from?: string;
   to?: string;
 };
 
 export type CourtListenerFault =
-  /** Nothing came in time. */
+  /** Timeout. */
   | 'late'
-  /** It asked us to slow down, and that time is not over. */
+  /** CourtListener asked us to slow down, and the pause is not over. */
   | 'busy'
-  /** It answered with an error or with something that is no answer. */
+  /** Server error or malformed response. */
   | 'broken'
-  /** It does not take this question. */
+  /** CourtListener rejected the request. */
   | 'refused'
-  /** It does not take our token. */
+  /** CourtListener rejected our token. */
   | 'locked'
-  /** It failed so often that it is left alone for a while. */
+  /** The circuit breaker is open after repeated failures. */
   | 'resting'
-  /** Our own limits allow no more just now. */
+  /** Our own quota is exhausted. */
   | 'limited';
 
 export type Answer<T> = { value: T } | { fault: CourtListenerFault };
 
-/** How many of so many may be asked. It counts, so it is called last, when nothing else stands in the way. */
-export type Permit = (wanted: number) => Promise<number>;
+/** Reserves quota and returns how many of the requested lookups are allowed. Has a side effect, so it is called last. */
+export type Permit = (requested: number) => Promise<number>;
 
 export type CourtListener = {
-  /** In the order asked; undefined: this one could not be asked. */
+  /** In the order of `keys`; undefined for a key that was not looked up. */
   lookUp: (keys: CaseKey[], permit: Permit) => Promise<Answer<(Finding | undefined)[]>>;
-  /** The best first. */
+  /** Best match first. */
   search: (query: LiveQuery, permit: Permit) => Promise<Answer<LiveHit[]>>;
 };

@@ -1,30 +1,30 @@
-// From bytes to text. A byte order mark is never wrong; then, what reads as UTF-8 is UTF-8 whatever it says of itself (a wrong
-// declaration is far commoner than another encoding that happens to be valid UTF-8); only then is the declaration believed.
+// Decodes a feed's bytes. A byte order mark decides; otherwise text that is valid UTF-8 is UTF-8 regardless of its declaration (a
+// wrong declaration is far more common than another encoding that happens to be valid UTF-8); only then is the declaration used.
 
 const SEVEN_BIT = /^(?:iso-2022|hz-)/i;
 
 export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
-  const marked = byMark(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
+  const markEncoding = detectByteOrderMark(bytes);
+  if (markEncoding) return new TextDecoder(markEncoding).decode(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 400));
-  const declared =
+  const declaredEncoding =
     /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1] ?? /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
-  if (!declared || !SEVEN_BIT.test(declared)) {
+  if (!declaredEncoding || !SEVEN_BIT.test(declaredEncoding)) {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
-      // not UTF-8 all through
+      // not valid UTF-8
     }
   }
   try {
-    return new TextDecoder(declared ?? 'windows-1252').decode(bytes);
+    return new TextDecoder(declaredEncoding ?? 'windows-1252').decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** The mark, or a first "<" or "{" in UTF-16 without one. */
-function byMark([a, b, c, d]: Uint8Array): string | undefined {
+/** From the byte order mark, or from a first "<" or "{" in UTF-16 without one. */
+function detectByteOrderMark([a, b, c, d]: Uint8Array): string | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';

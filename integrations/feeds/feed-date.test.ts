@@ -24,8 +24,8 @@ test.each([
   ['11/14/2026 12:15 AM', '2026-11-14', '2026-11-14T00:15:00.000Z'],
   ['Sat, 14 Nov 2026 23:59:60 GMT', '2026-11-14', '2026-11-14T23:59:59.000Z'],
   ['Sat, 14 Nov 2026 10:00:00 NST', '2026-11-14', '2026-11-14T10:00:00.000Z'],
-])('%s', (text, day, at) => {
-  expect(readFeedDate(text)).toEqual({ day, at: new Date(at) });
+])('%s', (text, day, instant) => {
+  expect(readFeedDate(text)).toEqual({ day, instant: new Date(instant) });
 });
 
 test.each([
@@ -38,4 +38,4 @@ test.each([
   '0000-00-00',
   '99/99/2026',
   'Sat, 14 Nov 2026 25:00:00 GMT',
-])('%s is no date', (text) => expect(readFeedDate(text)).toBeUndefined());
+])('rejects %j', (text) => expect(readFeedDate(text)).toBeUndefined());

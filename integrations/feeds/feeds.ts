@@ -1,32 +1,37 @@
-// Feeds, as the features know them: an address in, items or a reason out. Everything a stranger's server can do to us (where it sends
-// us, how much, how slowly, how broken) is dealt with behind this type.
+// The interface to feeds that features use: a URL in, items or a failure reason out. Hostile or broken servers (redirects, size,
+// slowness, malformed content) are handled behind this type.
 
 export type FeedItem = {
-  /** Plain text. Never empty. */
+  /** Plain text, never empty. */
   title: string;
-  /** http or https, absolute. */
+  /** Absolute http or https URL. */
   link: string;
-  /** The item's own address where that is another one than its link (several entries of one docket have one link). */
+  /** The item's own URL if it differs from its link (several entries of one docket share a link). */
   permalink: string;
-  /** The publisher's name for it: guid, Atom id, document number. Empty: none. */
+  /** The publisher's id: guid, Atom id or document number; empty if there is none. */
   guid: string;
-  /** The calendar day as the publisher wrote it, 2026-11-15, and the moment. Empty: none, or none that can be read. */
+  /** The publisher's local date ("2026-11-15") and the time; both empty if missing or unreadable. */
   day: string;
   published: string;
-  /** Plain text, cut to what a tagger needs. */
+  /** Plain text, truncated to what the tagger needs. */
   text: string;
-  /** Categories, subjects; of the Federal Register the agencies' short names. */
+  /** Categories and subjects; for the Federal Register, the agencies' slugs. */
   categories: string[];
 };
 
-export type FeedQuestion = { url: string; etag?: string; lastModified?: string };
+export type FeedRequest = { url: string; etag?: string; lastModified?: string };
 
-export type FeedAnswer =
+export type FeedResponse =
   | { status: 'read'; items: FeedItem[]; etag: string; lastModified: string }
   | { status: 'unchanged' }
-  | { status: 'failed'; reason: string /** As the server asked. */; retryAfterSeconds?: number };
+  | {
+      status: 'failed';
+      reason: string;
+      /** From the server's Retry-After header. */
+      retryAfterSeconds?: number;
+    };
 
 export type Feeds = {
-  /** Never throws for what a server does. */
-  ask: (question: FeedQuestion, signal?: AbortSignal) => Promise<FeedAnswer>;
+  /** Never throws because of a server. */
+  ask: (question: FeedRequest, signal?: AbortSignal) => Promise<FeedResponse>;
 };

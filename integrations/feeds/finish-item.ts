@@ -1,5 +1,5 @@
-// From what stood in an item to an item: which of several titles, links, texts and dates counts. An item without a title or without
-// a web address is left out: there would be nothing to open.
+// Builds an item from its raw fields: chooses among several titles, links, texts and dates. An item without a title or a web link
+// is dropped, because there would be nothing to open.
 import { excerpt } from '#lib/excerpt.ts';
 import { readFeedDate } from './feed-date.ts';
 import { htmlToText } from './feed-text.ts';
@@ -7,7 +7,7 @@ import type { FeedItem } from './feeds.ts';
 
 type Link = { href: string; base: string; rel: string; type: string };
 export type RawItem = {
-  /** By name, the first of each; plain text. */
+  /** Plain text by element name; the first element of each name. */
   fields: Map<string, string>;
   links: Link[];
   categories: string[];
@@ -17,7 +17,7 @@ export type RawItem = {
   guidIsLink?: boolean;
 };
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'description',
   'summary',
   'dcterms:abstract',
@@ -29,7 +29,7 @@ const TEXTS = [
   'body',
   'tagline',
 ];
-const DATES = [
+const DATE_FIELDS = [
   'pubdate',
   'published',
   'issued',
@@ -46,29 +46,29 @@ const MAX_TITLE_LENGTH = 300;
 const MAX_TEXT_LENGTH = 4_000;
 
 export function finishItem(raw: RawItem, fallbackBase: string): FeedItem | undefined {
-  const pick = (names: string[]) => names.map((name) => raw.fields.get(name)).find(Boolean) ?? '';
-  const guid = pick(['guid', 'id', 'dc:identifier']);
+  const pickField = (names: string[]) => names.map((name) => raw.fields.get(name)).find(Boolean) ?? '';
+  const guid = pickField(['guid', 'id', 'dc:identifier']);
   const bases = [raw.base, fallbackBase];
-  const asLink = (href: string, base?: string) => webLink(href, base === undefined ? bases : [base, ...bases]);
-  const permalink = (raw.guidIsLink && /^https?:/i.test(guid) && asLink(guid)) || '';
-  const link = bestLink(raw.links, asLink) || permalink || (/^https?:/i.test(guid) && asLink(guid)) || asLink(raw.about);
-  const text = pick(TEXTS);
-  const title = excerpt(pick(['title', 'dc:title', 'media:title']) || excerpt(text, 120), MAX_TITLE_LENGTH);
+  const toLink = (href: string, base?: string) => resolveWebLink(href, base === undefined ? bases : [base, ...bases]);
+  const permalink = (raw.guidIsLink && /^https?:/i.test(guid) && toLink(guid)) || '';
+  const link = pickLink(raw.links, toLink) || permalink || (/^https?:/i.test(guid) && toLink(guid)) || toLink(raw.about);
+  const text = pickField(TEXT_FIELDS);
+  const title = excerpt(pickField(['title', 'dc:title', 'media:title']) || excerpt(text, 120), MAX_TITLE_LENGTH);
   if (!link || !title) return undefined;
-  const written = DATES.map((name) => readFeedDate(raw.fields.get(name) ?? '')).find(Boolean);
+  const date = DATE_FIELDS.map((name) => readFeedDate(raw.fields.get(name) ?? '')).find(Boolean);
   return {
     title,
     link,
-    permalink: permalink && sameHost(permalink, link) ? permalink : link,
+    permalink: permalink && isSameHost(permalink, link) ? permalink : link,
     guid: guid.slice(0, 500),
-    day: written?.day ?? '',
-    published: written?.at.toISOString() ?? '',
+    day: date?.day ?? '',
+    published: date?.instant.toISOString() ?? '',
     text: text.slice(0, MAX_TEXT_LENGTH),
     categories: raw.categories,
   };
 }
 
-export function plainItem(
+export function createPlainItem(
   fields: Record<string, unknown>,
   links: unknown[],
   address: string,
@@ -89,7 +89,7 @@ export function plainItem(
   );
 }
 
-function bestLink(links: Link[], asLink: (href: string, base: string) => string): string {
+function pickLink(links: Link[], toLink: (href: string, base: string) => string): string {
   const ranked = [
     links.filter(({ rel, type }) => (rel === '' || rel === 'alternate') && (type === '' || type.includes('html'))),
     links.filter(({ rel }) => rel === '' || rel === 'alternate'),
@@ -97,13 +97,13 @@ function bestLink(links: Link[], asLink: (href: string, base: string) => string)
     links.filter(({ rel }) => rel === 'enclosure'),
   ].flat();
   for (const { href, base } of ranked) {
-    const link = asLink(href, base);
+    const link = toLink(href, base);
     if (link) return link;
   }
   return '';
 }
 
-function webLink(href: string, bases: string[]): string {
+function resolveWebLink(href: string, bases: string[]): string {
   if (!href || href.length > 2_000) return '';
   for (const base of bases) {
     const url = URL.parse(href, base || undefined);
@@ -112,4 +112,4 @@ function webLink(href: string, bases: string[]): string {
   return '';
 }
 
-const sameHost = (a: string, b: string) => URL.parse(a)?.host === URL.parse(b)?.host;
+const isSameHost = (a: string, b: string) => URL.parse(a)?.host === URL.parse(b)?.host;

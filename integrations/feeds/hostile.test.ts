@@ -1,5 +1,5 @@
-// Texts made to cost: each is a quarter of a megabyte (two megabytes in the long form), at which a reading that takes the square of the
-// length would take minutes (hours). They are read in a thread that is stopped past a limit (run-bounded.ts).
+// Inputs designed to be slow: each is a quarter of a megabyte (two megabytes in the long form), for which a quadratic parser would
+// need minutes (hours). They are parsed in a worker that is terminated at a limit (run-bounded.ts).
 import { afterAll, expect, test } from 'vitest';
 import { LONG } from '#tests/harness/long-form.ts';
 import { openBounded, runBounded } from '#tests/harness/run-bounded.ts';
@@ -13,13 +13,13 @@ const read = (text: string) => readFeed(Buffer.from(text), ADDRESS);
 const worker = openBounded(new URL('./read-feed.ts', import.meta.url));
 afterAll(() => worker.close());
 
-test('billion laughs: nothing is expanded', () => {
+test('does not expand nested entities (billion laughs)', () => {
   const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join('');
   const xml = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY lol0 "lol">${entities}]><rss><channel><item><title>&lol9; &amp; more</title><link>https://a.test/</link></item></channel></rss>`;
   expect(read(xml).items.map(({ title }) => title)).toEqual(['&lol9; & more']);
 });
 
-test('an external entity is never looked at', () => {
+test('never resolves an external entity', () => {
   const xml = `<!DOCTYPE rss [<!ENTITY file SYSTEM "file:///etc/passwd">]><rss><item><title>a &file; b</title><link>https://a.test/</link></item></rss>`;
   expect(read(xml).items[0]?.title).toBe('a &file; b');
 });
@@ -52,7 +52,7 @@ test.each<[string, string]>([
   expect(items.length).toBeLessThanOrEqual(500);
 });
 
-test('dates made to cost', async () => {
+test('parses hostile dates in bounded time', async () => {
   const many = (part: string) => part.repeat((LONG ? 1_000_000 : 250_000) / part.length);
   const texts = [many(' '), many('Mon, '), many('1'), `1 Jan 2026 ${many('(')}`];
   const dates = await runBounded(

@@ -1,5 +1,5 @@
-// Which addresses are out on the public internet. Of IPv6 only global unicast counts, less the blocks that carry an IPv4 address or
-// lead nowhere: mapped, compatible, NAT64, local and link-local addresses all lie outside it and need no list of their own.
+// Which IP addresses are on the public internet. For IPv6 only global unicast counts, minus the blocks that embed an IPv4 address or
+// are not routed: mapped, compatible, NAT64, local and link-local addresses are outside global unicast and need no list.
 import { BlockList, isIP } from 'node:net';
 
 const NOT_PUBLIC = new BlockList();

@@ -1,44 +1,44 @@
-// Bytes in, items out. What it is, is seen from what it is: servers call RSS text/html, and JSON text/plain. Reading goes in small steps
-// with rests between them, so that however much a server sends and however it is built, the pages of visitors come in between.
-import { setTimeout as rest } from 'node:timers/promises';
+// Bytes in, items out. The format is detected from the content: servers label RSS as text/html and JSON as text/plain. Parsing runs
+// in short slices with pauses between them, so that a large or hostile feed does not block other requests.
+import { setTimeout as delay } from 'node:timers/promises';
 import { decodeFeed } from './decode-feed.ts';
 import { readJsonFeed } from './read-json-feed.ts';
 import { type ReadFeed, readXmlFeed } from './read-xml-feed.ts';
 
-const STEP_MS = 1;
-const REST_MS = 3;
+const SLICE_MS = 1;
+const PAUSE_MS = 3;
 
-/** `address`: where it came from; relative links start there. */
+/** `address`: the feed's URL, the base of relative links. */
 export function readFeed(bytes: Uint8Array, address: string, contentType = ''): ReadFeed {
-  const steps = stepsOf(bytes, address, contentType);
+  const steps = readInSteps(bytes, address, contentType);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
 }
 
-/** undefined: not within the time. */
-export async function readFeedGently(
+/** Undefined if it takes longer than `maxMs`. */
+export async function readFeedInSlices(
   bytes: Uint8Array,
   address: string,
   contentType: string,
-  mostMs: number,
+  maxMs: number,
 ): Promise<ReadFeed | undefined> {
-  const steps = stepsOf(bytes, address, contentType);
-  const end = performance.now() + mostMs;
+  const steps = readInSteps(bytes, address, contentType);
+  const end = performance.now() + maxMs;
   for (let now = performance.now(); now < end; now = performance.now()) {
-    while (performance.now() - now < STEP_MS) {
+    while (performance.now() - now < SLICE_MS) {
       const step = steps.next();
       if (step.done) return step.value;
     }
-    await rest(REST_MS);
+    await delay(PAUSE_MS);
   }
   return undefined;
 }
 
-function* stepsOf(bytes: Uint8Array, address: string, contentType: string): Generator<undefined, ReadFeed> {
+function* readInSteps(bytes: Uint8Array, address: string, contentType: string): Generator<undefined, ReadFeed> {
   const text = decodeFeed(bytes, contentType);
   yield;
-  const begin = /\S/.exec(text)?.[0];
-  return begin === '{' || begin === '[' ? readJsonFeed(text, address) : yield* readXmlFeed(text, address);
+  const firstCharacter = /\S/.exec(text)?.[0];
+  return firstCharacter === '{' || firstCharacter === '[' ? readJsonFeed(text, address) : yield* readXmlFeed(text, address);
 }

@@ -1,29 +1,28 @@
-// Every real feed of the reference data, against a second reading that shares nothing with ours: plain patterns, written for these
-// files alone.
+// Compares our parser with an independent one, simple patterns written for these files, on every real feed of the reference data.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFeed } from './read-feed.ts';
 
 const folder = join(process.env.REFERENCE_DATA ?? '', 'feeds');
-const there = Boolean(process.env.REFERENCE_DATA) && existsSync(folder);
-const name = (text: string) => (there ? text : `${text} (not run: no reference data)`);
+const hasReferenceData = Boolean(process.env.REFERENCE_DATA) && existsSync(folder);
+const formatTitle = (text: string) => (hasReferenceData ? text : `${text} (not run: no reference data)`);
 const read = (file: string, address = 'https://feed.test/x') => readFeed(readFileSync(join(folder, file)), address);
 
-type Plain = { title: string; link: string; at: number };
+type PlainItem = { title: string; link: string; at: number };
 
-function independent(file: string): Plain[] {
+function readWithPatterns(file: string): PlainItem[] {
   const xml = readFileSync(join(folder, file), 'utf8');
   return xml
     .split(/<item>/)
     .slice(1)
     .map((part) => {
-      const inside = (tag: string) => unescaped(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(part)?.[1] ?? '');
-      return { title: inside('title'), link: inside('link'), at: moment(inside('pubDate')) };
+      const readTag = (tag: string) => unescapeText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(part)?.[1] ?? '');
+      return { title: readTag('title'), link: readTag('link'), at: parseTime(readTag('pubDate')) };
     });
 }
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   return text
     .replace(/&#x([0-9a-f]+);/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replace(/&#(\d+);/g, (_, number) => String.fromCharCode(Number(number)))
@@ -36,14 +35,14 @@ function unescaped(text: string): string {
     .join(' ');
 }
 
-/** V8's own reading of dates, with the zone put as a number; no zone is Greenwich. */
-function moment(text: string): number {
+/** Date.parse, with zone names replaced by offsets; no zone means UTC. */
+function parseTime(text: string): number {
   const zones: Record<string, string> = { MST: '-0700', EST: '-0500', CDT: '-0500', CST: '-0600', GMT: '+0000' };
-  const known = text.replace(/\b(MST|EST|CDT|CST|GMT)$/, (zone) => zones[zone] ?? zone);
-  return Date.parse(/^\d{4}-/.test(known) ? `${known.replace(' ', 'T')}Z` : known);
+  const withOffset = text.replace(/\b(MST|EST|CDT|CST|GMT)$/, (zone) => zones[zone] ?? zone);
+  return Date.parse(/^\d{4}-/.test(withOffset) ? `${withOffset.replace(' ', 'T')}Z` : withOffset);
 }
 
-describe.skipIf(!there)(name('court feeds'), () => {
+describe.skipIf(!hasReferenceData)(formatTitle('court feeds'), () => {
   test.each([
     ['ca10.xml', 6],
     ['ca11.xml', 10],
@@ -51,10 +50,10 @@ describe.skipIf(!there)(name('court feeds'), () => {
     ['ca1_example.xml', 21],
     ['ca8_example.xml', 29],
     ['nysb_1.xml', 162],
-  ])('%s: every item, its title, its link and its moment', (file, count) => {
+  ])('%s: reads every item with its title, link and time', (file, count) => {
     const { isFeed, items } = read(file);
     expect(isFeed).toBe(true);
-    const expected = independent(file);
+    const expected = readWithPatterns(file);
     expect(expected).toHaveLength(count);
     expect(items.map((item) => ({ title: item.title, link: item.link, at: Date.parse(item.published) }))).toEqual(
       expected.map((item) => ({ ...item, link: new URL(item.link).href })),
@@ -62,11 +61,11 @@ describe.skipIf(!there)(name('court feeds'), () => {
     expect(items.every((item) => /^20\d\d-\d\d-\d\d$/.test(item.day))).toBe(true);
   });
 
-  test('an answer that holds no feed is called that', () => {
+  test('recognizes a response that is not a feed', () => {
     expect(read('no_results.xml')).toEqual({ isFeed: false, items: [] });
   });
 
-  test('the day is the court’s, and an entry of a docket has an address of its own', () => {
+  test('uses the court’s local date and the permalink of a docket entry', () => {
     const [first] = read('ca10.xml').items;
     expect(first).toMatchObject({
       title: '19-8054 United States v. Kahn',
@@ -77,7 +76,7 @@ describe.skipIf(!there)(name('court feeds'), () => {
   });
 });
 
-test.skipIf(!there)(name('Federal Register: every document, its title, link, day and agencies'), () => {
+test.skipIf(!hasReferenceData)(formatTitle('Federal Register: reads every document with its title, link, day and agencies'), () => {
   const file = 'federal-register-documents.json';
   const { results } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
     results: { title: string; html_url: string; publication_date: string; document_number: string; agencies: { slug?: string }[] }[];

@@ -1,6 +1,6 @@
-// Fetches what a stranger's address names, and nothing inside our own walls. Names are resolved here, every address that comes
-// back is checked, and the connection goes to the checked address: a name that answers differently a moment later changes nothing.
-// Each redirect starts over. Size is counted after decompression, as it streams, and the clock runs over everything together.
+// Fetches an untrusted URL without reaching private networks (SSRF protection). Host names are resolved here, every resolved address
+// is checked, and the connection uses a checked address, so that DNS rebinding has no effect. Each redirect is checked again. The size
+// limit applies to the decompressed stream, and one timeout covers the whole exchange.
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -9,58 +9,58 @@ import type { Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
-type FetchLimits = { totalMs: number; connectMs: number; headersMs: number; mostBytes: number; mostRedirects: number };
-const LIMITS: FetchLimits = { totalMs: 20_000, connectMs: 5_000, headersMs: 10_000, mostBytes: 5 * 1024 * 1024, mostRedirects: 5 };
+type FetchLimits = { totalMs: number; connectMs: number; headersMs: number; maxBytes: number; maxRedirects: number };
+const LIMITS: FetchLimits = { totalMs: 20_000, connectMs: 5_000, headersMs: 10_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 5 };
 
 export type FetchOptions = {
   userAgent: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   limits?: Partial<FetchLimits>;
-  /** For tests: another name server, and another idea of what is outside. */
+  /** Overridden in tests: name resolution, and which addresses are allowed. */
   resolve?: (host: string) => Promise<string[]>;
   isAllowed?: (address: string) => boolean;
 };
 
 export type Fetched = { status: number; headers: IncomingMessage['headers']; body: Uint8Array; url: string };
 
-/** Something that the server did. `message` is one short sentence without anything of what it sent. */
+/** A failure caused by the server. `message` is short and contains nothing that the server sent. */
 export class FetchFault extends Error {}
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export async function safeFetch(address: string, options: FetchOptions): Promise<Fetched> {
   const limits = { ...LIMITS, ...options.limits };
-  const clock = AbortSignal.timeout(limits.totalMs);
-  const signal = options.signal ? AbortSignal.any([clock, options.signal]) : clock;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = AbortSignal.timeout(limits.totalMs);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(new FetchFault(options.signal?.aborted ? 'stopped' : 'took too long'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
-  late.catch(() => {});
-  return Promise.race([follow(checkedUrl(address), { ...options, limits, signal }), late]);
+  aborted.catch(() => {});
+  return Promise.race([followRedirects(parseWebUrl(address), { ...options, limits, signal }), aborted]);
 }
 
 type Hop = FetchOptions & { limits: FetchLimits; signal: AbortSignal };
 
-async function follow(url: URL, hop: Hop): Promise<Fetched> {
-  for (let redirects = 0, at = url; ; redirects++) {
-    const response = await ask(at, hop);
+async function followRedirects(url: URL, hop: Hop): Promise<Fetched> {
+  for (let redirects = 0, currentUrl = url; ; redirects++) {
+    const response = await sendRequest(currentUrl, hop);
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
     if (!REDIRECTS.includes(status) || !location) {
-      return { status, headers: response.headers, body: await readBody(response, hop.limits.mostBytes), url: at.href };
+      return { status, headers: response.headers, body: await readBody(response, hop.limits.maxBytes), url: currentUrl.href };
     }
     response.destroy();
-    if (redirects >= hop.limits.mostRedirects) throw new FetchFault('too many redirects');
-    const next = checkedUrl(location, at);
-    if (at.protocol === 'https:' && next.protocol === 'http:') throw new FetchFault('redirect from https to http');
-    at = next;
+    if (redirects >= hop.limits.maxRedirects) throw new FetchFault('too many redirects');
+    const next = parseWebUrl(location, currentUrl);
+    if (currentUrl.protocol === 'https:' && next.protocol === 'http:') throw new FetchFault('redirect from https to http');
+    currentUrl = next;
   }
 }
 
-function checkedUrl(address: string, base?: URL): URL {
+function parseWebUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url) throw new FetchFault('not a web address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchFault('neither http nor https');
@@ -68,13 +68,13 @@ function checkedUrl(address: string, base?: URL): URL {
   return url;
 }
 
-async function ask(url: URL, { limits, signal, userAgent, headers, ...hop }: Hop): Promise<IncomingMessage> {
+async function sendRequest(url: URL, { limits, signal, userAgent, headers, ...hop }: Hop): Promise<IncomingMessage> {
   const addresses = await resolvePublic(url.hostname, hop);
   signal.throwIfAborted();
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
     agent: false,
     signal,
-    lookup: answerWith(addresses),
+    lookup: createLookup(addresses),
     headers: {
       'user-agent': userAgent,
       accept:
@@ -117,19 +117,19 @@ async function resolveName(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-function answerWith(addresses: string[]): LookupFunction {
+function createLookup(addresses: string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, done) => (options.all ? done(null, all) : done(null, all[0]?.address ?? '', all[0]?.family));
 }
 
-async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
-  const stream = decompressed(response, mostBytes);
+  const stream = decompress(response, maxBytes);
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) throw new FetchFault('too large');
+      if (size > maxBytes) throw new FetchFault('too large');
       chunks.push(chunk);
     }
   } catch (error) {
@@ -141,11 +141,11 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<U
   return Buffer.concat(chunks);
 }
 
-function decompressed(response: IncomingMessage, mostBytes: number): Readable {
+function decompress(response: IncomingMessage, maxBytes: number): Readable {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity' || coding === '') return response;
   const options = { finishFlush: constants.Z_SYNC_FLUSH };
-  const unpack =
+  const decompressor =
     coding === 'gzip' || coding === 'x-gzip'
       ? createGunzip(options)
       : coding === 'deflate'
@@ -153,13 +153,13 @@ function decompressed(response: IncomingMessage, mostBytes: number): Readable {
         : coding === 'br'
           ? createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
           : undefined;
-  if (!unpack) throw new FetchFault('an unknown compression');
-  // Endless empty blocks unpack to nothing: what comes in is counted too.
-  let packed = 0;
+  if (!decompressor) throw new FetchFault('an unknown compression');
+  // Endless empty blocks decompress to nothing, so compressed bytes are counted too.
+  let compressedBytes = 0;
   response.on('data', (chunk: Buffer) => {
-    packed += chunk.length;
-    if (packed > mostBytes) response.destroy(new FetchFault('too large'));
+    compressedBytes += chunk.length;
+    if (compressedBytes > maxBytes) response.destroy(new FetchFault('too large'));
   });
-  response.on('error', (error) => unpack.destroy(error));
-  return response.pipe(unpack);
+  response.on('error', (error) => decompressor.destroy(error));
+  return response.pipe(decompressor);
 }

@@ -1,5 +1,5 @@
-// A language model, as the features know it: text in, pieces of text out, and a short list of ways to fail. Which provider
-// answers, how often it was tried and what it costs stay behind this type.
+// The interface to a language model that features use: text in, pieces of text out, and a closed set of faults. The provider, retries
+// and token budgets are handled behind this type.
 export type LlmMessage = { role: 'user' | 'assistant'; content: string };
 
 export type LlmRequest = {
@@ -13,33 +13,33 @@ export type LlmRequest = {
 };
 
 export type LlmFault =
-  /** Nothing, or nothing more, came in time. */
+  /** Timeout before the first piece or between pieces. */
   | 'late'
-  /** It asked us to slow down (429). */
+  /** The provider asked us to slow down (429). */
   | 'busy'
-  /** It answered with an error, or broke off. */
+  /** The provider returned an error or ended the stream early. */
   | 'broken'
-  /** It refused the request or the key: asking again is no use. */
+  /** The provider rejected the request or the key; a retry would not help. */
   | 'refused'
-  /** It failed so often that it is left alone for a while. */
+  /** The circuit breaker is open after repeated failures. */
   | 'resting'
-  /** We stopped it. */
+  /** Aborted by the caller. */
   | 'stopped';
 
-/** A piece of the answer, or, as the last thing, why there is no more. */
+/** A piece of the answer or, as the last element, why the stream ended. */
 export type LlmPiece = { text: string } | { fault: LlmFault };
 
 export type Llm = {
-  /** Who the text goes to, as people are told: the host of its address. */
+  /** The provider's host, shown to users as the recipient of their text. */
   provider: string;
   model: string;
-  /** Pieces as they come. Leaving the loop ends the call upstream. */
+  /** Leaving the loop aborts the upstream call. */
   stream: (request: LlmRequest) => AsyncIterable<LlmPiece>;
-  /** The whole text, or why there is none. */
+  /** The complete text, or a fault. */
   complete: (request: LlmRequest) => Promise<LlmPiece>;
 };
 
 export type TokenBudget = {
-  /** A call was refused today for want of tokens. */
+  /** Whether a call was refused today because the budget was exhausted. */
   isSpent: () => boolean;
 };

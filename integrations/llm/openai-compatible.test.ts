@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import type { Llm, LlmPiece, LlmRequest } from './llm.ts';
-import { openAiCompatible } from './openai-compatible.ts';
+import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
 
 let provider: FakeProvider;
 let llm: Llm;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 beforeEach(() => {
-  provider.asked.length = 0;
-  llm = openAiCompatible({ baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'm', retryDelayMs: 5 }, systemClock);
+  provider.requests.length = 0;
+  llm = createOpenAiCompatibleLlm({ baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'm', retryDelayMs: 5 }, systemClock);
 });
 
-const fault = async (piece: Promise<LlmPiece>) => ('fault' in (await piece) ? ((await piece) as { fault: string }).fault : 'none');
+const getFault = async (piece: Promise<LlmPiece>) => ('fault' in (await piece) ? ((await piece) as { fault: string }).fault : 'none');
 
-test('an answer comes in pieces, with the limits asked for', async () => {
+test('streams an answer in pieces and passes the request’s parameters on', async () => {
   provider.behave({ say: 'Rent is due on the first.' });
   const pieces: string[] = [];
   for await (const piece of llm.stream({ ...request, presencePenalty: 0.1, frequencyPenalty: 0.2 })) {
@@ -27,40 +27,40 @@ test('an answer comes in pieces, with the limits asked for', async () => {
   }
   expect(pieces.join('')).toBe('Rent is due on the first.');
   expect(pieces.length).toBeGreaterThan(1);
-  const body = provider.asked[0]?.body;
+  const body = provider.requests[0]?.body;
   expect(body).toMatchObject({ model: 'm', temperature: 0.7, max_tokens: 50, presence_penalty: 0.1, frequency_penalty: 0.2, stream: true });
   expect(body?.messages.map((m) => m.role)).toEqual(['system', 'user']);
 });
 
-test('errors are tried again twice, then told', async () => {
+test('retries errors twice, then returns a fault', async () => {
   provider.behave({ status: 500 }, { status: 429, retryAfter: 0 }, { say: 'There.' });
   expect(await llm.complete(request)).toEqual({ text: 'There.' });
-  expect(provider.asked).toHaveLength(3);
+  expect(provider.requests).toHaveLength(3);
   provider.behave({ status: 503 });
-  expect(await fault(llm.complete(request))).toBe('broken');
-  expect(provider.asked).toHaveLength(6);
+  expect(await getFault(llm.complete(request))).toBe('broken');
+  expect(provider.requests).toHaveLength(6);
 });
 
-test('a refusal is not tried again', async () => {
+test('does not retry a rejected request', async () => {
   provider.behave({ status: 401 });
-  expect(await fault(llm.complete(request))).toBe('refused');
-  expect(provider.asked).toHaveLength(1);
+  expect(await getFault(llm.complete(request))).toBe('refused');
+  expect(provider.requests).toHaveLength(1);
 });
 
-test('silence and a stall are late; a cut is broken; none begins again after the first piece', async () => {
-  const waiting = (firstPieceMs: number, betweenPiecesMs: number) =>
-    openAiCompatible({ baseUrl: provider.baseUrl, model: 'm', firstPieceMs, betweenPiecesMs, retryDelayMs: 5 }, systemClock);
+test('returns `late` for silence and stalls, `broken` for a cut connection, without a retry after the first piece', async () => {
+  const createWithTimeouts = (firstPieceMs: number, betweenPiecesMs: number) =>
+    createOpenAiCompatibleLlm({ baseUrl: provider.baseUrl, model: 'm', firstPieceMs, betweenPiecesMs, retryDelayMs: 5 }, systemClock);
   provider.behave({ hang: true });
-  expect(await fault(waiting(500, 60_000).complete(request))).toBe('late');
+  expect(await getFault(createWithTimeouts(500, 60_000).complete(request))).toBe('late');
   provider.behave({ stallAfter: 'The law says ' });
-  expect(await fault(waiting(60_000, 500).complete(request))).toBe('late');
-  llm = waiting(60_000, 60_000);
+  expect(await getFault(createWithTimeouts(60_000, 500).complete(request))).toBe('late');
+  llm = createWithTimeouts(60_000, 60_000);
   provider.behave({ cutAfter: 'The law says ' });
-  expect(await fault(llm.complete(request))).toBe('broken');
-  expect(provider.asked).toHaveLength(3);
+  expect(await getFault(llm.complete(request))).toBe('broken');
+  expect(provider.requests).toHaveLength(3);
 });
 
-test('stopping ends the call upstream at once', async () => {
+test('aborts the upstream call immediately when stopped', async () => {
   provider.behave({ say: 'x'.repeat(5000), pieceMs: 20 });
   const stop = new AbortController();
   let last: LlmPiece | undefined;
@@ -69,20 +69,20 @@ test('stopping ends the call upstream at once', async () => {
     stop.abort();
   }
   expect(last).toEqual({ fault: 'stopped' });
-  await expect.poll(() => provider.asked[0]?.closedEarly).toBe(true);
+  await expect.poll(() => provider.requests[0]?.closedEarly).toBe(true);
 });
 
-test('leaving the loop ends the call upstream too', async () => {
+test('aborts the upstream call when the loop is left', async () => {
   provider.behave({ say: 'x'.repeat(5000), pieceMs: 20 });
   for await (const _ of llm.stream(request)) break;
-  await expect.poll(() => provider.asked[0]?.closedEarly).toBe(true);
+  await expect.poll(() => provider.requests[0]?.closedEarly).toBe(true);
 });
 
-test('after failures in a row it is left alone', async () => {
+test('opens the breaker after consecutive failures', async () => {
   provider.behave({ status: 500 });
-  await fault(llm.complete(request));
-  await fault(llm.complete(request));
-  const before = provider.asked.length;
-  expect(await fault(llm.complete(request))).toBe('resting');
-  expect(provider.asked).toHaveLength(before);
+  await getFault(llm.complete(request));
+  await getFault(llm.complete(request));
+  const before = provider.requests.length;
+  expect(await getFault(llm.complete(request))).toBe('resting');
+  expect(provider.requests).toHaveLength(before);
 });

@@ -1,6 +1,6 @@
-// Any OpenAI-compatible chat-completions endpoint. Two retries before the first piece, never after it (a reader must not see
-// an answer begin twice); time-outs for the first piece and between pieces; a breaker, so that a dead provider costs nobody
-// more than a moment. The key stays in this closure: it is in no error and no log.
+// Client for any OpenAI-compatible chat-completions endpoint. Two retries before the first piece, none after it (a reader must not
+// see an answer start twice); timeouts for the first piece and between pieces; a circuit breaker, so that requests fail fast while
+// the provider is down. The key stays in this closure: it appears in no error or log.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, streamText } from 'ai';
@@ -14,27 +14,27 @@ export type LlmSettings = {
   model: string;
   firstPieceMs?: number;
   betweenPiecesMs?: number;
-  /** Tests shorten it. */
+  /** Shortened in tests. */
   retryDelayMs?: number;
 };
 
 const RETRIES = 2;
 const MAX_DELAY_MS = 8_000;
-const FAILURES_UNTIL_REST = 5;
+const MAX_FAILURES = 5;
 const REST_MS = 30_000;
 
-export function openAiCompatible(settings: LlmSettings, clock: Clock): Llm {
+export function createOpenAiCompatibleLlm(settings: LlmSettings, clock: Clock): Llm {
   const { baseUrl, apiKey, model, firstPieceMs = 20_000, betweenPiecesMs = 15_000, retryDelayMs = 500 } = settings;
   const chatModel = createOpenAICompatible({ name: 'provider', baseURL: baseUrl, apiKey })(model);
-  const breaker = createBreaker({ most: FAILURES_UNTIL_REST, restMs: REST_MS });
+  const breaker = createBreaker({ maxFailures: MAX_FAILURES, restMs: REST_MS });
 
-  /** One call. The library's own time-outs do not see a stall inside a response, so the clock is kept here. */
-  async function* attempt(request: LlmRequest): AsyncGenerator<string> {
-    const ending = new AbortController();
-    let late = false;
+  /** One call. The library's timeouts do not detect a stall inside a response, so they are implemented here. */
+  async function* streamOnce(request: LlmRequest): AsyncGenerator<string> {
+    const timeoutController = new AbortController();
+    let timedOut = false;
     const expire = () => {
-      late = true;
-      ending.abort();
+      timedOut = true;
+      timeoutController.abort();
     };
     let timer = setTimeout(expire, firstPieceMs);
     const { fullStream } = streamText({
@@ -46,14 +46,14 @@ export function openAiCompatible(settings: LlmSettings, clock: Clock): Llm {
       presencePenalty: request.presencePenalty,
       frequencyPenalty: request.frequencyPenalty,
       maxRetries: 0,
-      abortSignal: request.signal ? AbortSignal.any([request.signal, ending.signal]) : ending.signal,
+      abortSignal: request.signal ? AbortSignal.any([request.signal, timeoutController.signal]) : timeoutController.signal,
       onError: () => {},
     });
-    let ended = '';
+    let finishReason = '';
     try {
       for await (const part of fullStream) {
         if (part.type === 'error') throw part.error;
-        if (part.type === 'finish') ended = part.finishReason;
+        if (part.type === 'finish') finishReason = part.finishReason;
         if (part.type !== 'text-delta') continue;
         clearTimeout(timer);
         yield part.text;
@@ -61,28 +61,28 @@ export function openAiCompatible(settings: LlmSettings, clock: Clock): Llm {
       }
     } finally {
       clearTimeout(timer);
-      ending.abort();
+      timeoutController.abort();
     }
-    if (late) throw new Fault('late');
-    if (ended !== 'stop' && ended !== 'length') throw new Fault('broken');
+    if (timedOut) throw new Fault('late');
+    if (finishReason !== 'stop' && finishReason !== 'length') throw new Fault('broken');
   }
 
   async function* stream(request: LlmRequest): AsyncGenerator<LlmPiece> {
-    for (let tried = 0; ; tried++) {
-      if (!breaker.allows(clock.now())) return yield { fault: 'resting' };
-      let begun = false;
+    for (let retries = 0; ; retries++) {
+      if (!breaker.isAllowed(clock.now())) return yield { fault: 'resting' };
+      let hasStarted = false;
       try {
-        for await (const text of attempt(request)) {
-          begun = true;
+        for await (const text of streamOnce(request)) {
+          hasStarted = true;
           yield { text };
         }
         return breaker.succeeded();
       } catch (error) {
-        const fault = faultOf(error, request.signal);
+        const fault = toFault(error, request.signal);
         if (fault !== 'stopped') breaker.failed(clock.now());
-        const again = !begun && tried < RETRIES && (fault === 'busy' || fault === 'broken');
-        if (!again) return yield { fault };
-        await pause(delayFor(error, tried, retryDelayMs), request.signal);
+        const shouldRetry = !hasStarted && retries < RETRIES && (fault === 'busy' || fault === 'broken');
+        if (!shouldRetry) return yield { fault };
+        await pause(getRetryDelay(error, retries, retryDelayMs), request.signal);
       }
     }
   }
@@ -102,7 +102,7 @@ export function openAiCompatible(settings: LlmSettings, clock: Clock): Llm {
   };
 }
 
-/** Thrown inside this file only: features get faults as values. */
+/** Thrown only inside this file; features get faults as values. */
 class Fault extends Error {
   readonly fault: LlmFault;
   constructor(fault: LlmFault) {
@@ -111,7 +111,7 @@ class Fault extends Error {
   }
 }
 
-function faultOf(error: unknown, signal?: AbortSignal): LlmFault {
+function toFault(error: unknown, signal?: AbortSignal): LlmFault {
   if (signal?.aborted) return 'stopped';
   if (error instanceof Fault) return error.fault;
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
@@ -119,13 +119,13 @@ function faultOf(error: unknown, signal?: AbortSignal): LlmFault {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 ? 'refused' : 'broken';
 }
 
-/** What the provider asks for, if it does, else doubling; never more than eight seconds. */
-function delayFor(error: unknown, tried: number, first: number): number {
-  const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) * 1000 : Number.NaN;
-  return Math.min(MAX_DELAY_MS, Number.isFinite(asked) && asked >= 0 ? asked : first * 2 ** tried);
+/** The provider's Retry-After, or else exponential backoff; capped at MAX_DELAY_MS. */
+function getRetryDelay(error: unknown, retries: number, firstDelayMs: number): number {
+  const retryAfterMs = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) * 1000 : Number.NaN;
+  return Math.min(MAX_DELAY_MS, Number.isFinite(retryAfterMs) && retryAfterMs >= 0 ? retryAfterMs : firstDelayMs * 2 ** retries);
 }
 
-/** Ends early, without a word, when the call is stopped: the next attempt finds that out. */
+/** Resolves early if the call is aborted; the next attempt detects that. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return delay(ms, undefined, { signal }).catch(() => {});
 }

@@ -1,11 +1,11 @@
-// With no mail server every mail becomes a file in the data folder. The console learns only that one is waiting.
+// Without a mail server every mail becomes a file in the data folder. The console is told only that one is waiting.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-export function fileMail(options: { folder: string; from: string; onWaiting: () => void }): Mail {
+export function createFileMail(options: { folder: string; from: string; onWaiting: () => void }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: options.from });
   return {
     async send({ beforeHandover, ...message }) {

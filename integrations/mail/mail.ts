@@ -1,25 +1,25 @@
-// Mail leaves through this one type: an SMTP server when one is configured, otherwise files in the data folder.
+// All mail is sent through this type: by SMTP if a server is configured, otherwise to files in the data folder.
 export type MailMessage = {
   to: string;
   subject: string;
   text: string;
   html?: string;
   headers?: Record<string, string>;
-  /** The mail's own name, for those who must be able to find it in a mail server's log. */
+  /** Message-ID header, so that the mail can be found in a mail server's log. */
   messageId?: string;
   /**
-   * Called once, when all of the mail but its last line is with the server: nothing is delivered before this has resolved,
-   * and nothing at all when it rejects. What is written down here is true after a crash.
+   * Called once, after all of the mail except its final line was sent: nothing is delivered before it resolves, and nothing at all
+   * if it rejects. A delivery recorded here is therefore correct even after a crash.
    */
   beforeHandover?: () => Promise<void>;
 };
 
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-/** The server said no to this one mail (a code of 400 or more); `permanent` when asking again will not help. */
+/** The server rejected this mail (code 400 or above); `permanent` if a retry will not help. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
-  /** This reader's address, not us or our mail. */
+  /** The rejection concerns the recipient's address, not the sender or the content. */
   readonly aboutRecipient: boolean;
   constructor(cause: Error & { responseCode?: number; command?: string }) {
     super('the mail server refused a mail', { cause });

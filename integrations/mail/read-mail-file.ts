@@ -1,16 +1,16 @@
-// A mail file as a person would read it: subject, addressee, text and HTML part. Only for what our own mailer writes:
-// one part, or a multipart of plain parts.
+// Reads a mail file: recipient, subject, date, text and HTML part. Supports only what our own mailer writes: one part, or a multipart
+// of plain parts.
 export type WaitingMail = { to: string; subject: string; date: string; text: string; html: string | null };
 
 export function readMailFile(raw: string): WaitingMail {
   const message = splitPart(raw.replaceAll('\r\n', '\n'));
-  const parts = partsOf(message);
-  const body = (type: string) => parts.find(({ header }) => header('content-type').startsWith(type));
-  const plain = body('text/plain') ?? parts[0];
-  const html = body('text/html');
+  const parts = listParts(message);
+  const findPart = (type: string) => parts.find(({ header }) => header('content-type').startsWith(type));
+  const plain = findPart('text/plain') ?? parts[0];
+  const html = findPart('text/html');
   return {
-    to: words(message.header('to')),
-    subject: words(message.header('subject')),
+    to: decodeWords(message.header('to')),
+    subject: decodeWords(message.header('subject')),
     date: message.header('date'),
     text: plain ? decode(plain) : '',
     html: html ? decode(html) : null,
@@ -26,11 +26,11 @@ function splitPart(raw: string): Part {
   return { header, body: raw.slice(end + 2) };
 }
 
-function partsOf(part: Part): Part[] {
+function listParts(part: Part): Part[] {
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(part.header('content-type'))?.[1];
   if (!boundary) return [part];
   const inner = part.body.split(`--${boundary}`).slice(1, -1);
-  return inner.flatMap((text) => partsOf(splitPart(text.replace(/^\n/, ''))));
+  return inner.flatMap((text) => listParts(splitPart(text.replace(/^\n/, ''))));
 }
 
 function decode({ header, body }: Part): string {
@@ -41,12 +41,12 @@ function decode({ header, body }: Part): string {
 
 function unquote(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  // What was not quoted is ASCII already; quoted bytes are UTF-8.
+  // Unquoted characters are ASCII; quoted bytes are UTF-8.
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Encoded words in a header (RFC 2047). */
-function words(text: string): string {
+/** Decodes encoded words in a header (RFC 2047). */
+function decodeWords(text: string): string {
   return text
     .replace(/(\?=)\s+(=\?)/g, '$1$2')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, value: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nameFits } from './case-names.ts';
+import { compareCaseNames } from './case-names.ts';
 
-describe('nameFits', () => {
+describe('compareCaseNames', () => {
   test.each([
     ['Shinseki v. Sanders', 'ERIC K. SHINSEKI, SECRETARY OF VETERANS AFFAIRS, PETITIONER v. WOODROW F. SANDERS'],
     ['Brown v. Bd. of Educ.', 'BROWN et al. v. BOARD OF EDUCATION OF TOPEKA et al.'],
@@ -32,7 +32,7 @@ describe('nameFits', () => {
     ['Daimler AG v. Bauman', 'DAIMLERCHRYSLER AG v. BAUMAN'],
     ['Department of State v. Muñoz', 'DEPARTMENT OF STATE v. MU\u00c3\u00b1OZ'],
     ['Nolan v. Transocean Air Lines', 'NOLAN, ADMINISTRATOR, et al. v. TRANSOCEAN AIR LINES'],
-  ])('%s fits %s', (cited, held) => expect(nameFits(cited, held)).toBe('fits'));
+  ])('matches %s with %s', (citedName, storedName) => expect(compareCaseNames(citedName, storedName)).toBe('fits'));
 
   test.each([
     ['United States v. Davis', 'United States v. Jones'],
@@ -45,7 +45,7 @@ describe('nameFits', () => {
     ['The Habana', 'The Amistad'],
     ['Peters v. Ohio', 'PETERSON v. OHIO'],
     ['Board of Education v. City', 'MIRANDA v. ARIZONA'],
-  ])('%s is not %s', (cited, held) => expect(nameFits(cited, held)).toBe('differs'));
+  ])('distinguishes %s from %s', (citedName, storedName) => expect(compareCaseNames(citedName, storedName)).toBe('differs'));
 
   test.each([
     ['Board', 'BROWN et al. v. BOARD OF EDUCATION OF TOPEKA et al.'],
@@ -54,5 +54,5 @@ describe('nameFits', () => {
     ['Bradley v. People', 'Bradley v. Washington, Alexandria & Georgetown Steam-Packet Co.'],
     ['Schneider v. Irvington', 'Schneider v. State of New Jersey'],
     ['', 'MIRANDA v. ARIZONA'],
-  ])('%j does not decide about %s', (cited, held) => expect(nameFits(cited, held)).not.toBe('fits'));
+  ])('does not match %j with %s', (citedName, storedName) => expect(compareCaseNames(citedName, storedName)).not.toBe('fits'));
 });

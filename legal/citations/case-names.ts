@@ -1,130 +1,161 @@
-// Does the name someone cites belong to the case we hold? Captions are written in many ways: "Shinseki v. Sanders" is "ERIC K.
-// SHINSEKI, SECRETARY OF VETERANS AFFAIRS, PETITIONER v. WOODROW F. SANDERS". Each side must fit its side (or both the other
-// way round): by a telling word, or, where a side has none ("United States"), by all of its common words. At least one side must
-// fit by a telling word, or both by the very same common ones; so that a name is never decided by "state" or "company".
-import { editDistance } from '#lib/language/edit-distance.ts';
-import { isState, type NameWords, plainName, wordsOf } from './name-words.ts';
+// Does a cited name belong to a stored case? Captions are written in many ways: "Shinseki v. Sanders" is "ERIC K. SHINSEKI,
+// SECRETARY OF VETERANS AFFAIRS, PETITIONER v. WOODROW F. SANDERS". Each side must match its counterpart (or both sides swapped):
+// by a distinctive word or, if it has none ("United States"), by all of its common words. At least one side must match by a
+// distinctive word, or both by identical common words, so that "state" or "company" alone never decides.
+import { measureEditDistance } from '#lib/language/edit-distance.ts';
+import { isState, type NameWords, normalizeName, readNameWords } from './name-words.ts';
 
 export type NameFit = 'fits' | 'differs' | 'unclear';
 type SideFit = 'strong' | 'weak' | 'none' | 'empty';
-const FITS: Record<SideFit, NameFit> = { strong: 'fits', weak: 'unclear', empty: 'unclear', none: 'differs' };
+const NAME_FIT_BY_SIDE: Record<SideFit, NameFit> = { strong: 'fits', weak: 'unclear', empty: 'unclear', none: 'differs' };
 
 const DIRECTIONS = ['northern', 'southern', 'eastern', 'western'];
 const VERSUS = /\s(?:v|vs|versus)\.?(?:\s|$)/;
 /** Only the first side is known: "Joan S. Mahan V". */
 const ENDS_IN_V = /\sv\.?\s*$/;
-const LONGEST = 700;
+const MAX_NAME_LENGTH = 700;
 
-export function nameFits(cited: string, held: string): NameFit {
-  if (lettersOf(cited).length > 5 && lettersOf(cited) === lettersOf(held)) return 'fits';
-  const fits = plainName(held.slice(0, LONGEST))
+export function compareCaseNames(citedName: string, storedName: string): NameFit {
+  if (toLetters(citedName).length > 5 && toLetters(citedName) === toLetters(storedName)) return 'fits';
+  const fits = normalizeName(storedName.slice(0, MAX_NAME_LENGTH))
     .split(/;|\btogether with\b/)
     .filter((caption) => /[a-z]/.test(caption))
     .slice(0, 6)
-    .flatMap(captionsIn)
-    .map((caption) => captionFits(plainName(cited.slice(0, LONGEST)), caption));
+    .flatMap(splitCaptions)
+    .map((caption) => compareCaptions(normalizeName(citedName.slice(0, MAX_NAME_LENGTH)), caption));
   if (fits.includes('fits')) return 'fits';
   return fits.includes('unclear') || !fits.length ? 'unclear' : 'differs';
 }
 
-/** Several cases under one heading ("A v. B. C v. D."): each pair of neighbouring sides is one. */
-function captionsIn(caption: string): string[] {
+/** Several cases under one heading ("A v. B. C v. D."): each pair of adjacent sides is a caption. */
+function splitCaptions(caption: string): string[] {
   const sides = caption.split(VERSUS);
   if (sides.length < 3) return [caption];
-  return sides.slice(1, 9).map((side, at) => `${sides[at]} v. ${side}`);
+  return sides.slice(1, 9).map((side, i) => `${sides[i]} v. ${side}`);
 }
 
-/** So that "Slaughterhouse Cases" is "The Slaughter-House Cases". */
-const lettersOf = (name: string) => plainName(name.slice(0, LONGEST)).replace(/^the\s|[^a-z0-9]/g, '');
+/** Makes "Slaughterhouse Cases" equal "The Slaughter-House Cases". */
+const toLetters = (name: string) => normalizeName(name.slice(0, MAX_NAME_LENGTH)).replace(/^the\s|[^a-z0-9]/g, '');
 
-function captionFits(cited: string, held: string): NameFit {
-  const [first, second] = sidesOf(cited);
-  const [one, two] = sidesOf(held);
-  if (first && second && one && two) {
-    const straight = bothFit(sideFits(first, one), sideFits(second, two), first, second, one, two);
-    if (straight === 'fits') return straight;
-    const turned = bothFit(sideFits(first, two), sideFits(second, one), first, second, two, one);
-    return turned === 'fits' ? turned : straight;
+function compareCaptions(citedCaption: string, storedCaption: string): NameFit {
+  const [citedFirst, citedSecond] = readSides(citedCaption);
+  const [storedFirst, storedSecond] = readSides(storedCaption);
+  if (citedFirst && citedSecond && storedFirst && storedSecond) {
+    const sameOrder = combineSideFits(
+      compareSides(citedFirst, storedFirst),
+      compareSides(citedSecond, storedSecond),
+      citedFirst,
+      citedSecond,
+      storedFirst,
+      storedSecond,
+    );
+    if (sameOrder === 'fits') return sameOrder;
+    const swapped = combineSideFits(
+      compareSides(citedFirst, storedSecond),
+      compareSides(citedSecond, storedFirst),
+      citedFirst,
+      citedSecond,
+      storedSecond,
+      storedFirst,
+    );
+    return swapped === 'fits' ? swapped : sameOrder;
   }
-  const citedAll = wordsOf(cited);
-  const heldAll = wordsOf(held);
-  if (first && second && one && ENDS_IN_V.test(held)) return FITS[sideFits(first, one)];
-  return wholeFits(citedAll, heldAll, Boolean(one && two));
+  const citedWords = readNameWords(citedCaption);
+  const storedWords = readNameWords(storedCaption);
+  if (citedFirst && citedSecond && storedFirst && ENDS_IN_V.test(storedCaption))
+    return NAME_FIT_BY_SIDE[compareSides(citedFirst, storedFirst)];
+  return compareWholeNames(citedWords, storedWords, Boolean(storedFirst && storedSecond));
 }
 
-function sidesOf(name: string): (NameWords | undefined)[] {
+function readSides(name: string): (NameWords | undefined)[] {
   const [left = '', ...rest] = name.split(VERSUS);
   const right = rest.join(' ');
-  return [left, right].map((side) => (/[a-z0-9]/.test(side) ? wordsOf(side) : undefined));
+  return [left, right].map((side) => (/[a-z0-9]/.test(side) ? readNameWords(side) : undefined));
 }
 
-function bothFit(a: SideFit, b: SideFit, first: NameWords, second: NameWords, one: NameWords, two: NameWords): NameFit {
-  if (a === 'none') return b === 'strong' && (isInstitution(first) || isInstitution(one)) ? 'unclear' : 'differs';
-  if (b === 'none') return a === 'strong' && (isInstitution(second) || isInstitution(two)) ? 'unclear' : 'differs';
-  if (a === 'strong' || b === 'strong') return 'fits';
-  if (a === 'empty' || b === 'empty') return 'unclear';
-  return most(first, one) && most(second, two) ? 'fits' : 'unclear';
+function combineSideFits(
+  firstFit: SideFit,
+  secondFit: SideFit,
+  citedFirst: NameWords,
+  citedSecond: NameWords,
+  storedFirst: NameWords,
+  storedSecond: NameWords,
+): NameFit {
+  if (firstFit === 'none')
+    return secondFit === 'strong' && (isInstitution(citedFirst) || isInstitution(storedFirst)) ? 'unclear' : 'differs';
+  if (secondFit === 'none')
+    return firstFit === 'strong' && (isInstitution(citedSecond) || isInstitution(storedSecond)) ? 'unclear' : 'differs';
+  if (firstFit === 'strong' || secondFit === 'strong') return 'fits';
+  if (firstFit === 'empty' || secondFit === 'empty') return 'unclear';
+  return sharesCommonWords(citedFirst, storedFirst) && sharesCommonWords(citedSecond, storedSecond) ? 'fits' : 'unclear';
 }
 
-/** A side without a telling word of its own may have been named in another way: "Labor Board" and "NLRB". */
+/** A side without a distinctive word may go by another name: "Labor Board" and "NLRB". */
 const isInstitution = (side: NameWords) => side.initials;
 
-/** The same common words, or two or more that are all among the other's, or a state that the other begins with. */
-function most(cited: NameWords, held: NameWords): boolean {
-  const [a, b] = [cited.weak, held.weak];
+/** The same common words, or two or more that the other side contains, or a state that the other side begins with. */
+function sharesCommonWords(cited: NameWords, stored: NameWords): boolean {
+  const a = cited.weak;
+  const b = stored.weak;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  if (same(a, b) || (small.size > 1 && large.size > 2 && [...small].every((word) => large.has(word)))) return true;
-  return a.size === 1 && !held.strong.length && isState(held.all[0] ?? '') && a.has(held.all[0] ?? '');
+  if (isSameSet(a, b) || (small.size > 1 && large.size > 2 && [...small].every((word) => large.has(word)))) return true;
+  return a.size === 1 && !stored.strong.length && isState(stored.all[0] ?? '') && a.has(stored.all[0] ?? '');
 }
 
-const same = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((word) => b.has(word));
+const isSameSet = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((word) => b.has(word));
 
-/** A name of one side ("In re Gault", "Miranda"): most of its telling words must be in the case's. */
-function wholeFits(cited: NameWords, held: NameWords, parties: boolean): NameFit {
+/** A name of one side ("In re Gault", "Miranda"): most of its distinctive words must be in the stored name. */
+function compareWholeNames(cited: NameWords, stored: NameWords, hasParties: boolean): NameFit {
   if (!cited.strong.length) {
     if (!cited.weak.size) return 'unclear';
-    if (![...cited.weak].every((word) => held.weak.has(word))) return 'differs';
-    return !parties && !held.strong.length && same(cited.weak, held.weak) ? 'fits' : 'unclear';
+    if (![...cited.weak].every((word) => stored.weak.has(word))) return 'differs';
+    return !hasParties && !stored.strong.length && isSameSet(cited.weak, stored.weak) ? 'fits' : 'unclear';
   }
-  const found = matches(cited, held);
-  if (!parties && held.strong.length && matches(held, cited).length === held.strong.length) return 'fits';
-  return found.length >= Math.ceil(cited.strong.length * 0.6) || isAcronym(cited, held) ? 'fits' : 'differs';
+  const matchedWords = findMatchingWords(cited, stored);
+  if (!hasParties && stored.strong.length && findMatchingWords(stored, cited).length === stored.strong.length) return 'fits';
+  return matchedWords.length >= Math.ceil(cited.strong.length * 0.6) || isAcronym(cited, stored) ? 'fits' : 'differs';
 }
 
-function sideFits(cited: NameWords, held: NameWords): SideFit {
+function compareSides(cited: NameWords, stored: NameWords): SideFit {
   if (!cited.strong.length && !cited.weak.size) return 'empty';
-  if (!held.strong.length && !held.weak.size) return 'empty';
-  if (directionsDiffer(cited, held)) return 'none';
-  if (cited.strong.length && held.strong.length) {
-    const found = matches(cited, held);
-    if (found.length && found.length * 2 >= Math.min(cited.strong.length, held.strong.length) && !onlyGiven(found, cited, held))
+  if (!stored.strong.length && !stored.weak.size) return 'empty';
+  if (directionsDiffer(cited, stored)) return 'none';
+  if (cited.strong.length && stored.strong.length) {
+    const matchedWords = findMatchingWords(cited, stored);
+    if (
+      matchedWords.length &&
+      matchedWords.length * 2 >= Math.min(cited.strong.length, stored.strong.length) &&
+      !isOnlyGivenName(matchedWords, cited, stored)
+    )
       return 'strong';
-    return isAcronym(cited, held) || isAcronym(held, cited) ? 'strong' : 'none';
+    return isAcronym(cited, stored) || isAcronym(stored, cited) ? 'strong' : 'none';
   }
-  if (isAcronym(cited, held) || isAcronym(held, cited)) return 'strong';
-  return commonFit(cited, held);
+  if (isAcronym(cited, stored) || isAcronym(stored, cited)) return 'strong';
+  return compareCommonWords(cited, stored);
 }
 
 /** The Southern Pacific is not the Northern Pacific. */
-function directionsDiffer(cited: NameWords, held: NameWords): boolean {
-  const [one, other] = [cited, held].map((side) => DIRECTIONS.filter((word) => side.weak.has(word)));
+function directionsDiffer(cited: NameWords, stored: NameWords): boolean {
+  const [one, other] = [cited, stored].map((side) => DIRECTIONS.filter((word) => side.weak.has(word)));
   return Boolean(one?.length && other?.length && !one.some((word) => other.includes(word)));
 }
 
-/** At least one side has only common words: all of the one must be among the other's, and no two states may differ. */
-function commonFit(cited: NameWords, held: NameWords): SideFit {
-  const states = (side: NameWords) => [...side.weak].filter(isState);
-  const [citedStates, heldStates] = [states(cited), states(held)];
-  if (citedStates.length && heldStates.length && !citedStates.some((state) => heldStates.includes(state))) return 'none';
-  if (isSovereign(cited) && (isSovereign(held) || (heldStates.length && (!held.strong.length || held.all.some(isRuler))))) return 'weak';
-  if (isSovereign(held) && citedStates.length) return 'weak';
-  const within = (a: NameWords, b: NameWords) => a.weak.size > 0 && [...a.weak].every((word) => b.weak.has(word));
-  const small = cited.strong.length ? held : held.strong.length ? cited : undefined;
-  if (small) return within(small, small === cited ? held : cited) ? 'weak' : 'none';
-  return within(cited, held) || within(held, cited) ? 'weak' : 'none';
+/** For sides with only common words: one must contain all words of the other, and their states must not differ. */
+function compareCommonWords(cited: NameWords, stored: NameWords): SideFit {
+  const listStates = (side: NameWords) => [...side.weak].filter(isState);
+  const citedStates = listStates(cited);
+  const storedStates = listStates(stored);
+  if (citedStates.length && storedStates.length && !citedStates.some((state) => storedStates.includes(state))) return 'none';
+  if (isSovereign(cited) && (isSovereign(stored) || (storedStates.length && (!stored.strong.length || stored.all.some(isRuler)))))
+    return 'weak';
+  if (isSovereign(stored) && citedStates.length) return 'weak';
+  const isSubset = (a: NameWords, b: NameWords) => a.weak.size > 0 && [...a.weak].every((word) => b.weak.has(word));
+  const commonSide = cited.strong.length ? stored : stored.strong.length ? cited : undefined;
+  if (commonSide) return isSubset(commonSide, commonSide === cited ? stored : cited) ? 'weak' : 'none';
+  return isSubset(cited, stored) || isSubset(stored, cited) ? 'weak' : 'none';
 }
 
-/** "State", "People", "Commonwealth": whichever state's. */
+/** "State", "People" or "Commonwealth", of any state. */
 function isSovereign(side: NameWords): boolean {
   const words = [...side.weak].filter((word) => !isState(word));
   return !side.strong.length && words.length > 0 && words.every(isRuler);
@@ -132,39 +163,41 @@ function isSovereign(side: NameWords): boolean {
 
 const isRuler = (word: string) => word === 'state' || word === 'people' || word === 'commonwealth';
 
-function matches(cited: NameWords, held: NameWords): string[] {
-  const spellings = new Set([...held.strong.flat(), ...held.letters]);
+function findMatchingWords(cited: NameWords, stored: NameWords): string[] {
+  const spellings = new Set([...stored.strong.flat(), ...stored.letters]);
   return cited.strong
     .filter(
       (word) =>
         word.some((one) => spellings.has(one)) ||
-        held.strong.some((other) => near(word[0] ?? '', other[0] ?? '') || stands(word[0] ?? '', other[0] ?? '', cited, held)),
+        stored.strong.some(
+          (other) => isNearSpelling(word[0] ?? '', other[0] ?? '') || isShortFor(word[0] ?? '', other[0] ?? '', cited, stored),
+        ),
     )
     .map((word) => word[0] ?? '');
 }
 
 /** "Irr." stands for irrigation, "Rfg." for refining. */
-function stands(a: string, b: string, cited: NameWords, held: NameWords): boolean {
-  const [short, long] = cited.short.has(a) && a.length < b.length ? [a, b] : held.short.has(b) && b.length < a.length ? [b, a] : ['', ''];
+function isShortFor(a: string, b: string, cited: NameWords, stored: NameWords): boolean {
+  const [short, long] = cited.short.has(a) && a.length < b.length ? [a, b] : stored.short.has(b) && b.length < a.length ? [b, a] : ['', ''];
   if (short.length < 3 || short[0] !== long[0]) return false;
-  let at = 0;
-  for (const letter of long) if (letter === short[at]) at++;
-  return at === short.length;
+  let letterIndex = 0;
+  for (const letter of long) if (letter === short[letterIndex]) letterIndex++;
+  return letterIndex === short.length;
 }
 
 /** Michael Watson is not Michael Whren. */
-function onlyGiven(found: string[], cited: NameWords, held: NameWords): boolean {
-  const [word = ''] = found;
-  return found.length === 1 && cited.leading.has(word) && held.leading.has(word);
+function isOnlyGivenName(matchedWords: string[], cited: NameWords, stored: NameWords): boolean {
+  const [word = ''] = matchedWords;
+  return matchedWords.length === 1 && cited.leading.has(word) && stored.leading.has(word);
 }
 
-/** A plural, a slip of the pen, or a name that grew (Daimler, DaimlerChrysler). */
-function near(a: string, b: string): boolean {
+/** A plural, a typo, or a name that was extended (Daimler, DaimlerChrysler). */
+function isNearSpelling(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length >= 4 && long === `${short}s`) return true;
   if (short.length >= 6 && long.length >= short.length + 6 && long.startsWith(short)) return true;
-  return short.length >= 6 && Math.abs(a.length - b.length) <= 1 && a[0] === b[0] && editDistance(a, b, 1) <= 1;
+  return short.length >= 6 && Math.abs(a.length - b.length) <= 1 && a[0] === b[0] && measureEditDistance(a, b, 1) <= 1;
 }
 
 /** "FDIC" is the Federal Deposit Insurance Corporation. */

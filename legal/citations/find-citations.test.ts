@@ -6,8 +6,8 @@ import { openBounded } from '#tests/harness/run-bounded.ts';
 import { findCitations } from './find-citations.ts';
 import type { Citation } from './types.ts';
 
-/** One line for a citation: what a reader would check first. */
-function brief(citation: Citation): string {
+/** A citation as one line with its most important fields. */
+function summarize(citation: Citation): string {
   switch (citation.kind) {
     case 'case': {
       const { name, volume, reporter, page, pins, courtId, year } = citation;
@@ -147,10 +147,10 @@ const TABLE: [string, ...string[]][] = [
 
 describe('findCitations', () => {
   test.each(TABLE)('%j', (text, ...expected) => {
-    expect(findCitations(text).map(brief)).toEqual(expected);
+    expect(findCitations(text).map(summarize)).toEqual(expected);
   });
 
-  test('spans begin with the name and end with the parenthesis', () => {
+  test('returns spans from the name to the parenthesis', () => {
     const text = 'as Doe v. Roe, 150 F.3d 1, 6-7 ( 1st Cir. 1998); and Rogers v Rogers (63 NY2d 582 [1984]).';
     expect(findCitations(text).map((one) => one.text)).toEqual([
       'Doe v. Roe, 150 F.3d 1, 6-7 ( 1st Cir. 1998)',
@@ -158,7 +158,7 @@ describe('findCitations', () => {
     ]);
   });
 
-  test('the year decides between two reporters of one name', () => {
+  test('uses the year to choose between reporters with the same abbreviation', () => {
     const reporter = (text: string) => findCitations(text).map((one) => (one.kind === 'case' ? one.reporter : ''))[0];
     expect(reporter('1 P.R. 1 (1831)')).toBe('Pen. & W.');
     expect(reporter('1 Johnson 1 (1890)')).toBe('N.M. (J.)');
@@ -192,20 +192,20 @@ const BITS = [
   'L. Rev.',
 ];
 
-describe('whatever the text', () => {
-  test('it never throws, spans are exact, in order and apart, and references point back', () => {
+describe('for any text', () => {
+  test('never throws; spans are exact, ordered and disjoint; references point backward', () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.array(fc.oneof(fc.constantFrom(...BITS), fc.string()), { maxLength: 60 }).map((all) => all.join('')),
     );
     fc.assert(
-      fc.property(text, (given) => {
+      fc.property(text, (text) => {
         let end = 0;
-        for (const [at, citation] of findCitations(given).entries()) {
-          expect(given.slice(citation.start, citation.end)).toBe(citation.text);
+        for (const [index, citation] of findCitations(text).entries()) {
+          expect(text.slice(citation.start, citation.end)).toBe(citation.text);
           expect(citation.start).toBeGreaterThanOrEqual(end);
           expect(citation.end).toBeGreaterThan(citation.start);
-          if ('refersTo' in citation && citation.refersTo !== undefined) expect(citation.refersTo).toBeLessThan(at);
+          if ('refersTo' in citation && citation.refersTo !== undefined) expect(citation.refersTo).toBeLessThan(index);
           end = citation.end;
         }
       }),
@@ -213,9 +213,9 @@ describe('whatever the text', () => {
     );
   });
 
-  // Were it not linear, this would take minutes (hours in the long form), and the thread would be stopped.
+  // With quadratic time this would take minutes (hours in the long form), and the worker would be terminated.
   const LENGTH = LONG ? 500_000 : 50_000;
-  // What a square takes falls with the square of the length, and so does the limit; reading in a line takes a tenth of it.
+  // Ten times what linear reading needs, and far less than quadratic reading would take at this length.
   const LIMIT = { processorSeconds: LONG ? 10 : 2.5 };
   const worker = openBounded(new URL('./find-citations.ts', import.meta.url));
   afterAll(() => worker.close());
@@ -238,8 +238,8 @@ describe('whatever the text', () => {
     ' ',
     '1 L. Rev. ',
     'Cal. Civ. ',
-  ])('%j over and over is read to its end', async (bit) => {
-    const found = await worker.call<Citation[]>('findCitations', [bit.repeat(Math.ceil(LENGTH / bit.length))], LIMIT);
-    expect(found.every(({ start, end }) => end > start)).toBe(true);
+  ])('reads a long repetition of %j in linear time', async (bit) => {
+    const citations = await worker.call<Citation[]>('findCitations', [bit.repeat(Math.ceil(LENGTH / bit.length))], LIMIT);
+    expect(citations.every(({ start, end }) => end > start)).toBe(true);
   });
 });

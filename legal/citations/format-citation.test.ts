@@ -15,7 +15,7 @@ const MIRANDA: CaseRecord = {
   url: 'https://example.org/cases/miranda',
 };
 
-test('Bluebook', () => {
+test('formats Bluebook citations', () => {
   expect(formatBluebook(MIRANDA)).toBe('Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602 (1966)');
   const unreported = {
     ...MIRANDA,
@@ -31,7 +31,7 @@ test('Bluebook', () => {
   );
 });
 
-test('RIS', () => {
+test('formats RIS', () => {
   expect(formatRis(MIRANDA).split('\r\n')).toEqual([
     'TY  - CASE',
     'TI  - Miranda v. Arizona',
@@ -49,13 +49,13 @@ test('RIS', () => {
   ]);
 });
 
-test('no name can break out of its field', () => {
+test('escapes a name so that it cannot break out of its field', () => {
   const hostile = { ...MIRANDA, name: 'A & B}\nER  - \r\nTY  - BOOK {\\x} 100%' };
   expect(formatRis(hostile).match(/^TY {2}- /gm)).toHaveLength(1);
   expect(formatBibtex(hostile)).toContain('title = {{A \\& B\\} ER - TY - BOOK \\{\\textbackslash{}x\\} 100\\%}}');
 });
 
-test('CSL-JSON', () => {
+test('formats CSL-JSON', () => {
   expect(JSON.parse(formatCsl(MIRANDA))).toMatchObject([
     { type: 'legal_case', 'container-title': 'U.S.', volume: '384', page: '436', issued: { 'date-parts': [[1966, 6, 13]] }, number: '759' },
   ]);

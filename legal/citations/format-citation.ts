@@ -1,26 +1,26 @@
-// A case as a Bluebook citation, and as the three formats that reference managers read: RIS, BibTeX and CSL-JSON. Whatever stands
-// in a record is written as text: no line break or markup of ours or theirs can come from a case's name.
+// A case as a Bluebook citation, and in the three formats that reference managers read: RIS, BibTeX and CSL-JSON. All fields are
+// escaped: a case's name can inject neither line breaks nor markup.
 import type { CaseKey } from './types.ts';
 
 export type CaseRecord = {
-  /** Its address here, or any id. */
+  /** The case's slug, or any other id. */
   id: string;
   name: string;
-  /** The first one first. */
+  /** The primary citation first. */
   citations: CaseKey[];
-  /** As a citation's parenthesis names it ("9th Cir."); empty for the Supreme Court of the United States. */
+  /** As abbreviated in a citation's parenthesis ("9th Cir."); empty for the Supreme Court of the United States. */
   court: string;
-  /** The court's whole name. */
+  /** The court's full name. */
   courtName: string;
-  /** 1966-06-13, or 1966 where only the year is known; empty: not known. */
+  /** "1966-06-13", or "1966" if only the year is known; empty if unknown. */
   decided: string;
   docket?: string;
   url?: string;
 };
 
 const MONTHS = ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'];
-const line = (text: string) => text.replace(/\s+/g, ' ').trim();
-export const citeText = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${page}`;
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const formatCite = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${page}`;
 
 /** "Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602 (1966)". Without a reporter: docket number, court and full date. */
 export function formatBluebook({ name, citations, court, decided, docket }: CaseRecord): string {
@@ -28,8 +28,8 @@ export function formatBluebook({ name, citations, court, decided, docket }: Case
   const unreported = citations.every(({ reporter }) => /^WL$|LEXIS$/.test(reporter));
   const date = unreported && month && day ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : year;
   const number = unreported && docket ? [`No. ${docket.replace(/^Nos?\.\s*/, '')}`] : [];
-  const place = [court, date].filter(Boolean).join(' ');
-  return line([name, ...number, ...citations.map(citeText)].join(', ') + (place ? ` (${place})` : ''));
+  const courtAndDate = [court, date].filter(Boolean).join(' ');
+  return toOneLine([name, ...number, ...citations.map(formatCite)].join(', ') + (courtAndDate ? ` (${courtAndDate})` : ''));
 }
 
 export function formatRis({ name, citations, courtName, decided, docket, url }: CaseRecord): string {
@@ -45,10 +45,10 @@ export function formatRis({ name, citations, courtName, decided, docket, url }: 
     ['PY', year],
     ['DA', month ? `${year}/${month}/${day}` : undefined],
     ['M1', docket],
-    ...others.map((other): [string, string] => ['N1', citeText(other)]),
+    ...others.map((other): [string, string] => ['N1', formatCite(other)]),
     ['UR', url],
   ];
-  const rows = fields.filter(([, value]) => value).map(([tag, value]) => `${tag}  - ${line(value ?? '')}`);
+  const rows = fields.filter(([, value]) => value).map(([tag, value]) => `${tag}  - ${toOneLine(value ?? '')}`);
   return `${[...rows, 'ER  - '].join('\r\n')}\r\n`;
 }
 
@@ -56,7 +56,7 @@ export function formatBibtex({ id, name, citations, courtName, decided, docket, 
   const [year = '', month = ''] = decided.split('-');
   const fields: [string, string | undefined][] = [
     ['title', `{${escapeTex(name)}}`],
-    ['howpublished', escapeTex(citations.map(citeText).join(', '))],
+    ['howpublished', escapeTex(citations.map(formatCite).join(', '))],
     ['institution', escapeTex(courtName)],
     ['year', year],
     ['month', month ? String(Number(month)) : undefined],
@@ -67,10 +67,10 @@ export function formatBibtex({ id, name, citations, courtName, decided, docket, 
   return `@misc{${id.replace(/[^\w-]/g, '-')},\n${rows.join(',\n')}\n}\n`;
 }
 
-const TEX: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
+const TEX_ESCAPES: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
 
 function escapeTex(text: string): string {
-  return line(text).replace(/[\\~^{}&%$#_]/g, (mark) => TEX[mark] ?? `\\${mark}`);
+  return toOneLine(text).replace(/[\\~^{}&%$#_]/g, (mark) => TEX_ESCAPES[mark] ?? `\\${mark}`);
 }
 
 export function formatCsl({ id, name, citations, courtName, decided, docket, url }: CaseRecord): string {
@@ -78,14 +78,14 @@ export function formatCsl({ id, name, citations, courtName, decided, docket, url
   const item = {
     id,
     type: 'legal_case',
-    title: line(name),
+    title: toOneLine(name),
     authority: courtName || undefined,
     'container-title': first?.reporter,
     volume: first?.volume,
     page: first?.page,
     issued: decided ? { 'date-parts': [decided.split('-').map(Number)] } : undefined,
     number: docket || undefined,
-    references: citations.length > 1 ? citations.slice(1).map(citeText).join(', ') : undefined,
+    references: citations.length > 1 ? citations.slice(1).map(formatCite).join(', ') : undefined,
     URL: url,
   };
   return JSON.stringify([item], null, 2);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { authorityKey } from './authority-key.ts';
+import { toAuthorityKey } from './authority-key.ts';
 import { findCitations } from './find-citations.ts';
-import { caseKeys, judgeCitations } from './judge-citation.ts';
-import type { HeldCase } from './types.ts';
+import { judgeCitations, listCaseKeys } from './judge-citation.ts';
+import type { IndexedCase } from './types.ts';
 
-const HELD: Record<string, HeldCase[]> = {
+const INDEXED_CASES: Record<string, IndexedCase[]> = {
   '384 U.S. 436': [{ name: 'MIRANDA v. ARIZONA', year: 1966 }],
   '344 U.S. 860': [
     { name: 'UNITED STATES v. BELL AIRCRAFT CORP.', year: 1952 },
@@ -12,14 +12,14 @@ const HELD: Record<string, HeldCase[]> = {
   ],
   '9 F.2d 12': [{ name: 'Doe v. Roe', year: undefined }],
 };
-const LISTED = new Set(['usc/15/1681i', 'frcivp/56', 'fedrcivp/56']);
+const LISTED_AUTHORITIES = new Set(['usc/15/1681i', 'frcivp/56', 'fedrcivp/56']);
 
 function judge(text: string) {
   const citations = findCitations(text);
-  const held = caseKeys(citations).map(({ volume, reporter, page }) => HELD[`${volume} ${reporter} ${page}`] ?? []);
-  return judgeCitations(citations, { held, isListed: (key) => LISTED.has(key), thisYear: 2026 });
+  const indexedCases = listCaseKeys(citations).map(({ volume, reporter, page }) => INDEXED_CASES[`${volume} ${reporter} ${page}`] ?? []);
+  return judgeCitations(citations, { held: indexedCases, isListed: (key) => LISTED_AUTHORITIES.has(key), thisYear: 2026 });
 }
-const verdict = (text: string) => judge(text).map(({ status, reason }) => `${status} ${reason}`);
+const listVerdicts = (text: string) => judge(text).map(({ status, reason }) => `${status} ${reason}`);
 
 describe('a case', () => {
   test.each([
@@ -46,9 +46,9 @@ describe('a case', () => {
     ['Doe v. Roe, 12 Bluebook Fantasy. 34 (9th Cir. 2005)', undefined],
     ['Doe v. Roe, 72 Civ. 306 (S.D.N.Y. 1973)', 'not_in_index unknown_reporter'],
     ['Doe v. Roe, 12 Eng. Rep. 34 (K.B. 1702)', 'not_in_index unknown_reporter'],
-  ])('%s: %s', (text, expected) => expect(verdict(text)[0]).toBe(expected));
+  ])('%s: %s', (text, expected) => expect(listVerdicts(text)[0]).toBe(expected));
 
-  // What is merely newer than the tables is never impossible.
+  // A citation that is merely newer than our tables is never impossible.
   test.each([
     '612 U.S. 12 (2026)',
     '300 F.4th 12 (9th Cir. 2026)',
@@ -56,19 +56,19 @@ describe('a case', () => {
     '147 S. Ct. 12 (2026)',
     '999 F.2d 12 (1993)',
     '30 F. Cas. 12 (1803)',
-  ])('%s may exist', (text) => expect(verdict(`Doe v. Roe, ${text}`)[0]).toBe('not_in_index not_held'));
+  ])('does not call %s impossible', (text) => expect(listVerdicts(`Doe v. Roe, ${text}`)[0]).toBe('not_in_index not_held'));
 
-  test('says which case stands there', () => {
+  test('names the case that is reported at the cited page', () => {
     expect(judge('Gideon v. Wainwright, 384 U.S. 436 (1966)')[0]?.sentence).toBe(
       '384 U.S. 436 is MIRANDA v. ARIZONA, not Gideon v. Wainwright.',
     );
   });
 
-  test('short forms have the status of what they point back to', () => {
-    expect(verdict('Gideon v. Wainwright, 384 U.S. 436 (1966). Id. at 440. 384 U.S. at 441.')).toEqual(
+  test('gives short forms the status of the citation they refer to', () => {
+    expect(listVerdicts('Gideon v. Wainwright, 384 U.S. 436 (1966). Id. at 440. 384 U.S. at 441.')).toEqual(
       Array(3).fill('wrong_name other_case'),
     );
-    expect(verdict('Id. at 440.')).toEqual(['not_in_index unresolved']);
+    expect(listVerdicts('Id. at 440.')).toEqual(['not_in_index unresolved']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a law', () => {
     ['U.S. Const. art. IX', 'impossible no_such_article'],
     ['U.S. Const. amend. XIV', 'not_in_index not_listed'],
     ['12 Minn. L. Rev. 34 (1990)', 'not_in_index journal'],
-  ])('%s: %s', (text, expected) => expect(verdict(text)).toEqual([expected]));
+  ])('%s: %s', (text, expected) => expect(listVerdicts(text)).toEqual([expected]));
 
   test.each([
     ['15 USC 1681i(a)', '15 U.S.C. § 1681i'],
@@ -92,8 +92,8 @@ describe('a law', () => {
     ['12 CFR part 1026', '12 C.F.R. pt. 1026'],
     ['FRCP 12(b)(6)', 'Federal Rule of Civil Procedure 12'],
     ['U.S. Const. amend. XIV, § 1', 'U.S. Const. amend. 14'],
-  ])('%s has the key of %s', (one, other) => {
-    const key = (text: string) => findCitations(text).map(authorityKey)[0];
+  ])('%s has the same key as %s', (one, other) => {
+    const key = (text: string) => findCitations(text).map(toAuthorityKey)[0];
     expect(key(one)).toBeTruthy();
     expect(key(one)).toBe(key(other));
   });

@@ -1,4 +1,4 @@
-// The codes, registers and session laws that exist, with ~ between: name | kind | form | jurisdiction | other spellings. Facts only.
+// Codes, registers and session laws, separated by ~: name | kind | form | jurisdiction | other spellings.
 // Kinds: s statutes, r regulations, l session laws, g a register. Forms: t title before the code, T title after it ("tit. 3"),
 // C chapter after it, A article after it, c section alone, v volume and page, y year and page, n number alone.
 export const LAWS = `

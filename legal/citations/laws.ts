@@ -1,8 +1,8 @@
-// Which codes, registers and court rules exist, and how each is cited. California, New York, Texas and some others have many
-// codes named by subject ("Cal. Civ. Code", "N.Y. Real Prop. Law"): those are put together from the state's name, the subject
-// and the word Code or Law, and written in one way whoever wrote them. Server only.
+// Which codes, registers and court rules exist, and how each is cited. California, New York, Texas and some other states name
+// their codes by subject ("Cal. Civ. Code", "N.Y. Real Prop. Law"): those are composed of the state's name, the subject and the
+// word Code or Law, in one normalized spelling. Server only.
 import { LAWS } from './laws-data.ts';
-import { keyOf, makeTrie, matchesAt, type TrieMatch } from './spelling.ts';
+import { createTrie, matchTrie, type TrieMatch, toAbbreviationKey } from './spelling.ts';
 
 type LawKind = 'statute' | 'regulation';
 /** See laws-data.ts. */
@@ -10,23 +10,23 @@ type LawForm = 't' | 'T' | 'C' | 'A' | 'c' | 'v' | 'y' | 'n';
 
 export type Law = { name: string; kind: LawKind; form: LawForm; jurisdiction: string };
 
-const entries = new Map<string, Law>();
+const lawsByKey = new Map<string, Law>();
 for (const line of LAWS.trim().split(/[~\n]/)) {
   const [name = '', kind = '', form = '', jurisdiction = '', others = ''] = line.split('|');
   const law: Law = { name, kind: kind === 'r' || kind === 'g' ? 'regulation' : 'statute', form: form as LawForm, jurisdiction };
   for (const spelling of [name, ...others.split(';')]) {
-    const key = keyOf(spelling);
-    if (key && !entries.has(key)) entries.set(key, law);
+    const key = toAbbreviationKey(spelling);
+    if (key && !lawsByKey.has(key)) lawsByKey.set(key, law);
   }
 }
-for (const law of new Set(entries.values())) {
-  const plain = keyOf(law.name.replace(/ Ann\.$/, ''));
-  if (!entries.has(plain)) entries.set(plain, law);
+for (const law of new Set(lawsByKey.values())) {
+  const plain = toAbbreviationKey(law.name.replace(/ Ann\.$/, ''));
+  if (!lawsByKey.has(plain)) lawsByKey.set(plain, law);
 }
-const laws = makeTrie(entries);
+const lawTrie = createTrie(lawsByKey);
 
-export function lawsAt(text: string, at: number): TrieMatch<Law>[] {
-  return matchesAt(laws, text, at);
+export function matchLaws(text: string, start: number): TrieMatch<Law>[] {
+  return matchTrie(lawTrie, text, start);
 }
 
 const RULES: Record<string, string> = {
@@ -39,17 +39,17 @@ const RULES: Record<string, string> = {
     'FRBP;F.R.Bankr.P.;Fed. R. Bank. P.;Federal Rule of Bankruptcy Procedure;Federal Rules of Bankruptcy Procedure;Bankruptcy Rule',
   'Sup. Ct. R.': 'Supreme Court Rule;S. Ct. R.',
 };
-const rules = makeTrie(
+const ruleTrie = createTrie(
   Object.entries(RULES).flatMap(([name, others]) =>
-    [name, ...others.split(';')].map((spelling): [string, string] => [keyOf(spelling), name]),
+    [name, ...others.split(';')].map((spelling): [string, string] => [toAbbreviationKey(spelling), name]),
   ),
 );
 
-export function rulesAt(text: string, at: number): TrieMatch<string>[] {
-  return matchesAt(rules, text, at);
+export function matchRules(text: string, start: number): TrieMatch<string>[] {
+  return matchTrie(ruleTrie, text, start);
 }
 
-/** Code | as citations abbreviate it | full name. */
+/** Code | abbreviation in citations | full name. */
 const STATE_NAMES = `AL|Ala.|Alabama
 AK|Alaska|Alaska
 AZ|Ariz.|Arizona
@@ -103,16 +103,16 @@ WI|Wis.|Wisconsin
 WY|Wyo.|Wyoming
 US|U.S.|United States`;
 
-export type Place = { code: string; abbreviation: string };
-const places = makeTrie(
+export type StateName = { code: string; abbreviation: string };
+const stateTrie = createTrie(
   STATE_NAMES.split('\n').flatMap((line) => {
     const [code = '', abbreviation = '', name = ''] = line.split('|');
-    return [abbreviation, name].map((spelling): [string, Place] => [keyOf(spelling), { code, abbreviation }]);
+    return [abbreviation, name].map((spelling): [string, StateName] => [toAbbreviationKey(spelling), { code, abbreviation }]);
   }),
 );
 
-export function placesAt(text: string, at: number): TrieMatch<Place>[] {
-  return matchesAt(places, text, at);
+export function matchStates(text: string, start: number): TrieMatch<StateName>[] {
+  return matchTrie(stateTrie, text, start);
 }
 
 const SUBJECTS: Record<string, string> = {
@@ -164,14 +164,17 @@ const SUBJECTS: Record<string, string> = {
   and: '&',
 };
 
-/** "Business and Professions" and "Bus. & Prof." are one subject. */
-export function subjectOf(words: string[]): string {
+/** "Business and Professions" and "Bus. & Prof." are the same subject. */
+export function abbreviateSubject(words: string[]): string {
   return words
     .filter((word) => word !== 'of')
     .map((word) => {
       const bare = word.replace(/[.,’']/g, (mark) => (mark === '’' || mark === "'" ? "'" : ''));
-      const known = SUBJECTS[bare] ?? Object.values(SUBJECTS).find((short) => keyOf(short) === keyOf(bare)) ?? word.replace(/,$/, '');
-      return known.replace('’', "'");
+      const abbreviation =
+        SUBJECTS[bare] ??
+        Object.values(SUBJECTS).find((short) => toAbbreviationKey(short) === toAbbreviationKey(bare)) ??
+        word.replace(/,$/, '');
+      return abbreviation.replace('’', "'");
     })
     .join(' ');
 }

@@ -16,9 +16,9 @@ describe('matchQuotation', () => {
     '[A]ny landlord who keeps a deposit must say, in writing'.replace('[A]ny', '[Any]'),
     'must say, in writing, why each part of it was kept . . . within a reasonable time',
     'must send the rest to the [renter] within a reasonable time… Nothing in the lease can change that duty',
-  ])('exact: %s', (quote) => expect(matchQuotation(quote, OPINION)).toEqual({ kind: 'exact', paragraph: 1 }));
+  ])('finds an exact match: %s', (quote) => expect(matchQuotation(quote, OPINION)).toEqual({ kind: 'exact', paragraph: 1 }));
 
-  test('altered: the difference is shown', () => {
+  test('shows how an altered quotation differs', () => {
     expect(matchQuotation('A landlord who keeps a deposit need not say, in writing, why each part of it was kept', OPINION)).toEqual({
       kind: 'altered',
       paragraph: 1,
@@ -31,17 +31,17 @@ describe('matchQuotation', () => {
     });
   });
 
-  test.each(['The tenant is always right whatever the lease may say about pets', 'two words', ''])('absent: %j', (quote) => {
+  test.each(['The tenant is always right whatever the lease may say about pets', 'two words', ''])('finds nothing: %j', (quote) => {
     expect(matchQuotation(quote, OPINION)).toEqual({ kind: 'absent' });
   });
 
-  test('a long opinion of one word and a long quotation of it are compared to the end', () => {
+  test('finishes for a long opinion and a long quotation that repeat one word', () => {
     const opinion = readOpinion([Array(200_000).fill('same').join(' ')]);
     expect(matchQuotation(`${Array(5000).fill('same').join(' ')} end`, opinion).kind).not.toBe('exact');
   });
 });
 
-test('quotations go with the citation right after them', () => {
+test('attributes a quotation to the citation right after it', () => {
   const text =
     'He said “these six words are not attributed” and left. The rule: “a landlord who keeps a deposit must say why.” Doe v. Roe, 9 F.2d 12 (1930). "Too short." Id. at 5. "A second one with more than six words," id. at 6.';
   const citations = findCitations(text);

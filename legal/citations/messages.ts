@@ -1,25 +1,25 @@
-// What the judge of citations tells the reader: one plain sentence for each reason. It never says that a case does not exist:
-// only that a citation cannot be right, that another case stands there, or that our index does not hold it.
-const one = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''));
-/** A name that ends in a full stop ends the sentence too. */
-const ended = (name: string) => (name.endsWith('.') ? name : `${name}.`);
+// One plain sentence for each reason that judge-citation.ts gives. None says that a case does not exist: only that a citation
+// cannot be right, that another case is reported there, or that our index does not have it.
+const joinNames = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''));
+/** Adds a period unless the name already ends in one. */
+const endSentence = (name: string) => (name.endsWith('.') ? name : `${name}.`);
 
 export const CITATION_MESSAGES = {
   verified: (cite: string, name: string) => `${cite} is ${name}.`,
-  verifiedWithoutName: (cite: string, names: string[]) => `${cite} is ${one(names)}. You gave no name to compare it with.`,
-  wrongName: (cite: string, names: string[], cited: string) => `${cite} is ${one(names)}, not ${cited}.`,
+  verifiedWithoutName: (cite: string, names: string[]) => `${cite} is ${joinNames(names)}. You gave no name to compare it with.`,
+  wrongName: (cite: string, names: string[], cited: string) => `${cite} is ${joinNames(names)}, not ${cited}.`,
   wrongYear: (cite: string, name: string, right: number, cited: number) =>
     `${cite} is ${name}, decided in ${right}, not ${cited}. Check which one you mean: our index has no such case of ${cited}.`,
   nameUnclear: (cite: string, names: string[], cited: string) =>
-    `Our index has ${one(names)} at ${cite}. We cannot tell whether “${cited}” means that case.`,
+    `Our index has ${joinNames(names)} at ${cite}. We cannot tell whether “${cited}” means that case.`,
   notHeld: (cite: string) =>
     `Our index does not hold ${cite}. That says nothing about whether the case exists: look it up before you rely on it.`,
   blankPage: 'The page is still blank, so there is nothing to look up.',
   unknownReporter: (reporter: string) => `We do not know a reporter called ${reporter}. Check the abbreviation.`,
   unresolved: 'We found no full citation in this text that it points back to.',
   journal: 'This is a journal article. We check cases, statutes, regulations and rules.',
-  noSuchReporter: (reporter: string) => `There is no reporter called ${ended(reporter)}`,
-  noSuchVolume: (reporter: string, volume: string) => `There is no volume ${volume} of ${ended(reporter)}`,
+  noSuchReporter: (reporter: string) => `There is no reporter called ${endSentence(reporter)}`,
+  noSuchVolume: (reporter: string, volume: string) => `There is no volume ${volume} of ${endSentence(reporter)}`,
   lastVolume: (reporter: string, volume: string, last: number) => `${reporter} has no volume ${volume}: it ended with volume ${last}.`,
   tooEarly: (reporter: string, year: number) => `${reporter} does not reach back to ${year}.`,
   tooLate: (reporter: string, year: number, last: number) => `${reporter} ended by ${last}, so it has no case of ${year}.`,

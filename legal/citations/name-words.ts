@@ -1,6 +1,6 @@
-// The words of a case's name made comparable: abbreviations (the Bluebook's table and everyday ones) and full words become one
-// spelling, states one word, initials one word, and each word is either telling ("shinseki") or common ("state", "company",
-// "secretary"): common words alone never decide whose case it is.
+// Normalizes the words of a case's name for comparison: abbreviations (the Bluebook's table and everyday ones) and full words get
+// one spelling, states and initials become one word each, and every word is either distinctive ("shinseki") or common ("state",
+// "company", "secretary"): common words alone never identify a case.
 const ABBREVIATIONS = `academy:acad|administrator:admr|administratrix:admx|administration:admin|administrative:admin|advertising:adver|agriculture:agric agricultural|
 america:am|american:am amer|associate:assoc|association:assn assoc assocs associations ass|atlantic:atl|authority:auth authorities|automobile:auto automotive|avenue:ave|
 bankruptcy:bankr|benefit:ben|board:bd|brotherhood:bhd|brothers:bros|building:bldg|business:bus|casualty:cas|center:ctr centre|central:cent|chemical:chem|
@@ -22,10 +22,10 @@ southwestern:sw|standard:std|steamship:ss|street:st|subcommittee:subcomm|superin
 telephone:tel|telegraph:tel|temporary:temp|township:twp|transcontinental:transcon|transport:transp|transportation:transp|trustee:tr trustees|turnpike:tpk|uniform:unif|university:univ|utility:util utilities|
 village:vill|western:w|district of columbia:dc|fort:ft|mount:mt|united:utd|brokerage:bkg|junior:jr|senior:sr|attorney:atty attorneys|governor:gov|island:is`;
 
-const canonical = new Map<string, string[]>();
+const canonicalWords = new Map<string, string[]>();
 for (const entry of ABBREVIATIONS.replace(/\s*\n\s*/g, '').split('|')) {
   const [full = '', shorts = ''] = entry.split(':');
-  for (const spelling of [full, ...shorts.split(' ')]) canonical.set(spelling, [...(canonical.get(spelling) ?? []), full]);
+  for (const spelling of [full, ...shorts.split(' ')]) canonicalWords.set(spelling, [...(canonicalWords.get(spelling) ?? []), full]);
 }
 
 const STATES =
@@ -37,17 +37,17 @@ const STATE_ABBREVIATIONS: Record<string, string> = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split(':')),
 );
-const TWO_WORDS =
+const TWO_WORD_STATES =
   /\b(?:new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|south (?:carolina|dakota)|rhode island|west virginia|dist(?:rict|\.)? of columbia|puerto rico)\b/g;
 
-/** Of no weight at all. */
-const EMPTY = new Set(
+/** Words without any weight. */
+const IGNORED_WORDS = new Set(
   'the of and in re ex parte rel a an for on to by at as et al ux vir de la le du petitioner petitioners respondent respondents appellant appellants appellee appellees plaintiff plaintiffs defendant defendants error plff plffs appt appts aka dba fka matter application petition inc incorporated company corporation limited llc lp llp ltd pc na nv sa ag gmbh plc case cases no nos his her its wife others use next friend individually capacity official behalf himself herself themselves similarly situated jr sr junior senior ii iii iv esq md and'.split(
     ' ',
   ),
 );
-/** Too common to tell one case from another. */
-const COMMON = new Set([
+/** Words too common to distinguish cases. */
+const COMMON_WORDS = new Set([
   ...STATES,
   ...'state states united people commonwealth america american national federal international city county town township village borough district school board education department commission committee commissioner commissioners authority agency bureau office secretary director warden sheriff governor attorney general administrator administratrix administration executor executrix trustee collector superintendent judge justice president chairman chief officer treasurer comptroller auditor assessor assessors receiver guardian mayor clerk marshal postmaster minister bank trust insurance life mutual casualty fire railroad railway association union local lodge service labor internal revenue court superior supreme circuit land estate heirs lessee government republic kingdom employment security social public utility power light gas electric water telephone telegraph transportation interior commerce treasury veterans affairs human health welfare children family university hospital first second third central eastern western northern southern great new industry system product group steamship ship brig schooner steamer vessel cargo acting successor corrections correction prison police unknown agents manufacturing mining oil coal steel construction property savings loan guaranty surety indemnity executors administrators child minor infant unitedstates saint'.split(
     ' ',
@@ -55,22 +55,22 @@ const COMMON = new Set([
 ]);
 
 export type NameWords = {
-  /** Telling words, every spelling that one may stand for. */
+  /** Distinctive words, each with all spellings it may stand for. */
   strong: string[][];
   weak: Set<string>;
-  /** Nothing but initials: "L. & N. R.R.". */
+  /** The side consists of initials only: "L. & N. R.R.". */
   initials: boolean;
-  /** Initials that stand together ("L. C."), whatever else there is. */
+  /** Groups of initials ("L. C."), whether or not there are other words. */
   letters: string[];
-  /** Telling words that another one follows within the same commas: given names, or the beginning of a longer name. */
+  /** Distinctive words followed by another one before the next comma: given names, or the beginning of a longer name. */
   leading: Set<string>;
-  /** Words written with a full stop: they may stand for a longer one. */
+  /** Words written with a period: they may abbreviate a longer word. */
   short: Set<string>;
   /** All words in order, for acronyms. */
   all: string[];
 };
 
-/** Agencies that are written out, abbreviated, and called by half their name. */
+/** Agencies that are written out, abbreviated, or shortened to half their name. */
 const AGENCIES: [RegExp, string][] = [
   [/\bnlrb\b|(?:national )?labor (?:relations )?b(?:oar)?d\b/g, 'xnlrb'],
   [/\bsecurit(?:y|ies) (?:and|&) exchange com\S*/g, 'xsec'],
@@ -80,8 +80,8 @@ const AGENCIES: [RegExp, string][] = [
   [/\bfpc\b|\bfed(?:eral|\.)? power com\S*/g, 'xfpc'],
 ];
 
-/** Lower case, no accents (nor letters that were read in a wrong encoding), and one spelling for what has several. */
-export function plainName(name: string): string {
+/** Lower case, no accents, mojibake repaired, and one spelling for names with several. */
+export function normalizeName(name: string): string {
   const plain = name
     .replace(/\u00c3([\u0080-\u00bf])/g, (_, byte: string) => String.fromCharCode(0xc0 + (byte.charCodeAt(0) & 0x3f)))
     .normalize('NFD')
@@ -93,27 +93,27 @@ export function plainName(name: string): string {
     .replace(/\b(?:et al|et ux|et vir)\b\.?/g, ' ')
     .replace(/&c\.?|\([^()]{0,80}\)/g, ' ')
     .replace(/\bunited states?(?: of america)?\b/g, 'unitedstates')
-    .replace(TWO_WORDS, (state) => (state.startsWith('dist') ? 'districtofcolumbia' : state.replaceAll(' ', '')));
+    .replace(TWO_WORD_STATES, (state) => (state.startsWith('dist') ? 'districtofcolumbia' : state.replaceAll(' ', '')));
   return AGENCIES.reduce((text, [agency, short]) => text.replace(agency, short), plain);
 }
 
-/** The words of one side of a caption that `plainName` has gone over. */
-export function wordsOf(side: string): NameWords {
-  const tokens = tokensOf(side);
+/** The words of one side of a caption; `side` comes from `normalizeName`. */
+export function readNameWords(side: string): NameWords {
+  const tokens = tokenizeSide(side);
   const weak = new Set<string>();
   const leading = new Set<string>();
   const strong: string[][] = [];
   const initials: string[][] = [];
-  let before: Token | undefined;
+  let previous: Token | undefined;
   for (const token of tokens) {
-    const spellings = spellingsOf(token);
-    if (spellings.some((one) => EMPTY.has(one)) && !COMMON.has(token.word)) continue;
-    const common = spellings.filter((one) => COMMON.has(one));
+    const spellings = listSpellings(token);
+    if (spellings.some((one) => IGNORED_WORDS.has(one)) && !COMMON_WORDS.has(token.word)) continue;
+    const common = spellings.filter((one) => COMMON_WORDS.has(one));
     for (const one of common) weak.add(one);
     if (common.length || /^[a-z]$/.test(token.word)) continue;
     (token.initials ? initials : strong).push(spellings);
-    if (before?.piece === token.piece && !token.initials) leading.add(before.word);
-    if (!token.initials) before = token;
+    if (previous?.piece === token.piece && !token.initials) leading.add(previous.word);
+    if (!token.initials) previous = token;
   }
   if ([...weak].some(isState)) for (const word of ['state', 'people', 'commonwealth']) weak.delete(word);
   const short = new Set(tokens.filter(({ dotted }) => dotted).map(({ word }) => word));
@@ -130,8 +130,8 @@ export function wordsOf(side: string): NameWords {
 
 type Token = { word: string; whole: string; dotted: boolean; initials: boolean; piece: number };
 
-/** Word by word: initials that belong together are one, a hyphenated word is its parts. `piece` counts commas. */
-function tokensOf(side: string): Token[] {
+/** Adjacent initials form one token, a hyphenated word is split into its parts. `piece` counts commas. */
+function tokenizeSide(side: string): Token[] {
   return side
     .replace(/\b(?:[a-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')}§ `)
     .replace(/'s\b/g, '')
@@ -146,16 +146,16 @@ function tokensOf(side: string): Token[] {
     );
 }
 
-/** What a word may stand for; a part of a hyphenated one also for the whole. */
-function spellingsOf({ word, whole }: Token): string[] {
-  return [word, ...(canonical.get(word) ?? []), STATE_ABBREVIATIONS[word] ?? '', whole === word ? '' : whole].filter(Boolean);
+/** All words that a token may stand for; a part of a hyphenated word also stands for the whole. */
+function listSpellings({ word, whole }: Token): string[] {
+  return [word, ...(canonicalWords.get(word) ?? []), STATE_ABBREVIATIONS[word] ?? '', whole === word ? '' : whole].filter(Boolean);
 }
 
-/** Whether a word with a full stop is an abbreviation rather than the end of a sentence. */
+/** Whether a word with a period is an abbreviation rather than the end of a sentence. */
 export function isAbbreviation(word: string): boolean {
   const key = word.toLowerCase().replace(/[^a-z]/g, '');
-  return key.length < 5 || canonical.has(key) || key in STATE_ABBREVIATIONS;
+  return key.length < 5 || canonicalWords.has(key) || key in STATE_ABBREVIATIONS;
 }
 
-/** A state, or the United States: a party of its own. */
+/** A state or the United States, either of which can be a party. */
 export const isState = (word: string) => word === 'unitedstates' || STATES.includes(word);

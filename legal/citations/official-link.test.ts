@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCitations } from './find-citations.ts';
-import { officialLink } from './official-link.ts';
+import { findOfficialLink } from './official-link.ts';
 
 test.each([
   ['15 USC 1681i(a)', 'https://www.govinfo.gov/link/uscode/15/1681i'],
@@ -16,4 +16,4 @@ test.each([
   ['9 F. Supp. 2d 12', 'https://www.courtlistener.com/c/F.%20Supp.%202d/9/12/'],
   ['2017 WL 1387302', undefined],
   ['Cal. Civ. Code § 1950.5', undefined],
-])('%s: %s', (text, url) => expect(findCitations(text).map(officialLink)[0]?.url).toBe(url));
+])('%s: %s', (text, url) => expect(findCitations(text).map(findOfficialLink)[0]?.url).toBe(url));

@@ -1,6 +1,6 @@
-// Where the cited law itself can be read: addresses that follow from the citation alone, so that none has to be stored. The
-// Library of Congress scanned volumes 1 to 542 of the U.S. Reports; CourtListener resolves every reporter's citation.
-import { fromRoman } from './is-impossible-citation.ts';
+// Where the cited law can be read. The URLs are derived from the citation alone, so none has to be stored. The Library of Congress
+// has scanned volumes 1 to 542 of the U.S. Reports; CourtListener resolves citations of every reporter.
+import { parseRomanNumeral } from './is-impossible-citation.ts';
 import type { CaseKey, Citation, ConstitutionCitation, RuleCitation, StatuteCitation } from './types.ts';
 
 export type OfficialLink = { label: string; url: string };
@@ -14,24 +14,24 @@ const RULE_SETS: Record<string, string> = {
   'Fed. R. Bankr. P.': 'frbp',
 };
 
-export function officialLink(citation: Citation): OfficialLink | undefined {
+export function findOfficialLink(citation: Citation): OfficialLink | undefined {
   switch (citation.kind) {
     case 'case':
-      return citation.page && citation.reporterKnown && citation.form !== 'database' ? caseLinks(citation)[0] : undefined;
+      return citation.page && citation.reporterKnown && citation.form !== 'database' ? listCaseLinks(citation)[0] : undefined;
     case 'statute':
     case 'regulation':
-      return statuteLink(citation);
+      return findStatuteLink(citation);
     case 'rule':
-      return ruleLink(citation);
+      return findRuleLink(citation);
     case 'constitution':
-      return constitutionLink(citation);
+      return findConstitutionLink(citation);
     default:
       return undefined;
   }
 }
 
-/** All addresses of a reported case, the official one first. */
-export function caseLinks({ volume, reporter, page }: CaseKey): OfficialLink[] {
+/** All links to a reported case, the official one first. */
+export function listCaseLinks({ volume, reporter, page }: CaseKey): OfficialLink[] {
   const courtListener = `https://www.courtlistener.com/c/${encodeURIComponent(reporter)}/${encodeURIComponent(volume)}/${encodeURIComponent(page)}/`;
   const links = [{ label: 'CourtListener', url: courtListener }];
   if (reporter !== 'U.S.' || Number(volume) > SCANNED_VOLUMES || !/^\d+$/.test(`${volume}${page}`)) return links;
@@ -39,9 +39,10 @@ export function caseLinks({ volume, reporter, page }: CaseKey): OfficialLink[] {
   return [{ label: 'Library of Congress', url: `https://www.loc.gov/item/${item}/` }, ...links];
 }
 
-function statuteLink({ code, title, section, unit }: StatuteCitation): OfficialLink | undefined {
-  const [first, second] = [encodeURIComponent(title), encodeURIComponent(section)];
-  const govinfo = (path: string) => ({ label: 'govinfo', url: `https://www.govinfo.gov/link/${path}` });
+function findStatuteLink({ code, title, section, unit }: StatuteCitation): OfficialLink | undefined {
+  const first = encodeURIComponent(title);
+  const second = encodeURIComponent(section);
+  const govinfo = (linkPath: string) => ({ label: 'govinfo', url: `https://www.govinfo.gov/link/${linkPath}` });
   if (code === 'U.S.C.' && unit === 'section') return govinfo(`uscode/${first}/${second}`);
   if (code === 'Stat.') return govinfo(`statute/${first}/${second}`);
   if (code === 'Fed. Reg.') return govinfo(`fr/${first}/${second}`);
@@ -53,18 +54,18 @@ function statuteLink({ code, title, section, unit }: StatuteCitation): OfficialL
     };
   }
   if (code !== 'C.F.R.') return undefined;
-  const place = unit === 'part' || !section.includes('.') ? `part-${second}` : `section-${second}`;
-  return { label: 'eCFR', url: `https://www.ecfr.gov/current/title-${first}/${place}` };
+  const unitPath = unit === 'part' || !section.includes('.') ? `part-${second}` : `section-${second}`;
+  return { label: 'eCFR', url: `https://www.ecfr.gov/current/title-${first}/${unitPath}` };
 }
 
-function ruleLink({ code, rule }: RuleCitation): OfficialLink | undefined {
+function findRuleLink({ code, rule }: RuleCitation): OfficialLink | undefined {
   const set = RULE_SETS[code];
   return set ? { label: 'Legal Information Institute', url: `https://www.law.cornell.edu/rules/${set}/rule_${rule}` } : undefined;
 }
 
-function constitutionLink({ jurisdiction, part, number }: ConstitutionCitation): OfficialLink | undefined {
+function findConstitutionLink({ jurisdiction, part, number }: ConstitutionCitation): OfficialLink | undefined {
   if (jurisdiction !== 'US') return undefined;
-  const value = /^\d+$/.test(number) ? Number(number) : fromRoman(number);
-  const place = part === 'amend' ? `amendment-${value}` : part === 'art' ? `article-${value}` : 'preamble';
-  return { label: 'Constitution Annotated', url: `https://constitution.congress.gov/constitution/${place}/` };
+  const value = /^\d+$/.test(number) ? Number(number) : parseRomanNumeral(number);
+  const path = part === 'amend' ? `amendment-${value}` : part === 'art' ? `article-${value}` : 'preamble';
+  return { label: 'Constitution Annotated', url: `https://constitution.congress.gov/constitution/${path}/` };
 }

@@ -1,18 +1,18 @@
-// Which reporters exist, and which one an abbreviation means. Several reporters share a spelling ("Wash." is one of the state,
-// one of Washington Territory, one of Virginia): the one that is so called in its own right and is best known comes first, and
-// a year, when there is one, decides between the others. Built once when the module is loaded; server only.
+// Which reporters exist, and which one an abbreviation means. Several reporters share an abbreviation ("Wash." is used for the
+// state, for Washington Territory and for Virginia): a reporter's primary abbreviation ranks before an alternative spelling, then
+// the better-known kind; a year, if given, decides. Built once when the module is loaded; server only.
 import { REPORTERS } from './reporters-data.ts';
-import { keyOf, makeTrie, matchesAt, type TrieMatch } from './spelling.ts';
+import { createTrie, matchTrie, type TrieMatch, toAbbreviationKey } from './spelling.ts';
 
 type ReporterKind = 'federal' | 'early' | 'regional' | 'state' | 'subject' | 'neutral' | 'database';
 
 export type Reporter = {
-  /** The edition as our table writes it: "F.3d". */
+  /** The edition in our table's spelling: "F.3d". */
   name: string;
   kind: ReporterKind;
-  /** US or a state's two letters; empty: several, or not known. */
+  /** "US" or a state's two letters; empty if there are several or it is unknown. */
   jurisdiction: string;
-  /** Hints, good for choosing between two of one name. */
+  /** First and last year; hints for choosing between reporters with the same abbreviation. */
   from: number;
   to: number;
 };
@@ -26,7 +26,7 @@ const KINDS: Record<string, ReporterKind> = {
   n: 'neutral',
   d: 'database',
 };
-const RANK: ReporterKind[] = ['federal', 'regional', 'state', 'early', 'database', 'subject', 'neutral'];
+const KIND_RANK: ReporterKind[] = ['federal', 'regional', 'state', 'early', 'database', 'subject', 'neutral'];
 
 const byKey = new Map<string, { reporter: Reporter; own: boolean }[]>();
 for (const line of REPORTERS.trim().split(/[~\n]/)) {
@@ -38,38 +38,38 @@ for (const line of REPORTERS.trim().split(/[~\n]/)) {
     from: Number(from) || 0,
     to: Number(to) || 9999,
   };
-  add(name, reporter, true);
-  for (const other of others.split(';')) if (other) add(other, reporter, false);
+  addSpelling(name, reporter, true);
+  for (const other of others.split(';')) if (other) addSpelling(other, reporter, false);
 }
 for (const list of byKey.values()) {
-  list.sort((a, b) => Number(b.own) - Number(a.own) || RANK.indexOf(a.reporter.kind) - RANK.indexOf(b.reporter.kind));
+  list.sort((a, b) => Number(b.own) - Number(a.own) || KIND_RANK.indexOf(a.reporter.kind) - KIND_RANK.indexOf(b.reporter.kind));
 }
 
-function add(spelling: string, reporter: Reporter, own: boolean) {
-  const key = keyOf(spelling);
+function addSpelling(spelling: string, reporter: Reporter, own: boolean) {
+  const key = toAbbreviationKey(spelling);
   const list = byKey.get(key) ?? [];
   if (!list.length) byKey.set(key, list);
   list.push({ reporter, own });
 }
 
-const trie = makeTrie([...byKey].map(([key, list]): [string, Reporter[]] => [key, list.map(({ reporter }) => reporter)]));
+const trie = createTrie([...byKey].map(([key, list]): [string, Reporter[]] => [key, list.map(({ reporter }) => reporter)]));
 
-/** The reporters whose abbreviation begins at `at`, the longest first; each with all that share it. */
-export function reportersAt(text: string, at: number): TrieMatch<Reporter[]>[] {
-  return matchesAt(trie, text, at);
+/** The abbreviations that begin at `start`, the longest first, each with all reporters that share it. */
+export function matchReporters(text: string, start: number): TrieMatch<Reporter[]>[] {
+  return matchTrie(trie, text, start);
 }
 
-/** Which of the reporters of one spelling is meant. A volume that is a year means a neutral one where there is one. */
+/** Picks one of the reporters with the same abbreviation. A volume that is a year suggests a neutral citation. */
 export function chooseReporter(list: Reporter[], volume: string, year: number | undefined): Reporter | undefined {
   const number = Number(volume);
-  const yearlike = number >= 1900 && number < 2100;
-  const able = list.filter(({ kind }) => (kind === 'neutral') === yearlike);
-  const rest = able.length ? able : list;
-  const inTime = year === undefined ? undefined : rest.find(({ from, to }) => year >= from && year <= to);
-  return inTime ?? rest[0];
+  const isYear = number >= 1900 && number < 2100;
+  const sameForm = list.filter(({ kind }) => (kind === 'neutral') === isYear);
+  const candidates = sameForm.length ? sameForm : list;
+  const inYear = year === undefined ? undefined : candidates.find(({ from, to }) => year >= from && year <= to);
+  return inYear ?? candidates[0];
 }
 
-/** The edition that an abbreviation alone means ("F. 3d" → "F.3d"); undefined when there is no such reporter. */
+/** The edition that an abbreviation stands for ("F. 3d" → "F.3d"); undefined if there is no such reporter. */
 export function findReporter(abbreviation: string): Reporter | undefined {
-  return byKey.get(keyOf(abbreviation))?.[0]?.reporter;
+  return byKey.get(toAbbreviationKey(abbreviation))?.[0]?.reporter;
 }

@@ -1,60 +1,60 @@
-// Which full citation a short form means. A short cite means the last full case with its volume and reporter (and name, when
-// both have one); supra the last full case that has the name; id. whatever was cited just before. Nothing is guessed: one that
-// fits nothing stays without. Look-ups go through maps, so that a text of nothing but short forms costs linear time.
-import { keyOf } from './spelling.ts';
+// Finds the full citation that a short form refers to. A short form refers to the last full case with its volume and reporter;
+// supra to the last full case with that name; id. to the citation just before it. Nothing is guessed: a reference without a match
+// stays unresolved. Lookups use maps, so that a text of nothing but short forms takes linear time.
+import { toAbbreviationKey } from './spelling.ts';
 import type { Citation } from './types.ts';
 
-const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-const COMMON = new Set('the of and in re ex parte state united states people city county inc co corp llc matter estate'.split(' '));
+const splitNameWords = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+const COMMON_WORDS = new Set('the of and in re ex parte state united states people city county inc co corp llc matter estate'.split(' '));
 
 export function resolveReferences(citations: Citation[]): Citation[] {
   const byVolume = new Map<string, number>();
   const byWord = new Map<string, number>();
-  let before: number | undefined;
-  for (const [at, citation] of citations.entries()) {
+  let previous: number | undefined;
+  for (const [index, citation] of citations.entries()) {
     if (citation.kind === 'id') {
-      citation.refersTo = before;
+      citation.refersTo = previous;
       continue;
     }
     if (citation.kind === 'short') {
-      citation.refersTo = byVolume.get(`${citation.volume} ${keyOf(citation.reporter)}`);
-      before = citation.refersTo;
+      citation.refersTo = byVolume.get(`${citation.volume} ${toAbbreviationKey(citation.reporter)}`);
+      previous = citation.refersTo;
       continue;
     }
     if (citation.kind === 'supra') {
-      citation.refersTo = byName(citation.name, byWord);
-      before = citation.refersTo;
+      citation.refersTo = findByName(citation.name, byWord);
+      previous = citation.refersTo;
       continue;
     }
-    before = at;
+    previous = index;
     if (citation.kind !== 'case') continue;
-    const first = citations[at - 1];
-    if (first?.kind === 'case' && first.group === citation.group) before = firstOfGroup(citations, at);
-    byVolume.set(`${citation.volume} ${keyOf(citation.reporter)}`, at);
-    if (before === at) for (const word of wordsOf(citation.name).slice(0, 40)) byWord.set(word, at);
+    const first = citations[index - 1];
+    if (first?.kind === 'case' && first.group === citation.group) previous = findGroupStart(citations, index);
+    byVolume.set(`${citation.volume} ${toAbbreviationKey(citation.reporter)}`, index);
+    if (previous === index) for (const word of splitNameWords(citation.name).slice(0, 40)) byWord.set(word, index);
   }
   return citations;
 }
 
-function firstOfGroup(citations: Citation[], at: number): number {
-  const before = citations[at - 1];
-  const here = citations[at];
-  if (before?.kind !== 'case' || here?.kind !== 'case' || before.group !== here.group) return at;
-  let first = at;
-  for (let i = at - 1; i >= 0 && at - i < 20; i--) {
+function findGroupStart(citations: Citation[], index: number): number {
+  const previous = citations[index - 1];
+  const current = citations[index];
+  if (previous?.kind !== 'case' || current?.kind !== 'case' || previous.group !== current.group) return index;
+  let first = index;
+  for (let i = index - 1; i >= 0 && index - i < 20; i--) {
     const one = citations[i];
-    if (one?.kind !== 'case' || one.group !== here.group) break;
+    if (one?.kind !== 'case' || one.group !== current.group) break;
     first = i;
   }
   return first;
 }
 
-function byName(name: string, byWord: Map<string, number>): number | undefined {
-  const words = wordsOf(name).slice(0, 12);
-  const telling = words.filter((word) => !COMMON.has(word));
-  for (const word of telling) {
-    const at = byWord.get(word);
-    if (at !== undefined) return at;
+function findByName(name: string, byWord: Map<string, number>): number | undefined {
+  const words = splitNameWords(name).slice(0, 12);
+  const distinctive = words.filter((word) => !COMMON_WORDS.has(word));
+  for (const word of distinctive) {
+    const index = byWord.get(word);
+    if (index !== undefined) return index;
   }
   return undefined;
 }

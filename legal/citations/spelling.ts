@@ -1,6 +1,6 @@
-// How abbreviations are compared: spaces, full stops and apostrophes do not count, nor do capitals, so that "F.3d", "F. 3d" and
-// "F3d" are one key. A trie over those keys reads the longest abbreviation at a place in one walk, at most MAX_SKIPPED odd
-// characters between two letters; so every walk is bounded by the longest abbreviation, whatever the text holds.
+// How abbreviations are compared: spaces, periods, apostrophes and case are ignored, so that "F.3d", "F. 3d" and "F3d" have one key.
+// A trie over those keys finds the longest abbreviation at an offset in one walk, with at most MAX_SKIPPED ignored characters
+// between two letters, so the length of a walk is bounded by the longest abbreviation.
 const MAX_SKIPPED = 4;
 
 export function isSpace(code: number): boolean {
@@ -27,31 +27,30 @@ function isIgnored(code: number): boolean {
   return code === 46 || code === 39 || code === 0x2018 || code === 0x2019 || code === 0x02bc || isSpace(code);
 }
 
-/** The key of an abbreviation. */
-export function keyOf(text: string): string {
+export function toAbbreviationKey(text: string): string {
   let key = '';
   for (let i = 0; i < text.length; i++) if (!isIgnored(text.charCodeAt(i))) key += text[i];
   return key.toLowerCase();
 }
 
-/** Past spaces, at most `most` of them. */
-export function skipSpaces(text: string, at: number, most = MAX_SKIPPED): number {
-  let i = at;
-  while (i < text.length && i - at < most && isSpace(text.charCodeAt(i))) i++;
+/** Skips at most `max` spaces. */
+export function skipSpaces(text: string, start: number, max = MAX_SKIPPED): number {
+  let i = start;
+  while (i < text.length && i - start < max && isSpace(text.charCodeAt(i))) i++;
   return i;
 }
 
-/** Back over spaces: the place after the last character that is not one. */
-export function skipSpacesBack(text: string, at: number, most = MAX_SKIPPED): number {
-  let i = at;
-  while (i > 0 && at - i < most && isSpace(text.charCodeAt(i - 1))) i--;
+/** Skips at most `max` spaces backward; returns the offset after the last other character. */
+export function skipSpacesBack(text: string, start: number, max = MAX_SKIPPED): number {
+  let i = start;
+  while (i > 0 && start - i < max && isSpace(text.charCodeAt(i - 1))) i--;
   return i;
 }
 
-export type Node<T> = { next: Map<number, Node<T>>; value?: T };
+export type TrieNode<T> = { next: Map<number, TrieNode<T>>; value?: T };
 
-export function makeTrie<T>(entries: Iterable<[string, T]>): Node<T> {
-  const root: Node<T> = { next: new Map() };
+export function createTrie<T>(entries: Iterable<[string, T]>): TrieNode<T> {
+  const root: TrieNode<T> = { next: new Map() };
   for (const [key, value] of entries) {
     let node = root;
     for (let i = 0; i < key.length; i++) {
@@ -70,12 +69,12 @@ export function makeTrie<T>(entries: Iterable<[string, T]>): Node<T> {
 
 export type TrieMatch<T> = { end: number; value: T };
 
-/** Every abbreviation that begins at `at`, the longest first. A match takes the full stop after it along. */
-export function matchesAt<T>(root: Node<T>, text: string, at: number): TrieMatch<T>[] {
-  const found: TrieMatch<T>[] = [];
+/** Every abbreviation that begins at `start`, the longest first. A match includes the period after it. */
+export function matchTrie<T>(root: TrieNode<T>, text: string, start: number): TrieMatch<T>[] {
+  const matches: TrieMatch<T>[] = [];
   let node = root;
   let skipped = 0;
-  for (let i = at; i < text.length; i++) {
+  for (let i = start; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (isIgnored(code)) {
       if (++skipped > MAX_SKIPPED) break;
@@ -89,7 +88,7 @@ export function matchesAt<T>(root: Node<T>, text: string, at: number): TrieMatch
     const after = text.charCodeAt(i + 1);
     if (isLetter(code) ? isLetter(after) : isDigit(code) && isWord(after)) continue;
     const end = after === 46 ? i + 2 : i + 1;
-    found.push({ end, value: node.value });
+    matches.push({ end, value: node.value });
   }
-  return found.reverse();
+  return matches.reverse();
 }

@@ -1,4 +1,4 @@
-// The courts, with ~ between: id (CourtListener's) | level | jurisdiction | as a citation's parenthesis names it | name. Facts only.
+// Courts, separated by ~: CourtListener's id | level | jurisdiction | abbreviation in a citation's parenthesis | name.
 // Levels: s the highest court of its jurisdiction, a appellate, d federal district, o other. Local trial courts are left out.
 export const COURT_ROWS = `
 acca|o|US|A.C.C.A.|U S Army Court of Criminal Appeals~afcca|o|US|A.F.C.C.A.|U S Air Force Court of Criminal Appeals~akb|o|US|Bankr. D. Alaska|United States Bankruptcy Court, D. Alaska~akd|d|US|D. Alaska|United States District Court for the District of Alaska

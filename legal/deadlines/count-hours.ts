@@ -1,8 +1,8 @@
-// Periods in hours run by the clock through nights, weekends and the change to or from daylight saving time: Fed. R. Civ. P.
-// 6(a)(2)(B) counts every hour. So the hours are counted as real time and read again on the wall clock of the court's time zone.
-const HOUR = 3_600_000;
+// Periods in hours run through nights, weekends and changes to or from daylight saving time: Fed. R. Civ. P. 6(a)(2)(B) counts
+// every hour. So hours are added to the instant, which is then converted back to the wall clock of the court's time zone.
+const HOUR_MS = 3_600_000;
 
-/** Where federal district courts sit. */
+/** The time zones in which federal district courts sit. */
 export const COURT_ZONES = {
   eastern: 'America/New_York',
   central: 'America/Chicago',
@@ -19,31 +19,31 @@ export type CourtZone = keyof typeof COURT_ZONES;
 /** A day and a time such as 14:17. */
 export type ClockTime = { date: string; time: string };
 
-/** Nothing when the clock never showed that time: clocks skip an hour in spring. */
+/** Undefined if the start time does not exist: clocks skip an hour in spring. */
 export function addHours(start: ClockTime, hours: number, zone: CourtZone): ClockTime | undefined {
-  const instant = instantOf(start, zone);
-  return instant === undefined ? undefined : clockAt(instant + hours * HOUR, zone);
+  const instant = toInstant(start, zone);
+  return instant === undefined ? undefined : getClockTime(instant + hours * HOUR_MS, zone);
 }
 
-/** Of a time that the clock shows twice in autumn, the first. */
-export function instantOf({ date, time }: ClockTime, zone: CourtZone): number | undefined {
+/** For a time that occurs twice in the fall, the first instant. */
+export function toInstant({ date, time }: ClockTime, zone: CourtZone): number | undefined {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  const offsets = [-24, 24].map((hours) => offsetAt(asIfUtc + hours * HOUR, zone));
+  const offsets = [-24, 24].map((hours) => getUtcOffset(asIfUtc + hours * HOUR_MS, zone));
   return offsets
     .map((offset) => asIfUtc - offset)
     .sort((a, b) => a - b)
     .find((instant) => {
-      const shown = clockAt(instant, zone);
-      return shown.date === date && shown.time === time;
+      const wallClock = getClockTime(instant, zone);
+      return wallClock.date === date && wallClock.time === time;
     });
 }
 
-function offsetAt(instant: number, zone: CourtZone): number {
-  const { date, time } = clockAt(instant, zone);
+function getUtcOffset(instant: number, zone: CourtZone): number {
+  const { date, time } = getClockTime(instant, zone);
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
 }
 
-function clockAt(instant: number, zone: CourtZone): ClockTime {
+function getClockTime(instant: number, zone: CourtZone): ClockTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: COURT_ZONES[zone],
     hourCycle: 'h23',
@@ -53,6 +53,6 @@ function clockAt(instant: number, zone: CourtZone): ClockTime {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+  const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
+  return { date: `${getPart('year')}-${getPart('month')}-${getPart('day')}`, time: `${getPart('hour')}:${getPart('minute')}` };
 }

@@ -1,25 +1,25 @@
-// Counts a period as Fed. R. Civ. P. 6 does and tells every step, each with its paragraph, so that a reader can check the count by
-// hand. Fed. R. App. P. 26(a) has the same paragraphs. Two readings are open, and the later date is never given alone: whether the
-// working day on which a weekend's holiday is observed is a legal holiday, and whether Rule 6 reaches the period at all. Where they
-// matter, `careful` is the earliest date. A closed clerk's office is looked at once, on the last day after the three added days.
+// Counts a period under Fed. R. Civ. P. 6 and reports every step with its paragraph, so that a reader can check the count by hand.
+// Fed. R. App. P. 26(a) has the same paragraphs. Two questions are unsettled: whether the weekday on which a weekend holiday is
+// observed is a legal holiday, and whether Rule 6 governs the period at all. Where they matter, `careful` is the earliest date, so
+// that the later date is never given alone. A closed clerk's office matters only on the last day, after the three added days.
 import { addDays, addMonths } from './calendar-days.ts';
 import { addHours, type CourtZone } from './count-hours.ts';
-import { type DayOff, dayOff, type Holidays } from './non-court-day.ts';
+import { findNonCourtDay, type Holidays, type NonCourtDay } from './non-court-day.ts';
 
 type Unit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
 type Direction = 'after' | 'before';
 export type Period = { amount: number; unit: Unit; direction: Direction };
 
-export type Question = {
+export type DeadlineQuestion = {
   period: Period;
-  /** The day of the event; for hours also its time and the court's zone. */
+  /** The day of the event; `clock` has its time and the court's zone if the period is in hours. */
   date: string;
   clock?: { time: string; zone: CourtZone };
   declaredHolidays?: readonly string[];
   stateHolidays?: readonly string[];
-  /** Days on which the clerk's office cannot be reached. */
+  /** Days on which the clerk's office is inaccessible. */
   closedDays?: readonly string[];
-  /** Service by mail, by leaving the paper with the clerk, or by other means agreed to: `adds` when Rule 6(d) reaches the period. */
+  /** Service by mail, by leaving the paper with the clerk, or by other means agreed to: `adds` if Rule 6(d) applies. */
   lateService?: 'adds' | 'does-not-add';
   /** A period that Rule 6 may not govern, because it is not about a court's papers. */
   maybeNotRule6?: boolean;
@@ -28,8 +28,8 @@ export type Question = {
 export type Step =
   | { kind: 'event'; paragraphs: string[]; date: string; time?: string }
   | { kind: 'counted'; paragraphs: string[]; period: Period; first: string; date: string; time?: string; clockChanged?: boolean }
-  | { kind: 'skipped'; paragraphs: string[]; date: string; why: DayOff; next: string }
-  /** Where a count comes to rest; `moved` when it had to pass days off to get there. */
+  | { kind: 'skipped'; paragraphs: string[]; date: string; why: NonCourtDay; next: string }
+  /** The day on which a count ends; `moved` if non-court days were skipped. */
   | { kind: 'stands'; paragraphs: string[]; date: string; moved: boolean }
   | { kind: 'state-holiday-ignored'; paragraphs: string[]; date: string }
   | { kind: 'added'; paragraphs: string[]; date: string }
@@ -37,7 +37,7 @@ export type Step =
   | { kind: 'closed'; paragraphs: string[]; date: string }
   | { kind: 'result'; paragraphs: string[]; date: string; time?: string };
 
-export type Counted = {
+export type CountedPeriod = {
   date: string;
   time?: string;
   steps: Step[];
@@ -48,8 +48,8 @@ const SERVICE_DAYS = 3;
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;
 
-/** What makes a day off one, or, for Saturdays and Sundays, says which way the count goes on. */
-const DEFINED_IN: Record<DayOff['kind'], string> = {
+/** The paragraph that defines each kind of non-court day; for Saturdays and Sundays, the one that defines the "next day". */
+const DEFINING_PARAGRAPHS: Record<NonCourtDay['kind'], string> = {
   saturday: '(a)(5)',
   sunday: '(a)(5)',
   holiday: '(a)(6)(A)',
@@ -58,14 +58,14 @@ const DEFINED_IN: Record<DayOff['kind'], string> = {
   state: '(a)(6)(C)',
 };
 
-/** Nothing when the period is in hours and its start is no time that a clock showed. */
-export function countPeriod(question: Question): Counted | undefined {
-  const end = nominalEnd(question);
+/** Undefined if the period is in hours and its start time does not exist. */
+export function countPeriod(question: DeadlineQuestion): CountedPeriod | undefined {
+  const end = findNominalEnd(question);
   if (!end) return undefined;
-  const counted = run(question, end, true);
+  const counted = countSteps(question, end, true);
   const readings = [
     ...(question.maybeNotRule6 ? [{ date: end.date, why: 'maybe-not-rule-6' as const }] : []),
-    { date: run(question, end, false).date, why: 'observed' as const },
+    { date: countSteps(question, end, false).date, why: 'observed' as const },
   ].sort((a, b) => a.date.localeCompare(b.date));
   const earliest = readings[0];
   return earliest && earliest.date < counted.date ? { ...counted, careful: earliest } : counted;
@@ -73,8 +73,8 @@ export function countPeriod(question: Question): Counted | undefined {
 
 type End = { date: string; time?: string };
 
-/** Where the period ends before anyone asks what kind of day that is. */
-function nominalEnd({ period, date, clock }: Question): End | undefined {
+/** Where the period ends before weekends and holidays are considered. */
+function findNominalEnd({ period, date, clock }: DeadlineQuestion): End | undefined {
   const amount = period.direction === 'after' ? period.amount : -period.amount;
   switch (period.unit) {
     case 'hours':
@@ -90,48 +90,48 @@ function nominalEnd({ period, date, clock }: Question): End | undefined {
   }
 }
 
-function run(question: Question, end: End, observedCounts: boolean): Counted {
+function countSteps(question: DeadlineQuestion, end: End, observedCounts: boolean): CountedPeriod {
   const { period, lateService, closedDays = [], declaredHolidays: declared = [], stateHolidays = [] } = question;
-  const after = period.direction === 'after';
-  const hours = period.unit === 'hours';
-  const holidays: Holidays = { declared, state: after ? stateHolidays : [] };
-  const lastDayRule = hours ? '(a)(2)(C)' : '(a)(1)(C)';
-  const steps = openingSteps(question, end);
+  const isForward = period.direction === 'after';
+  const isInHours = period.unit === 'hours';
+  const holidays: Holidays = { declared, state: isForward ? stateHolidays : [] };
+  const lastDayRule = isInHours ? '(a)(2)(C)' : '(a)(1)(C)';
+  const steps = listOpeningSteps(question, end);
   let date = end.date;
 
-  const passDaysOff = (rule: string, by: 1 | -1) => {
-    for (let why = dayOff(date, holidays, observedCounts); why; why = dayOff(date, holidays, observedCounts)) {
+  const skipNonCourtDays = (rule: string, by: 1 | -1) => {
+    for (let why = findNonCourtDay(date, holidays, observedCounts); why; why = findNonCourtDay(date, holidays, observedCounts)) {
       const next = addDays(date, by);
-      steps.push({ kind: 'skipped', paragraphs: [rule, DEFINED_IN[why.kind]], date, why, next });
+      steps.push({ kind: 'skipped', paragraphs: [rule, DEFINING_PARAGRAPHS[why.kind]], date, why, next });
       date = next;
     }
   };
-  const settle = () => {
-    const landed = date;
-    passDaysOff(lastDayRule, after ? 1 : -1);
-    steps.push({ kind: 'stands', paragraphs: [lastDayRule], date, moved: date !== landed });
+  const moveToCourtDay = () => {
+    const dateBefore = date;
+    skipNonCourtDays(lastDayRule, isForward ? 1 : -1);
+    steps.push({ kind: 'stands', paragraphs: [lastDayRule], date, moved: date !== dateBefore });
   };
-  settle();
-  if (!after && stateHolidays.includes(date)) steps.push({ kind: 'state-holiday-ignored', paragraphs: ['(a)(6)(C)'], date });
-  if (lateService === 'adds' && after) {
+  moveToCourtDay();
+  if (!isForward && stateHolidays.includes(date)) steps.push({ kind: 'state-holiday-ignored', paragraphs: ['(a)(6)(C)'], date });
+  if (lateService === 'adds' && isForward) {
     date = addDays(date, SERVICE_DAYS);
     steps.push({ kind: 'added', paragraphs: ['(d)'], date });
-    settle();
+    moveToCourtDay();
   } else if (lateService) {
     steps.push({ kind: 'not-added', paragraphs: ['(d)'] });
   }
-  // Forward also when the count ran backward: a paper can only be filed once the office can be reached again.
-  const closedRule = hours ? '(a)(3)(B)' : '(a)(3)(A)';
+  // Forward even if the count ran backward: a paper can only be filed once the office is accessible again.
+  const closedRule = isInHours ? '(a)(3)(B)' : '(a)(3)(A)';
   while (closedDays.includes(date)) {
     steps.push({ kind: 'closed', paragraphs: [closedRule], date });
     date = addDays(date, 1);
-    passDaysOff(closedRule, 1);
+    skipNonCourtDays(closedRule, 1);
   }
-  steps.push({ kind: 'result', paragraphs: [hours ? '(a)(2)' : '(a)(4)'], date, time: end.time });
+  steps.push({ kind: 'result', paragraphs: [isInHours ? '(a)(2)' : '(a)(4)'], date, time: end.time });
   return { date, time: end.time, steps };
 }
 
-function openingSteps({ period, date, clock }: Question, end: End): Step[] {
+function listOpeningSteps({ period, date, clock }: DeadlineQuestion, end: End): Step[] {
   if (period.unit === 'hours' && clock) {
     const amount = period.direction === 'after' ? period.amount : -period.amount;
     const unchanged = new Date(Date.parse(`${date}T${clock.time}:00Z`) + amount * 3_600_000).toISOString().slice(11, 16);

@@ -1,10 +1,10 @@
-// Federal holidays of years that are known, and what holds in every year.
+// Published federal holidays of several years, and properties that hold in every year.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekdayOf } from './calendar-days.ts';
-import { federalHolidays, holidayOn } from './federal-holidays.ts';
+import { getWeekday } from './calendar-days.ts';
+import { findHoliday, listFederalHolidays } from './federal-holidays.ts';
 
-/** The days on which federal offices were or will be closed, as the Office of Personnel Management lists them. */
+/** The days on which federal offices are closed, according to the Office of Personnel Management. */
 const OBSERVED: Record<number, string> = {
   2007: '01-01 01-15 02-19 05-28 07-04 09-03 10-08 11-12 11-22 12-25',
   2012: '01-02 01-16 02-20 05-28 07-04 09-03 10-08 11-12 11-22 12-25',
@@ -18,33 +18,33 @@ const OBSERVED: Record<number, string> = {
 };
 
 test.each(Object.entries(OBSERVED))('%s', (year, days) => {
-  expect(federalHolidays(Number(year)).map(({ observed }) => observed)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+  expect(listFederalHolidays(Number(year)).map(({ observed }) => observed)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
 });
 
-test('New Year’s Day of 2022 was a Saturday: observed on the last day of 2021', () => {
-  expect(holidayOn('2021-12-31')).toMatchObject({ name: 'New Year’s Day', date: '2022-01-01' });
+test('observes New Year’s Day 2022, a Saturday, on the last day of 2021', () => {
+  expect(findHoliday('2021-12-31')).toMatchObject({ name: 'New Year’s Day', date: '2022-01-01' });
 });
 
-test('Juneteenth is a federal holiday since 2021, the Birthday of Martin Luther King, Jr. since 1986', () => {
-  expect(holidayOn('2020-06-19')).toBeUndefined();
-  expect(holidayOn('2022-06-20')).toMatchObject({ name: 'Juneteenth National Independence Day', date: '2022-06-19' });
-  expect(federalHolidays(1985)).toHaveLength(9);
-  expect(holidayOn('1986-01-20')?.name).toBe('Birthday of Martin Luther King, Jr.');
+test('includes Juneteenth from 2021 on, and the Birthday of Martin Luther King, Jr. from 1986 on', () => {
+  expect(findHoliday('2020-06-19')).toBeUndefined();
+  expect(findHoliday('2022-06-20')).toMatchObject({ name: 'Juneteenth National Independence Day', date: '2022-06-19' });
+  expect(listFederalHolidays(1985)).toHaveLength(9);
+  expect(findHoliday('1986-01-20')?.name).toBe('Birthday of Martin Luther King, Jr.');
 });
 
-test('Inauguration Day is none, except when it meets another holiday', () => {
-  expect(holidayOn('2021-01-20')).toBeUndefined();
-  expect(holidayOn('2029-01-20')).toBeUndefined();
-  expect(holidayOn('2025-01-20')?.name).toBe('Birthday of Martin Luther King, Jr.');
+test('does not treat Inauguration Day as a holiday unless another holiday falls on it', () => {
+  expect(findHoliday('2021-01-20')).toBeUndefined();
+  expect(findHoliday('2029-01-20')).toBeUndefined();
+  expect(findHoliday('2025-01-20')?.name).toBe('Birthday of Martin Luther King, Jr.');
 });
 
-test('in every year holidays are observed on working days, in order, no two on one', () => {
+test('observes holidays on distinct weekdays, in calendar order, in every year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2050 }), (year) => {
-      const observed = federalHolidays(year).map((holiday) => holiday.observed);
+      const observed = listFederalHolidays(year).map((holiday) => holiday.observed);
       expect(observed).toEqual([...new Set(observed)].sort());
-      expect(observed.every((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5)).toBe(true);
-      for (const { name, date } of federalHolidays(year)) expect(holidayOn(date)?.name).toBe(name);
+      expect(observed.every((day) => getWeekday(day) >= 1 && getWeekday(day) <= 5)).toBe(true);
+      for (const { name, date } of listFederalHolidays(year)) expect(findHoliday(date)?.name).toBe(name);
     }),
   );
 });

@@ -1,11 +1,11 @@
 // Why a period does not end on a day: a Saturday, a Sunday, or a "legal holiday" as Fed. R. Civ. P. 6(a)(6) defines it.
-import { weekdayOf } from './calendar-days.ts';
-import { holidayOn } from './federal-holidays.ts';
+import { getWeekday } from './calendar-days.ts';
+import { findHoliday } from './federal-holidays.ts';
 
-export type DayOff =
+export type NonCourtDay =
   | { kind: 'saturday' | 'sunday' | 'declared' | 'state' }
   | { kind: 'holiday'; name: string }
-  /** The working day on which a holiday of a weekend is observed. */
+  /** The weekday on which a weekend holiday is observed. */
   | { kind: 'observed'; name: string; date: string };
 
 export type Holidays = {
@@ -15,11 +15,11 @@ export type Holidays = {
   state: readonly string[];
 };
 
-export function dayOff(iso: string, { declared, state }: Holidays, observedCounts = true): DayOff | undefined {
-  const weekday = weekdayOf(iso);
+export function findNonCourtDay(iso: string, { declared, state }: Holidays, observedCounts = true): NonCourtDay | undefined {
+  const weekday = getWeekday(iso);
   if (weekday === 6) return { kind: 'saturday' };
   if (weekday === 0) return { kind: 'sunday' };
-  const holiday = holidayOn(iso);
+  const holiday = findHoliday(iso);
   if (holiday?.date === iso) return { kind: 'holiday', name: holiday.name };
   if (holiday && observedCounts) return { kind: 'observed', name: holiday.name, date: holiday.date };
   if (declared.includes(iso)) return { kind: 'declared' };

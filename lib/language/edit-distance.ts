@@ -1,6 +1,6 @@
-// How many typing slips lie between two words: a letter too many, too few, wrong, or two swapped (optimal string
-// alignment). Stops as soon as it is clear that there are more than `limit`.
-export function editDistance(a: string, b: string, limit: number): number {
+// Edit distance between two words: insertions, deletions, substitutions and transpositions (optimal string alignment). Returns
+// `limit + 1` as soon as the distance is known to exceed `limit`.
+export function measureEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,9 +1,9 @@
-// Flesch–Kincaid grade of plain prose. Markdown marks and addresses are taken out first, because nobody reads them aloud.
+// Flesch–Kincaid grade of plain prose. Markdown syntax and URLs are removed first, because they are not read as words.
 import { syllable } from 'syllable';
 
 export type ReadingGrade = { grade: number; words: number; sentences: number };
 
-export function plainProse(markdown: string): string {
+export function toPlainProse(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -12,12 +12,12 @@ export function plainProse(markdown: string): string {
     .replace(/[*_`|]/g, '');
 }
 
-// A citation is one thing to a reader's eye: "15 U.S.C. § 1692g" neither ends a sentence nor counts as five words.
+// A citation counts as one word: "15 U.S.C. § 1692g" neither ends a sentence nor counts as five words.
 const CITATION = /\b\d+\s+(?:[A-Z][A-Za-z]*\.\s?)+(?:\d[a-z]{0,2}\.?\s?)?\s*§*\s*\d[\w().-]*/g;
 const ABBREVIATION = /\b(?:U\.S\.C?|D\.C|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|No|v|vs|e\.g|i\.e|a\.m|p\.m|etc)\./gi;
 
-export function readingGrade(markdown: string): ReadingGrade {
-  const text = plainProse(markdown)
+export function measureReadingGrade(markdown: string): ReadingGrade {
+  const text = toPlainProse(markdown)
     .replace(CITATION, 'law')
     .replace(ABBREVIATION, (m) => m.replaceAll('.', ''));
   const sentences = text

@@ -1,5 +1,5 @@
-// From text to the words that search compares: lower case, no accents or apostrophes, stems ("evicted" meets "eviction").
-// Form numbers survive ("N-400" is n, 400 and n400; "U.S.C." is usc), because people look for exactly those.
+// Tokenizes text into the words that search compares: lower case, no accents or apostrophes, stems ("evicted" matches "eviction").
+// Form numbers are preserved ("N-400" is n, 400 and n400; "U.S.C." is usc), because people search for exactly those.
 import { stemmer } from 'stemmer';
 
 export type Word = { stem: string; word: string; start: number; end: number };
@@ -18,14 +18,14 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-const stems = new Map<string, string>();
+const stemCache = new Map<string, string>();
 const MAX_STEMS = 50_000;
 
-export function stemOf(word: string): string {
-  let stem = stems.get(word);
+export function stemWord(word: string): string {
+  let stem = stemCache.get(word);
   if (stem === undefined) {
     stem = stemmer(word);
-    if (stems.size < MAX_STEMS) stems.set(word, stem);
+    if (stemCache.size < MAX_STEMS) stemCache.set(word, stem);
   }
   return stem;
 }
@@ -34,24 +34,25 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Every word with its place in the text; a code like N-400 comes once more as a whole. */
-export function wordsOf(text: string): Word[] {
+/** Every word with its offsets; a code like N-400 is added once more as a whole. */
+export function tokenizeWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
-    const word = plainWord(match[0]);
+    const word = normalizeWord(match[0]);
     if (word === '') continue;
-    const [start, end] = [match.index, match.index + match[0].length];
-    const before = words.at(-1);
-    words.push({ word, stem: stemOf(word), start, end });
-    if (before && before.end === start - 1 && text[start - 1] === '-' && isCode(before.word, word)) {
-      words.push({ word: before.word + word, stem: before.word + word, start: before.start, end });
+    const start = match.index;
+    const end = match.index + match[0].length;
+    const previous = words.at(-1);
+    words.push({ word, stem: stemWord(word), start, end });
+    if (previous && previous.end === start - 1 && text[start - 1] === '-' && isCode(previous.word, word)) {
+      words.push({ word: previous.word + word, stem: previous.word + word, start: previous.start, end });
     }
   }
   return words;
 }
 
-/** The stems that carry meaning; when there are only small words, those ("who are you"). */
-export function contentWords(words: Word[]): Word[] {
+/** The words that are not stop words; if there are none, all words ("who are you"). */
+export function pickContentWords(words: Word[]): Word[] {
   const content = words.filter(({ word }) => !STOP_WORDS.has(word));
   return content.length > 0 ? content : words;
 }
@@ -60,14 +61,14 @@ function isCode(left: string, right: string): boolean {
   return CODE.test(left) && CODE.test(right) && /\p{N}/u.test(left + right);
 }
 
-function plainWord(text: string): string {
+function normalizeWord(text: string): string {
   const lower = text.toLowerCase();
   // Most words are plain ASCII; the slow path is for the rest.
   const bare = /^[a-z0-9]+$/.test(lower) ? lower : lower.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
   return bare.length > 5 && /['’]s$/.test(lower) ? bare.slice(0, -1) : bare;
 }
 
-/** Texts compared by the substring rule: case, quotation marks and runs of space do not count. */
-export function flat(text: string): string {
+/** Normalizes text for substring comparison: case, quotation marks and whitespace. */
+export function flattenText(text: string): string {
   return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 }

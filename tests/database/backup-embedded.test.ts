@@ -1,4 +1,4 @@
-// Backup and restore of the embedded database: beside a running app, and with none.
+// Backup and restore of the embedded database, with and without a running app.
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';

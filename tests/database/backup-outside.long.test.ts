@@ -1,19 +1,19 @@
-// Backup and restore of a server of one's own, through DATABASE_URL and as a role that is no superuser.
+// Backup and restore of an external server through DATABASE_URL, with a role that is not a superuser.
 import { afterAll, beforeAll } from 'vitest';
 import { connect, describeBackup } from '#tests/database/backup-suite.ts';
-import { OUTSIDE_NAME, type OutsideServer, startOutside } from '#tests/database/external-server.ts';
+import { EXTERNAL_SERVER_NAME, type ExternalServer, startExternalServer } from '#tests/database/external-server.ts';
 import { cleanUp } from '#tests/database/helpers.ts';
 
-let outside: OutsideServer;
+let externalServer: ExternalServer;
 beforeAll(async () => {
-  outside = await startOutside();
+  externalServer = await startExternalServer();
 });
 afterAll(async () => {
-  await outside.stop();
+  await externalServer.stop();
   await cleanUp();
 });
 
-describeBackup(OUTSIDE_NAME, async () => {
-  const url = await outside.createDatabase();
+describeBackup(EXTERNAL_SERVER_NAME, async () => {
+  const url = await externalServer.createDatabase();
   return { env: { DATABASE_URL: url }, open: () => connect({ url }) };
 });

@@ -1,30 +1,30 @@
-// npm run backup and npm run restore, the same for both kinds of server: a copy taken under writes is one consistent
-// moment, a restore is all or nothing, and it refuses whatever it cannot do safely.
+// Tests npm run backup and npm run restore on both kinds of server: a backup under writes is a consistent snapshot, and a
+// restore is all or nothing and refuses anything it cannot do safely.
 import { copyFileSync, cpSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
 import { verifyBackupFile } from '#db/backup-file.ts';
-import { connectDatabase, type DatabasePlace } from '#db/connect.ts';
+import { connectDatabase, type DatabaseTarget } from '#db/connect.ts';
 import type { Database } from '#db/database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { migrate } from '#db/migrate.ts';
-import { leftBehind, MIGRATIONS, makeFolder, ROOT, run } from '#tests/database/helpers.ts';
+import { MIGRATIONS, makeFolder, ROOT, run, waitForLeftovers } from '#tests/database/helpers.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 
-/** A database that an app can open and close, and how the commands find it. */
-export type Home = { env: Record<string, string>; open(): Promise<Database> };
+/** A database that an app can open and close, and the environment for the commands. */
+export type BackupTarget = { env: Record<string, string>; open(): Promise<Database> };
 
-export const connect = (place: DatabasePlace) =>
-  connectDatabase({ ...place, poolSize: 6, applicationName: 'plainlaw-test', log: silentLog });
+export const connect = (target: DatabaseTarget) =>
+  connectDatabase({ ...target, poolSize: 6, applicationName: 'plainlaw-test', log: silentLog });
 
-const said = (code: number, text: RegExp) => ({ code, text: expect.stringMatching(text) });
+const expectResult = (code: number, text: RegExp) => ({ code, text: expect.stringMatching(text) });
 
-const backup = (home: Home, file: string) => run(join(ROOT, 'scripts/backup.ts'), [file], { env: home.env });
-const restore = (home: Home, file: string, ...more: string[]) =>
-  run(join(ROOT, 'scripts/restore.ts'), [file, '--migrations', MIGRATIONS, ...more], { env: home.env });
+const backup = (target: BackupTarget, file: string) => run(join(ROOT, 'scripts/backup.ts'), [file], { env: target.env });
+const restore = (target: BackupTarget, file: string, ...extraArgs: string[]) =>
+  run(join(ROOT, 'scripts/restore.ts'), [file, '--migrations', MIGRATIONS, ...extraArgs], { env: target.env });
 
-async function fill(database: Database): Promise<void> {
+async function fillDatabase(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
   const { pool } = database;
   await pool.query('INSERT INTO purse_a SELECT n, 1000 FROM generate_series(1, 50) n');
@@ -42,12 +42,12 @@ async function fill(database: Database): Promise<void> {
   await boss.stop();
 }
 
-/** Moves money from a to b and notes it, all in one transaction, until told to stop. */
-function transfer(database: Database): { stop(): Promise<number> } {
-  let going = true;
-  let done = 0;
+/** Moves money from a to b and records it in one transaction, until stopped. */
+function startTransfers(database: Database): { stop(): Promise<number> } {
+  let isRunning = true;
+  let transferCount = 0;
   const loop = async (seed: number) => {
-    for (let n = seed; going; n += 7) {
+    for (let n = seed; isRunning; n += 7) {
       const client = await database.pool.connect();
       const id = (n % 50) + 1;
       await client.query('BEGIN');
@@ -56,61 +56,61 @@ function transfer(database: Database): { stop(): Promise<number> } {
       await client.query('UPDATE purse_b SET balance = balance + 1 WHERE id = $1', [id]);
       await client.query('COMMIT');
       client.release();
-      done += 1;
+      transferCount += 1;
     }
   };
   const loops = [loop(1), loop(2), loop(3)];
   return {
     async stop() {
-      going = false;
+      isRunning = false;
       await Promise.all(loops);
-      return done;
+      return transferCount;
     },
   };
 }
 
-/** Per table, a checksum made in another way than the backup's own. Job statistics have a part for each day, which midnight adds to. */
-async function sums(database: Database): Promise<Record<string, string>> {
+/** A checksum per table, computed differently than by the backup. Job statistics are partitioned by day, so they change at midnight. */
+async function computeChecksums(database: Database): Promise<Record<string, string>> {
   const { rows } = await database.pool.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname IN ('public', 'pgboss', 'drizzle') AND tablename !~ '^queue_stats_[0-9]+$' ORDER BY 1`,
   );
-  const found: Record<string, string> = {};
+  const checksums: Record<string, string> = {};
   for (const { name } of rows) {
     const sum = await database.pool.query(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")), '') AS sum FROM ${name} t`,
     );
-    found[name] = sum.rows[0].sum;
+    checksums[name] = sum.rows[0].sum;
   }
-  return found;
+  return checksums;
 }
 
-/** `make({ unused: true })`: nothing may be there, not even a folder. */
-export function describeBackup(name: string, make: (wanted?: { unused: boolean }) => Promise<Home>): void {
+/** `createTarget({ unused: true })`: nothing may exist, not even a folder. */
+export function describeBackup(name: string, createTarget: (options?: { unused: boolean }) => Promise<BackupTarget>): void {
   describe(`backup and restore on ${name}`, () => {
     test(
-      'a backup under writes is one consistent moment, and a quiet one is equal to the last row',
+      'a backup under writes is consistent, and one without writes restores every row',
       async () => {
-        const source = await make();
+        const source = await createTarget();
         const folder = makeFolder();
         const app = await source.open();
-        await fill(app);
-        const writer = transfer(app);
+        await fillDatabase(app);
+        const writer = startTransfers(app);
         const rounds = LONG ? 10 : 1;
         for (let round = 0; round < rounds; round += 1) {
-          const made = await backup(source, join(folder, `busy-${round}`));
-          expect(made).toEqual(said(0, /^Backed up \d+ rows of \d+ tables to /));
+          const result = await backup(source, join(folder, `busy-${round}`));
+          expect(result).toEqual(expectResult(0, /^Backed up \d+ rows of \d+ tables to /));
         }
         expect(await writer.stop()).toBeGreaterThan(20);
         expect((await backup(source, join(folder, 'quiet'))).code).toBe(0);
         expect(statSync(join(folder, 'quiet')).mode & 0o777).toBe(0o600);
-        expect(await backup(source, join(folder, 'quiet'))).toEqual(said(1, /already exists/));
-        const original = await sums(app);
+        expect(await backup(source, join(folder, 'quiet'))).toEqual(expectResult(1, /already exists/));
+        const original = await computeChecksums(app);
         await app.close();
 
         for (let round = 0; round < rounds; round += 1) {
-          const busy = await make();
-          expect(await restore(busy, join(folder, `busy-${round}`))).toEqual(said(0, /every table's checksum agrees/));
+          const busy = await createTarget();
+          expect(await restore(busy, join(folder, `busy-${round}`))).toEqual(expectResult(0, /every table's checksum agrees/));
           const restored = await busy.open();
           const { rows } = await restored.pool.query(`
           SELECT (SELECT sum(balance) FROM purse_a)::int AS a, (SELECT sum(balance) FROM purse_b)::int AS b,
@@ -122,11 +122,11 @@ export function describeBackup(name: string, make: (wanted?: { unused: boolean }
           await restored.close();
         }
 
-        const target = await make();
-        expect(await restore(target, join(folder, 'quiet'))).toEqual(said(0, /every table's checksum agrees/));
+        const target = await createTarget();
+        expect(await restore(target, join(folder, 'quiet'))).toEqual(expectResult(0, /every table's checksum agrees/));
         const restored = await target.open();
-        expect(await sums(restored)).toEqual(original);
-        // The restored database goes on where the original stood: sequences, triggers, foreign keys, migrations, jobs.
+        expect(await computeChecksums(restored)).toEqual(original);
+        // The restored database continues where the original was: sequences, triggers, foreign keys, migrations, jobs.
         const next = await restored.pool.query(
           `INSERT INTO transfers (from_a, to_b, amount, note) VALUES (1, 1, 1, 'new') RETURNING id::int, note`,
         );
@@ -143,27 +143,27 @@ export function describeBackup(name: string, make: (wanted?: { unused: boolean }
         expect((await boss.fetch<{ to: string }>('letters'))[0]?.data.to).toBe('someone');
         await boss.stop();
         await restored.close();
-        if (source.env.DATA_DIR) expect(await leftBehind(source.env.DATA_DIR)).toEqual([]);
+        if (source.env.DATA_DIR) expect(await waitForLeftovers(source.env.DATA_DIR)).toEqual([]);
       },
       LONG ? 600_000 : 300_000,
     );
 
-    test('restore refuses while an app is attached, when there are rows, and when the file is not whole', async () => {
-      const source = await make();
+    test('restore refuses an attached app, a non-empty database and a damaged file', async () => {
+      const source = await createTarget();
       const folder = makeFolder();
       const file = join(folder, 'backup');
       const app = await source.open();
-      await fill(app);
+      await fillDatabase(app);
       expect((await backup(source, file)).code).toBe(0);
-      const attached = await restore(source, file);
-      expect(attached).toEqual(said(1, /Nothing was restored\. (Plainlaw is running|Another Plainlaw .* is already using)/));
+      const attachedResult = await restore(source, file);
+      expect(attachedResult).toEqual(expectResult(1, /Nothing was restored\. (Plainlaw is running|Another Plainlaw .* is already using)/));
       await app.close();
-      expect(await restore(source, file)).toEqual(said(1, /The database is not empty/));
+      expect(await restore(source, file)).toEqual(expectResult(1, /The database is not empty/));
 
-      const target = await make({ unused: true });
+      const target = await createTarget({ unused: true });
       const size = statSync(file).size;
       const start = readFileSync(file).indexOf('\n') + 1;
-      // In the header, in gzip's own time stamp, in the data, and in the checksum.
+      // In the header, in gzip's timestamp, in the data, and in the checksum.
       for (const position of [20, start + 5, Math.floor(size / 2), size - 1]) {
         const bytes = readFileSync(file);
         bytes[position] = (bytes[position] ?? 0) ^ 1;
@@ -175,26 +175,26 @@ export function describeBackup(name: string, make: (wanted?: { unused: boolean }
         truncateSync(join(folder, 'cut'), length);
         await expect(verifyBackupFile(join(folder, 'cut'))).rejects.toThrow('not a whole Plainlaw backup');
       }
-      expect(await restore(target, join(folder, 'changed'))).toEqual(said(1, /not a whole Plainlaw backup/));
+      expect(await restore(target, join(folder, 'changed'))).toEqual(expectResult(1, /not a whole Plainlaw backup/));
       if (target.env.DATA_DIR) expect(existsSync(target.env.DATA_DIR)).toBe(false);
-      expect(await restore(target, file)).toEqual(said(0, /every table's checksum agrees/));
+      expect(await restore(target, file)).toEqual(expectResult(0, /every table's checksum agrees/));
     });
 
-    test('a backup of an older shape is restored in that shape, and the next start migrates it', async () => {
-      const source = await make();
+    test('a backup of an older schema version is restored in that version, and the next start migrates it', async () => {
+      const source = await createTarget();
       const folder = makeFolder();
-      const older = join(folder, 'older');
-      cpSync(MIGRATIONS, older, { recursive: true });
-      const journal = join(older, 'meta', '_journal.json');
+      const olderMigrations = join(folder, 'older');
+      cpSync(MIGRATIONS, olderMigrations, { recursive: true });
+      const journal = join(olderMigrations, 'meta', '_journal.json');
       const content = JSON.parse(readFileSync(journal, 'utf8'));
       writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, 1) }));
       const app = await source.open();
-      await migrate(app, older);
+      await migrate(app, olderMigrations);
       await app.pool.query('INSERT INTO purse_a VALUES (1, 5)');
       await app.close();
       expect((await backup(source, join(folder, 'backup'))).code).toBe(0); // with no app running
-      const target = await make();
-      expect(await restore(target, join(folder, 'backup'))).toEqual(said(0, /every table's checksum agrees/));
+      const target = await createTarget();
+      expect(await restore(target, join(folder, 'backup'))).toEqual(expectResult(0, /every table's checksum agrees/));
       const restored = await target.open();
       const count = () => restored.pool.query('SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations');
       expect((await count()).rows[0].n).toBe(1);

@@ -1,5 +1,5 @@
-// Starting and stopping the embedded server: for every kind of user, for one app at a time, and without
-// leaving a process behind however the app ends.
+// Starting and stopping the embedded server: as root and as an ordinary user, for one app at a time, and without leaving
+// processes behind no matter how the app ends.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,31 +13,31 @@ import {
   AS_ROOT,
   cleanUp,
   FIXTURES,
-  leftBehind,
+  listProcessesNaming,
   makeDataFolder,
   makeFolder,
   NOBODY,
-  processesNaming,
   ROOT,
   runApp,
+  waitForLeftovers,
 } from '#tests/database/helpers.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
-const quiet = () => {};
+const noop = () => {};
 afterAll(cleanUp);
 
-/** The guard is two shells that name the folder; both were started by an app of this test. */
+/** The guard consists of two shells with the folder on their command line, started by an app of this test. */
 function killGuard(dataDir: string): void {
-  for (const line of processesNaming(dataDir).filter((text) => text.includes('/bin/sh'))) {
+  for (const line of listProcessesNaming(dataDir).filter((text) => text.includes('/bin/sh'))) {
     process.kill(Number.parseInt(line, 10), 'SIGKILL');
   }
 }
 
 describe('the embedded server', () => {
-  test(`starts, stops, starts again and leaves no process (as ${AS_ROOT ? 'root' : 'an ordinary user'})`, async () => {
+  test(`starts, stops, restarts and leaves no process (as ${AS_ROOT ? 'root' : 'an ordinary user'})`, async () => {
     const dataDir = join(makeFolder(), 'data');
     for (const round of [1, 2]) {
-      const server = await startEmbedded({ dataDir, onProgress: quiet });
+      const server = await startEmbedded({ dataDir, onProgress: noop });
       const client = new pg.Client(server.connection);
       await client.connect();
       await client.query('CREATE TABLE IF NOT EXISTS kept (round int)');
@@ -46,14 +46,14 @@ describe('the embedded server', () => {
       expect(rows[0].n).toBe(round);
       await client.end();
       await server.stop();
-      expect(await leftBehind(dataDir)).toEqual([]);
+      expect(await waitForLeftovers(dataDir)).toEqual([]);
     }
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
     if (AS_ROOT) expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
   });
 
   const nobodyCanRun = AS_ROOT && canEnter({ uid: NOBODY, gid: NOBODY }, ROOT);
-  test.skipIf(!nobodyCanRun)('starts for an ordinary user, and ends when asked', async () => {
+  test.skipIf(!nobodyCanRun)('starts for an ordinary user, and stops on SIGTERM', async () => {
     const dataDir = makeFolder(NOBODY);
     const app = runApp(APP, [dataDir, '1', 'wait'], { uid: NOBODY });
     await app.line('ready');
@@ -61,27 +61,27 @@ describe('the embedded server', () => {
     app.child.kill('SIGTERM');
     await app.ended;
     expect(app.child.exitCode).toBe(0);
-    expect(await leftBehind(dataDir)).toEqual([]);
+    expect(await waitForLeftovers(dataDir)).toEqual([]);
   });
 
-  test('refuses a second app on the same folder with a sentence, and leaves the first alone', async () => {
+  test('refuses a second app on the same folder with a message, and does not disturb the first', async () => {
     const dataDir = await makeDataFolder();
     const app = runApp(APP, [dataDir, '1']);
     await app.line('ready');
-    await expect(startEmbedded({ dataDir, onProgress: quiet })).rejects.toThrow(
+    await expect(startEmbedded({ dataDir, onProgress: noop })).rejects.toThrow(
       `Another Plainlaw (process ${app.child.pid}) is already using the data folder ${dataDir}. ` +
         'Stop it first, or give this one a folder of its own with DATA_DIR.',
     );
-    // Refused while the first one lives: nobody waited for its end.
+    // Refused while the first one is running, without waiting for it to end.
     expect(app.child.exitCode).toBeNull();
     const before = app.lines.length;
     await expect.poll(() => app.lines.length).toBeGreaterThan(before);
     expect(app.lines.join('\n')).not.toContain('failed');
     await app.kill();
-    expect(await leftBehind(dataDir)).toEqual([]);
+    expect(await waitForLeftovers(dataDir)).toEqual([]);
   });
 
-  test('of two first starts at once, one serves and one is refused', async () => {
+  test('of two simultaneous first starts, one succeeds and one is refused', async () => {
     const dataDir = makeFolder();
     const apps = [runApp(APP, [dataDir, '1', 'wait']), runApp(APP, [dataDir, '2', 'wait'])];
     const outcomes = await Promise.all(
@@ -91,21 +91,21 @@ describe('the embedded server', () => {
     expect(outcomes.find((line) => line !== 'ready')).toMatch(/Another Plainlaw .*is already using the data folder/);
     expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
     await Promise.all(apps.map((app) => app.kill()));
-    expect(await leftBehind(dataDir)).toEqual([]);
+    expect(await waitForLeftovers(dataDir)).toEqual([]);
   });
 
-  test('ends with its app when the app is killed with -9', async () => {
+  test('stops when its app is killed with -9', async () => {
     const dataDir = await makeDataFolder();
     const app = runApp(APP, [dataDir, '1']);
     await app.line('ack');
     await app.kill();
-    expect(await leftBehind(dataDir)).toEqual([]);
+    expect(await waitForLeftovers(dataDir)).toEqual([]);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  test('is started again when it dies alone, and its lock is taken again', async () => {
+  test('is restarted when it dies, and its lock is acquired again', async () => {
     const dataDir = await makeDataFolder();
-    const server = await startEmbedded({ dataDir, onProgress: quiet });
+    const server = await startEmbedded({ dataDir, onProgress: noop });
     const first = readPidFile(join(dataDir, 'postgres'));
     process.kill(first?.pid ?? 0, 'SIGKILL');
     let second = first;
@@ -122,19 +122,19 @@ describe('the embedded server', () => {
     }
     expect(owner).toBe(`plainlaw owner ${process.pid}`);
     await server.stop();
-    expect(await leftBehind(dataDir)).toEqual([]);
+    expect(await waitForLeftovers(dataDir)).toEqual([]);
   });
 
-  test('is replaced by a guarded one when only its guard dies', async () => {
+  test('is replaced by a guarded server when only its guard dies', async () => {
     const dataDir = await makeDataFolder();
-    const server = await startEmbedded({ dataDir, onProgress: quiet });
+    const server = await startEmbedded({ dataDir, onProgress: noop });
     const first = readPidFile(join(dataDir, 'postgres'))?.pid;
     killGuard(dataDir);
     while (readPidFile(join(dataDir, 'postgres'))?.pid === first || !readPidFile(join(dataDir, 'postgres'))?.ready) {
       await delay(20);
     }
     await server.stop();
-    expect(await leftBehind(dataDir)).toEqual([]);
+    expect(await waitForLeftovers(dataDir)).toEqual([]);
   });
 
   test('a server that lost both its app and its guard is stopped and replaced', async () => {
@@ -142,14 +142,14 @@ describe('the embedded server', () => {
     const app = runApp(APP, [dataDir, '1']);
     await app.line('ack');
     const orphan = readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;
-    // Stopped first, so that the app cannot react; then the guard, so that nobody tells the server to end.
+    // Suspend the app first, so that it cannot react; then kill the guard, so that it cannot stop the server.
     app.child.kill('SIGSTOP');
     killGuard(dataDir);
     app.child.kill('SIGKILL');
     await app.ended;
-    const server = await startEmbedded({ dataDir, onProgress: quiet });
+    const server = await startEmbedded({ dataDir, onProgress: noop });
     expect(readPidFile(join(dataDir, 'postgres'))?.pid).not.toBe(orphan);
     await server.stop();
-    expect(await leftBehind(dataDir)).toEqual([]);
+    expect(await waitForLeftovers(dataDir)).toEqual([]);
   });
 });

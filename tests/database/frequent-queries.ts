@@ -1,18 +1,20 @@
-// What the product asks of its database most, one line a thing: reading, people's own lists, writing, and what jobs do by the minute and
-// by night. Each is a call of the use case itself; tests/database/query-plans.test.ts catches the statements.
+// The most frequent database work of the product: reading, users' own lists, writing, and scheduled jobs. Each entry calls the
+// use case itself; tests/database/query-plans.test.ts records the statements.
+
 import type { PgBoss } from 'pg-boss';
+import type { AccountCaller } from '#features/accounts/account-parts.ts';
 import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import {
   deleteConversation,
   deleteExpiredConversations,
   getConversation,
-  keepTurn,
   listConversations,
+  saveTurn,
 } from '#features/assistant/conversations.server.ts';
-import { cacheAnswer, findCached } from '#features/assistant/deliver/answer-cache.server.ts';
+import { cacheAnswer, findCachedAnswer } from '#features/assistant/deliver/answer-cache.server.ts';
 import { deleteExpiredAssistantData, deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
-import { createStore } from '#features/assistant/deliver/running-answers-store.server.ts';
+import { createRunningAnswerStore } from '#features/assistant/deliver/running-answers-store.server.ts';
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
 import { getCase } from '#features/case-law/page/get-case.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
@@ -27,14 +29,14 @@ import { listTrending } from '#features/news/list-trending.server.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
 import { searchNews } from '#features/news/search-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
-import { findNew, inNewsTransaction, writeNews } from '#features/news/store-news.server.ts';
+import { findNewStories, runInNewsTransaction, writeNews } from '#features/news/store-news.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
-import { sendLetter } from '#features/newsletter/send-newsletter.server.ts';
+import { sendNewsletter } from '#features/newsletter/send-newsletter.server.ts';
 import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
-import { tierOf } from '#features/plans/get-tier.server.ts';
+import { getTier } from '#features/plans/get-tier.server.ts';
 import { isFreeTrialUsed, takeFreeTrial } from '#features/plans/take-free-trial.server.ts';
 import { getCoverage } from '#features/research/cases/coverage.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
@@ -43,48 +45,51 @@ import { listResults } from '#features/research/saved/saved-results.server.ts';
 import { deleteExpiredSupportRequests, requestSupport } from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { createRateLimiter } from '#server/load/rate-limiter.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { caseName, caseSlug } from '#tests/harness/fill-tables.ts';
 import type { AccountViewer } from '#tests/harness/test-accounts.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
 
-export type World = {
+export type QueryContext = {
   deps: TestDeps;
   limits: ReturnType<typeof createRateLimiter>;
   boss: PgBoss;
-  /** Who has hundreds of everything, and who can sign in. */
+  /** The user with hundreds of rows; `member` can sign in. */
   busy: AccountViewer;
   member: AccountViewer;
-  caller: { clientAddress: string; headers: Headers };
-  /** Of the busy person. */
+  caller: AccountCaller;
+  /** Belongs to the busy user. */
   conversation: string;
   draft: string;
   reader: string;
 };
-export type Work = {
-  run: (world: World) => Promise<unknown>;
-  /** Statements that count all there is, and so read all there is: once a mailing, once a round of the feeds. */
+export type FrequentQuery = {
+  run: (context: QueryContext) => Promise<unknown>;
+  /** Statements that count all rows and may therefore scan the table: once per mailing or feed round. */
   counts?: RegExp;
 };
 
 const search = (input: Omit<Parameters<typeof searchCases>[1], 'page'>) => ({
-  run: ({ deps }: World) => searchCases(deps, { page: 1, ...input }),
+  run: ({ deps }: QueryContext) => searchCases(deps, { page: 1, ...input }),
 });
-const run = (work: Work['run'], counts?: RegExp): Work => ({ run: work, counts });
+const run = (work: FrequentQuery['run'], counts?: RegExp): FrequentQuery => ({ run: work, counts });
 const AUDIENCE = /^select count\(\*\) from "newsletter_/;
-const KEY = { key: 'a key', words: ['a', 'b'] };
+const CACHE_KEY = { key: 'a key', words: ['a', 'b'] };
 
-export const HOTTEST: Record<string, Work> = {
+export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
   'cases by a common word': search({ query: 'court' }),
   'cases by rare words': search({ query: 'word77 appeal court' }),
   'cases by a phrase': search({ query: '"considered the appeal"' }),
-  'cases by their name': search({ query: caseName(4321) }),
+  'cases by name': search({ query: caseName(4321) }),
   'cases by one party': search({ query: 'plain4321' }),
   'cases by citation': search({ query: '323 F.3d 4321' }),
-  'cases of a court and some years': search({ query: 'appeal court', jurisdiction: 'California', fromYear: 1999, toYear: 2001 }),
+  'cases of a jurisdiction and some years': search({ query: 'appeal court', jurisdiction: 'California', fromYear: 1999, toYear: 2001 }),
   'cases of many courts': search({ query: 'word77', jurisdiction: 'federal', fromYear: 1995 }),
-  'the page of a case that thousands cite': run(({ deps }) => getCase(deps, { slug: caseSlug(1), citesPage: 1, citedByPage: 1 })),
+  'the page of a case with thousands of citing cases': run(({ deps }) =>
+    getCase(deps, { slug: caseSlug(1), citesPage: 1, citedByPage: 1 }),
+  ),
   'a later page of its citing cases': run(({ deps }) => getCase(deps, { slug: caseSlug(1), citesPage: 1, citedByPage: 90 })),
-  'a former address of a case': run(({ deps }) => getCase(deps, { slug: 'former-77', citesPage: 1, citedByPage: 1 })),
+  'a former slug of a case': run(({ deps }) => getCase(deps, { slug: 'former-77', citesPage: 1, citedByPage: 1 })),
   'fifty citations': run(({ deps }) =>
     lookUpCitations(
       deps,
@@ -100,17 +105,17 @@ export const HOTTEST: Record<string, Work> = {
       judged: [{ status: 'verified', held: [{ id: caseSlug(4321) }] }] as never,
     });
   }),
-  'what the research room holds, counted to ten thousand': run(({ deps }) => getCoverage(deps), /^\s*select \(select count/),
+  'the coverage of the research page, counted to ten thousand': run(({ deps }) => getCoverage(deps), /^\s*select \(select count/),
 
   "a topic's news": run(({ deps }) => findTopicNews(deps, 'landlord-tenant')),
   'news by a common word': run(({ deps }) => searchNews(deps, { query: 'rent', jurisdiction: '' })),
   'news by rare words in a state': run(({ deps }) => searchNews(deps, { query: 'docket word777', jurisdiction: 'California' })),
   'news by many words': run(({ deps }) => searchNews(deps, { query: 'landlord word777 word778 matter', jurisdiction: '' })),
   'cases that news cites': run(({ deps }) => findRelatedCases(deps, ['news-7', 'news-8', 'news-9'])),
-  'what is trending': run(({ deps }) => listTrending(deps)),
-  'whether there is news': run(({ deps }) => findNewsVersion(deps)),
+  'trending topics': run(({ deps }) => listTrending(deps)),
+  'the news version': run(({ deps }) => findNewsVersion(deps)),
   'storing news': run(({ deps }) =>
-    inNewsTransaction(deps.db, async (client) => {
+    runInNewsTransaction(deps.db, async (client) => {
       const item = {
         link: 'https://example.gov/new',
         url: 'https://example.gov/new',
@@ -118,98 +123,103 @@ export const HOTTEST: Record<string, Work> = {
         title: 'A wholly new thing',
         date: '2026-11-14',
       };
-      await findNew(client, [{ ...item, id: 'new-1' }]);
+      await findNewStories(client, [{ ...item, id: 'new-1' }]);
       await writeNews(client, [
         { ...item, id: 'new-1', source: 'A court', content: 'Text', topics: ['landlord-tenant'], cases: [], jurisdiction: 'US' },
       ]);
     }),
   ),
-  'built-in news at a start, and what trends, counted anew': run(({ deps }) => syncBuiltInNews(deps), /GROUP BY/),
+  'syncing built-in news and recounting trending topics': run(({ deps }) => syncBuiltInNews(deps), /GROUP BY/),
 
   'a session and its plan': run(({ deps, caller }) => readViewer(deps, caller.headers)),
   'signing in': run(({ deps, caller, member }) =>
     deps.accounts.signIn({ ...caller, headers: new Headers() }, { email: member.email, password: 'seven quiet lanterns' }),
   ),
-  'the plan of somebody who paid': run(({ deps }) => tierOf(deps, 'p78', deps.clock.now())),
-  'the plan of somebody who paid signed out': run(({ deps }) => tierOf(deps, 'p77', deps.clock.now())),
-  'a limit': run(({ limits }) => limits.take('pages', '203.0.113.9')),
+  'the plan of a paying user': run(({ deps }) => getTier(deps, 'p78', deps.clock.now())),
+  'the plan of a user who paid while signed out': run(({ deps }) => getTier(deps, 'p77', deps.clock.now())),
+  'a rate limit': run(({ limits }) => limits.take('pages', '203.0.113.9')),
   'the free search': run(async ({ deps }) => {
     await isFreeTrialUsed(deps, 'p77');
     await takeFreeTrial(deps, 'p77');
   }),
-  'the list of conversations': run(({ deps, busy }) => listConversations(deps, busy)),
-  'one conversation': run(({ deps, busy, conversation }) => getConversation(deps, busy, conversation)),
-  'keeping a turn, deleting a conversation': run(async ({ deps, member, conversation }) => {
+  'the list of conversations': run(({ deps, busy }) => listConversations(deps, asCaller(busy))),
+  'one conversation': run(({ deps, busy, conversation }) => getConversation(deps, asCaller(busy), conversation)),
+  'saving a turn, deleting a conversation': run(async ({ deps, member, conversation }) => {
     const ended = (async function* () {
       yield { type: 'ended', how: 'done' } as never;
     })();
-    for await (const _ of keepTurn(deps, member, { conversationId: conversation, answerId: 'x', question: 'Why?' }, ended));
-    await deleteConversation(deps, member, conversation);
+    for await (const _ of saveTurn(deps, member, { conversationId: conversation, answerId: 'x', question: 'Why?' }, ended));
+    await deleteConversation(deps, asCaller(member), conversation);
   }),
   'the answer cache': run(async ({ deps }) => {
-    await findCached(deps, KEY);
-    await cacheAnswer(deps, KEY, []);
+    await findCachedAnswer(deps, CACHE_KEY);
+    await cacheAnswer(deps, CACHE_KEY, []);
   }),
-  'an answer that is being written': run(async ({ deps }) => {
-    const store = createStore(deps);
+  'an answer in progress': run(async ({ deps }) => {
+    const store = createRunningAnswerStore(deps);
     await store.claim('key', 'flight');
     await store.append([{ key: 'key', first: 0, events: [] }]);
-    await store.look(['key']);
-    await store.follow('key', 0);
+    await store.readStates(['key']);
+    await store.readFrom('key', 0);
     await store.finish('key');
   }),
-  'saved citations': run(({ deps, busy }) => listSavedCitations(deps, busy, { most: 5, among: [caseSlug(7), caseSlug(8)] })),
-  'saving a citation': run(({ deps, member }) => saveCitations(deps, member, { cases: [caseSlug(7)] })),
+  'saved citations': run(({ deps, busy }) => listSavedCitations(deps, asCaller(busy), { max: 5, slugs: [caseSlug(7), caseSlug(8)] })),
+  'saving a citation': run(({ deps, member }) => saveCitations(deps, asCaller(member), { cases: [caseSlug(7)] })),
   'drafts and parties': run(async ({ deps, busy, member, draft }) => {
-    await listDrafts(deps, busy);
-    await openDraft(deps, busy, { draft, version: 1 });
-    await listParties(deps, busy);
-    return saveDraft({ ...deps, site: { ...deps.site, paywall: 'off' } }, member, { draft, name: 'Letter', request: DRAFT });
+    await listDrafts(deps, asCaller(busy));
+    await openDraft(deps, asCaller(busy), { draft, version: 1 });
+    await listParties(deps, asCaller(busy));
+    return saveDraft({ ...deps, site: { ...deps.site, paywall: 'off' } }, asCaller(member), { draft, name: 'Letter', request: DRAFT });
   }),
-  'saved analyses': run(({ deps, busy }) => listResults(deps, busy)),
+  'saved analyses': run(({ deps, busy }) => listResults(deps, asCaller(busy))),
   'a support request': run(({ deps, busy }) =>
-    requestSupport(deps, busy, '203.0.113.9', { email: 'p1@example.com', message: 'Please help me.' }),
+    requestSupport(deps, asCaller(busy), { email: 'p1@example.com', message: 'Please help me.' }),
   ),
 
   'signing up for the newsletter': run(({ deps }) =>
-    handleEmailSubscription(deps, '203.0.113.9', {
+    handleEmailSubscription(deps, asCaller('203.0.113.9'), {
       email: 'reader77@example.com',
       preferences: { legal_updates: true, newsletters: true },
     }),
   ),
-  "a reader's choices": run(async ({ deps, reader }) => {
+  "a reader's newsletter preferences": run(async ({ deps, reader }) => {
     const token = signToken(deps.secret, 'newsletter-preferences', reader);
     await findPreferences(deps, token);
     return choosePreferences(deps, token, { legal_updates: true, newsletters: true, topics: ['landlord-tenant'] });
   }),
-  'a batch of a letter': run(({ deps }) => beginLetter(deps, 'a-letter'), AUDIENCE),
-  'a letter that goes on after a stop': run(({ deps }) => beginLetter(deps, 'issue-1'), AUDIENCE),
+  'a batch of a newsletter': run(({ deps }) => startNewsletter(deps, 'a-letter'), AUDIENCE),
+  'resuming a newsletter': run(({ deps }) => startNewsletter(deps, 'issue-1'), AUDIENCE),
   'the weekly digest': run(({ deps }) => sendDigests(deps, AbortSignal.abort()), AUDIENCE),
 
-  'everything of an account': run(({ deps, busy }) => deps.accounts.downloadMyData(busy)),
-  'an account that is deleted': run(async ({ deps, member, caller }) => {
+  'the data export of an account': run(({ deps, busy }) => deps.accounts.downloadMyData({ viewer: busy })),
+  'deleting an account': run(async ({ deps, member, caller }) => {
     await deletePurchases(deps, 'p77@example.com');
-    return deps.accounts.deleteAccount(member, caller, { confirm: 'seven quiet lanterns' });
+    return deps.accounts.deleteAccount({ ...caller, viewer: member }, { confirm: 'seven quiet lanterns' });
   }),
-  'records of an import': run(({ deps }) =>
+  'importing records': run(({ deps }) =>
     storeCases(
       deps.db,
       Array.from({ length: 20 }, (_, i) => ({
-        ...{ source: 'courtlistener' as const, sourceId: `new-${i}`, name: `New${i} v. Law`, courtId: 'ca9', docketNumber: `26-${i}` },
-        ...{ decided: '2026-10-01', citations: [{ volume: '999', reporter: 'F.3d', page: String(90_000_000 + i) }] },
+        source: 'courtlistener' as const,
+        sourceId: `new-${i}`,
+        name: `New${i} v. Law`,
+        courtId: 'ca9',
+        docketNumber: `26-${i}`,
+        decided: '2026-10-01',
+        citations: [{ volume: '999', reporter: 'F.3d', page: String(90_000_000 + i) }],
         opinions: [{ sourceId: `new-${i}`, position: 0, kind: 'opinion', author: '', text: 'See Plain7 v. Law7, 8 F.3d 7 (1990).' }],
       })),
     ),
   ),
 
   'the next job': run(({ boss }) => boss.fetch('minute')),
-  'tasks of accounts': run(({ deps }) => deps.accounts.runTasks()),
-  'jobs of the minute': run(({ deps }) => deleteExpiredRecentAnswers(deps)),
-  'jobs of the hour': run(async ({ deps, limits }) => {
-    await limits.forgetOld();
+  'account tasks': run(({ deps }) => deps.accounts.runTasks()),
+  'jobs that run every minute': run(({ deps }) => deleteExpiredRecentAnswers(deps)),
+  'jobs that run every hour': run(async ({ deps, limits }) => {
+    await limits.deleteExpired();
     await deleteExpiredLiveAnswers(deps);
   }),
-  'jobs of the night': run(async ({ deps }) => {
+  'jobs that run every night': run(async ({ deps }) => {
     await deleteExpiredUnconfirmed(deps);
     await deleteExpiredAccounts(deps);
     await deleteExpiredReports(deps);
@@ -219,13 +229,16 @@ export const HOTTEST: Record<string, Work> = {
   }),
 };
 
-/** Stops at the first mail. */
-async function beginLetter(deps: TestDeps, id: string): Promise<void> {
+/** Fails at the first mail. */
+async function startNewsletter(deps: TestDeps, id: string): Promise<void> {
   const mail: TestDeps['mail'] = { send: () => Promise.reject(new Error('no mail server')) };
-  await sendLetter({ ...deps, mail }, { id, subject: 'Letter', list: 'newsletters', body: 'Text', hash: 'h' });
+  await sendNewsletter({ ...deps, mail }, { id, subject: 'Letter', list: 'newsletters', body: 'Text', hash: 'h' });
 }
 
 const DRAFT = {
-  ...{ documentType: 'nda', parties: [], details: {}, jurisdiction: 'General' },
+  documentType: 'nda',
+  parties: [],
+  details: {},
+  jurisdiction: 'General',
   dates: { effective_date: '2026-11-15' },
 };

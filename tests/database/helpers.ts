@@ -1,5 +1,5 @@
-// Shared by the database tests: folders that the server's user can reach, small app processes that are ended by
-// their process id, and the search for anything left behind.
+// Helpers for the database tests: folders that the server's user can access, small app processes that are killed by process
+// id, and a search for leftover processes.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -27,42 +27,42 @@ export function makeFolder(owner?: number): string {
   return folder;
 }
 
-let initialized: Promise<string> | undefined;
+let templateFolder: Promise<string> | undefined;
 
-/** A data folder whose first start is over, as a copy: initdb takes more processor time than most tests that need a database. */
+/** A copy of an initialized data folder: initdb takes more CPU time than most tests that need a database. */
 export async function makeDataFolder(): Promise<string> {
-  initialized ??= (async () => {
+  templateFolder ??= (async () => {
     const dataDir = join(makeFolder(), 'data');
     const server = await startEmbedded({ dataDir, onProgress: () => {} });
     await server.stop();
     return dataDir;
   })();
   const dataDir = join(makeFolder(), 'data');
-  execFileSync('cp', ['-a', '--reflink=auto', await initialized, dataDir]);
+  execFileSync('cp', ['-a', '--reflink=auto', await templateFolder, dataDir]);
   return dataDir;
 }
 
-/** For afterAll: ends what a failed test left running, then removes its folders. */
+/** For afterAll: kills what a failed test left running, then removes its folders. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => app.kill()));
-  await Promise.all(folders.map((folder) => leftBehind(folder)));
-  initialized = undefined;
+  await Promise.all(folders.map((folder) => waitForLeftovers(folder)));
+  templateFolder = undefined;
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 export type App = {
   child: ChildProcess;
   lines: string[];
-  /** The first line that starts so; fails with all lines when the app ends before. */
+  /** Waits for the first line with this start; rejects with all lines if the app ends first. */
   line(start: string): Promise<string>;
-  /** All output has been read and the process is gone. */
+  /** Resolves when the process has exited and all output was read. */
   ended: Promise<void>;
   kill(): Promise<void>;
 };
 
-type Run = { uid?: number; env?: Record<string, string> };
+type RunOptions = { uid?: number; env?: Record<string, string> };
 
-export function runApp(script: string, args: string[], { uid, env = {} }: Run = {}): App {
+export function runApp(script: string, args: string[], { uid, env = {} }: RunOptions = {}): App {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
     env: { ...CHILD_ENV, HOME: '/', ...env },
@@ -82,7 +82,7 @@ export function runApp(script: string, args: string[], { uid, env = {} }: Run = 
     });
     return once(reader, 'close');
   });
-  let gone = false;
+  let hasEnded = false;
   const exit = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', (error) => {
@@ -91,15 +91,15 @@ export function runApp(script: string, args: string[], { uid, env = {} }: Run = 
     });
   });
   const ended = Promise.all([exit, ...readers]).then(() => {
-    gone = true;
+    hasEnded = true;
     wake();
   });
   const line = (start: string) =>
     new Promise<string>((resolve, reject) => {
       const check = () => {
-        const found = lines.find((candidate) => candidate.startsWith(start));
-        if (found !== undefined) resolve(found);
-        else if (gone) reject(new Error(`"${start}" never came:\n${lines.join('\n')}`));
+        const match = lines.find((candidate) => candidate.startsWith(start));
+        if (match !== undefined) resolve(match);
+        else if (hasEnded) reject(new Error(`"${start}" never came:\n${lines.join('\n')}`));
         else waiting.push(check);
       };
       check();
@@ -113,30 +113,30 @@ export function runApp(script: string, args: string[], { uid, env = {} }: Run = 
   return app;
 }
 
-/** Runs a command to its end. */
-export async function run(script: string, args: string[], options: Run = {}): Promise<{ code: number; text: string }> {
+/** Runs a command to completion. */
+export async function run(script: string, args: string[], options: RunOptions = {}): Promise<{ code: number; text: string }> {
   const app = runApp(script, args, options);
   await app.ended;
   return { code: app.child.exitCode ?? -1, text: app.lines.join('\n') };
 }
 
-/** Processes that name the folder on their command line: servers, guards and apps alike. */
-export function processesNaming(folder: string): string[] {
-  const found: string[] = [];
+/** Processes with the folder on their command line: servers, guards and apps. */
+export function listProcessesNaming(folder: string): string[] {
+  const processes: string[] = [];
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      if (line.includes(folder)) found.push(`${pid} ${line}`);
+      if (line.includes(folder)) processes.push(`${pid} ${line}`);
     } catch {
-      // ended meanwhile
+      // has exited
     }
   }
-  return found;
+  return processes;
 }
 
-/** Waits until nothing names the folder any more; gives back what is left after a minute. */
-export async function leftBehind(folder: string): Promise<string[]> {
-  const giveUp = Date.now() + 60_000;
-  while (processesNaming(folder).length > 0 && Date.now() < giveUp) await delay(20);
-  return processesNaming(folder);
+/** Waits until no process has the folder on its command line; returns those left after a minute. */
+export async function waitForLeftovers(folder: string): Promise<string[]> {
+  const deadline = Date.now() + 60_000;
+  while (listProcessesNaming(folder).length > 0 && Date.now() < deadline) await delay(20);
+  return listProcessesNaming(folder);
 }

@@ -1,11 +1,11 @@
-import { linkInMail, waitingMail } from './dev-mailbox.ts';
+import { waitForMail, waitForMailLink } from './dev-mailbox.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
 
-// Whole ways through several screens, each with its axe check.
+// Complete flows through several screens, each with an axe check.
 
-test('a forgotten password is replaced by the link in the mail, once', async ({ page, baseURL, watch }) => {
-  const email = await newMember(baseURL, 'forgetful');
+test('a forgotten password can be reset once with the link in the mail', async ({ page, baseURL, watch }) => {
+  const email = await createMember(baseURL, 'forgetful');
   await open(page, '/auth/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(button(page, 'Send the link')).toBeVisible();
@@ -13,13 +13,13 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await button(page, 'Send the link').click();
   await expect(main(page).getByRole('status')).toContainText('If there is an account with this address');
   await expectAccessible(page, 'link asked for');
-  const link = await linkInMail(page.request, email, 'Set a new password for Plainlaw');
+  const link = await waitForMailLink(page.request, email, 'Set a new password for Plainlaw');
   await open(page, link);
   await expectAccessible(page, 'new password');
   await main(page).getByLabel('New password').fill('a whole new sentence');
   await button(page, 'Set new password').click();
   await expect(main(page).getByRole('status')).toHaveText(/Your new password is set/);
-  await fillIn(page, email, 'a whole new sentence');
+  await fillCredentials(page, email, 'a whole new sentence');
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL('/');
   watch.expectError(/status of 404/);
@@ -29,10 +29,10 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
 
 test('the account page: password, data, sign out everywhere, delete', async ({ page, baseURL, watch }) => {
   watch.expectError(/status of 422/);
-  const email = await newMember(baseURL, 'owner');
+  const email = await createMember(baseURL, 'owner');
   await open(page, '/account');
   await expect(page).toHaveURL('/auth/login?returnTo=%2Faccount');
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL('/account');
   await expect(main(page)).toContainText(`Email: ${email}`);
@@ -54,19 +54,19 @@ test('the account page: password, data, sign out everywhere, delete', async ({ p
 
   await button(page, 'Sign out everywhere').click();
   await expect(page).toHaveURL('/auth/login');
-  await fillIn(page, email, 'another long sentence');
+  await fillCredentials(page, email, 'another long sentence');
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL('/');
   await open(page, '/account');
   await main(page).getByLabel('Your password, to confirm').fill('another long sentence');
   await button(page, 'Delete my account').click();
   await expect(main(page).getByRole('status')).toContainText('Your account is deleted');
-  await waitingMail(page.request, email, 'Your Plainlaw account is deleted');
+  await waitForMail(page.request, email, 'Your Plainlaw account is deleted');
   await expect(page.locator('header.bar').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the waiting mails are readable', { tag: '@long' }, async ({ page, baseURL }) => {
-  const email = await newMember(baseURL, 'reader');
+test('the dev mailbox is readable', { tag: '@long' }, async ({ page, baseURL }) => {
+  const email = await createMember(baseURL, 'reader');
   await page.goto('/dev/mail');
   await expectAccessible(page, 'list');
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();

@@ -1,11 +1,11 @@
-import { linkInMail, waitingMail } from './dev-mailbox.ts';
+import { waitForMail, waitForMailLink } from './dev-mailbox.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { address, button, fillIn, hold, main, newMember, PASSWORD, VERIFY } from './members.ts';
+import { button, createEmail, createMember, fillCredentials, holdAction, main, PASSWORD, VERIFY } from './members.ts';
 
-// Whole ways through several screens, each with its axe check.
+// Complete flows through several screens, each with an axe check.
 
-test('register and verify by the mail', async ({ page }) => {
-  const email = address('ann');
+test('register and verify with the link in the mail', async ({ page }) => {
+  const email = createEmail('ann');
   await open(page, '/terms');
   await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/auth/login?returnTo=%2Fterms');
@@ -15,8 +15,8 @@ test('register and verify by the mail', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
   await expectAccessible(page, 'register');
 
-  const release = await hold(page, '/auth/register');
-  await fillIn(page, email, PASSWORD);
+  const release = await holdAction(page, '/auth/register');
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Create account').click();
   await expect(button(page, 'Creating account...')).toBeDisabled();
   release();
@@ -28,19 +28,19 @@ test('register and verify by the mail', async ({ page }) => {
     'Verification email sent! Please check your inbox and follow the instructions to verify your email address.',
   );
 
-  await open(page, await linkInMail(page.request, email, VERIFY));
+  await open(page, await waitForMailLink(page.request, email, VERIFY));
   await expectAccessible(page, 'link opened');
   await button(page, 'Verify my email address').click();
   await expect(main(page).getByRole('status')).toHaveText('Your email address is verified. You can sign in now.');
   await expectAccessible(page, 'verified');
 });
 
-test('sign in, come back to the page one came from, sign out', async ({ page, baseURL }) => {
-  const email = await newMember(baseURL, 'ann');
+test('sign in, return to the previous page, sign out', async ({ page, baseURL }) => {
+  const email = await createMember(baseURL, 'ann');
   await open(page, '/terms');
   await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();
-  await fillIn(page, email, PASSWORD);
-  const releaseSignIn = await hold(page, '/auth/login');
+  await fillCredentials(page, email, PASSWORD);
+  const releaseSignIn = await holdAction(page, '/auth/login');
   await button(page, 'Sign in with Email').click();
   await expect(button(page, 'Signing in...')).toBeDisabled();
   await expect(button(page, 'Sign in with Google')).toBeDisabled();
@@ -53,10 +53,10 @@ test('sign in, come back to the page one came from, sign out', async ({ page, ba
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Your account' })).toBeHidden();
 
-  // The sign-in page is replaced in the history: back leads to where one was before it.
+  // The sign-in page is replaced in the history: Back returns to the page before it.
   await page.goBack();
   await expect(page).toHaveURL('/terms');
-  // The menu closes when the page that Back asked for arrives: open it again then.
+  // The menu closes when the page from Back arrives: reopen it then.
   const signOut = menu.getByRole('button', { name: 'Sign out' });
   await page.evaluate(() => sessionStorage.setItem('chat', 'what was asked'));
   await expect(async () => {
@@ -65,28 +65,28 @@ test('sign in, come back to the page one came from, sign out', async ({ page, ba
   }).toPass();
   await expect(page).toHaveURL('/');
   await expect(page.locator('header.bar').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  // The next person at this computer finds nothing of it.
+  // The next person at this computer must not find it.
   expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
 });
 
-test('an unverified address: panel, automatic mail, then only by the button', { tag: '@long' }, async ({ page, watch }) => {
+test('an unverified address gets a panel and one automatic mail, then only by the button', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 40[13]/);
-  const email = address('waiting');
+  const email = createEmail('waiting');
   await open(page, '/auth/register');
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Create account').click();
   await expect(page).toHaveURL('/auth/verify-email');
-  await waitingMail(page.request, email, VERIFY);
+  await waitForMail(page.request, email, VERIFY);
 
   await open(page, '/auth/login');
-  await fillIn(page, email, 'not the password');
+  await fillCredentials(page, email, 'not the password');
   await button(page, 'Sign in with Email').click();
   await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
   await expect(main(page).getByText('Email Verification Required')).toHaveCount(0);
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
   await expectAccessible(page, 'wrong password');
 
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveText('Your email address needs to be verified before you can sign in.');
@@ -99,7 +99,7 @@ test('an unverified address: panel, automatic mail, then only by the button', { 
   await expect(button(page, 'Sign in with Email')).toBeDisabled();
   await expect(main(page).getByRole('status')).toHaveText('');
   await expectAccessible(page, 'unverified, not sent');
-  const release = await hold(page, '/auth/login');
+  const release = await holdAction(page, '/auth/login');
   await button(page, 'Resend verification email').click();
   await expect(button(page, 'Sending...')).toBeDisabled();
   release();
@@ -111,7 +111,7 @@ test('an unverified address: panel, automatic mail, then only by the button', { 
   await expect(button(page, 'Sign in with Google')).toBeEnabled();
 });
 
-test('Google without its settings, and a connection that breaks, keep the form', { tag: '@long' }, async ({ page, watch }) => {
+test('the form keeps its input when Google is not configured or the connection breaks', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 503|ERR_FAILED/);
   await open(page, '/auth/login');
   await main(page).getByLabel('Email', { exact: true }).fill('ann@example.com');
@@ -119,49 +119,49 @@ test('Google without its settings, and a connection that breaks, keep the form',
   await expect(main(page).getByRole('alert')).toHaveText('Failed to sign in with Google');
   await expectAccessible(page, 'Google failed');
   await page.route('**/auth/login.data*', (route) => route.abort());
-  await fillIn(page, 'ann@example.com', PASSWORD);
+  await fillCredentials(page, 'ann@example.com', PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(main(page).getByRole('alert')).toHaveText('This is not possible right now. Please try again in a moment.');
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue('ann@example.com');
   await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
-test('registering: common passwords are refused in words, a known address looks like a new one', { tag: '@long' }, async ({
+test('registration refuses common passwords with a message, and does not reveal known addresses', { tag: '@long' }, async ({
   page,
   baseURL,
   watch,
 }) => {
   watch.expectError(/status of 422/);
-  const email = await newMember(baseURL, 'known');
+  const email = await createMember(baseURL, 'known');
   await open(page, '/auth/register');
-  await fillIn(page, email, 'Basketball2024');
+  await fillCredentials(page, email, 'Basketball2024');
   await button(page, 'Create account').click();
   await expect(main(page).getByRole('alert')).toContainText('one of those that are tried first');
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
   await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'refused');
-  await fillIn(page, email, 'some other long sentence');
+  await fillCredentials(page, email, 'some other long sentence');
   await button(page, 'Create account').click();
   await expect(page).toHaveURL('/auth/verify-email');
   await expect(main(page)).toContainText(`We sent a mail to ${email}.`);
-  await waitingMail(page.request, email, 'You already have an account at Plainlaw');
+  await waitForMail(page.request, email, 'You already have an account at Plainlaw');
 });
 
-test('only paths of our own: a foreign address to come back to is ignored', { tag: '@long' }, async ({ page, baseURL }) => {
-  const email = await newMember(baseURL, 'careful');
+test('a returnTo to another site is ignored', { tag: '@long' }, async ({ page, baseURL }) => {
+  const email = await createMember(baseURL, 'careful');
   await open(page, '/auth/login?returnTo=%2F%2Fevil.example%2F');
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone the drawer has the way in and out', { tag: '@long' }, async ({ page, baseURL }) => {
-  const email = await newMember(baseURL, 'phone');
+test('on a phone the drawer has sign-in and sign-out', { tag: '@long' }, async ({ page, baseURL }) => {
+  const email = await createMember(baseURL, 'phone');
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/terms');
   await page.locator('#sidebar-toggle').click();
   await page.locator('#sidebar').getByRole('link', { name: 'Sign in' }).click();
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL('/terms');
   await page.locator('#sidebar-toggle').click();
@@ -171,23 +171,23 @@ test('on a phone the drawer has the way in and out', { tag: '@long' }, async ({ 
 });
 
 test.describe('without JavaScript', () => {
-  // axe is a script itself.
+  // axe needs JavaScript.
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the whole way: wrong password, unverified, verified, signed in, password changed, signed out', async ({ page, watch }) => {
+  test('the complete flow: wrong password, unverified, verified, signed in, password changed, signed out', async ({ page, watch }) => {
     watch.expectError(/status of [45]\d\d/);
-    const email = address('quiet');
+    const email = createEmail('quiet');
     await page.goto('/auth/register?returnTo=%2Fterms');
-    await fillIn(page, email, PASSWORD);
+    await fillCredentials(page, email, PASSWORD);
     await button(page, 'Create account').click();
     await expect(main(page)).toContainText(`We sent a mail to ${email}.`);
-    const link = await linkInMail(page.request, email, VERIFY);
+    const link = await waitForMailLink(page.request, email, VERIFY);
     await page.goto('/auth/login?returnTo=%2Fterms');
-    await fillIn(page, email, 'not the password');
+    await fillCredentials(page, email, 'not the password');
     await button(page, 'Sign in with Email').click();
     await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
     await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
-    await fillIn(page, email, PASSWORD);
+    await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
     await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
     await expect(button(page, 'Sign in with Google')).toBeDisabled();
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
     await page.goto(link);
     await button(page, 'Verify my email address').click();
     await page.goto('/auth/login?returnTo=%2Fterms');
-    await fillIn(page, email, PASSWORD);
+    await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
     await expect(page).toHaveURL('/terms');
     await page.locator('header.bar summary').click();

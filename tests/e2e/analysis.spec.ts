@@ -1,83 +1,86 @@
-// The Analysis tab as people meet it: the gate and the one free search, the result, what stays, and the same without JavaScript.
+// The Analysis tab: the gate and the free search, the result, what is stored, and the same without JavaScript.
 import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
-import { addressOf, expectDone, FACTS, facts, gate, member, result, tryFree } from './work-product-tabs.ts';
+import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
+import { expectDone, FACTS, factsField, gate, getTabPath, resultRegion, signInMember, tryFreeButton } from './work-product-tabs.ts';
 
-const HERE = addressOf('strategy');
+const TAB_PATH = getTabPath('strategy');
 
-test('the form: placeholder, civil, a counter, a button that waits for words; nothing of it in an address', { tag: '@long' }, async ({
+test('the form has a placeholder, case type, counter and disabled button, and its text is never in the URL', { tag: '@long' }, async ({
   page,
   watch,
 }) => {
   watch.expectError(/status of 401/);
-  await open(page, HERE);
+  await open(page, TAB_PATH);
   await expect(main(page).getByPlaceholder('Enter case facts...')).toBeVisible();
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('General');
   await expect(main(page).locator('.case-type')).toHaveText('Case typeCivil');
   await expect(button(page, 'Search')).toBeDisabled();
-  await facts(page).fill('   ');
+  await factsField(page).fill('   ');
   await expect(button(page, 'Search')).toBeDisabled();
-  await facts(page).fill('He hit me.');
+  await factsField(page).fill('He hit me.');
   await expect(main(page)).toContainText('10 of 8,000 characters · At least 20 characters.');
-  await facts(page).fill(FACTS);
+  await factsField(page).fill(FACTS);
   await button(page, 'Search').click();
   await expect(gate(page)).toBeVisible();
   expect(page.url()).not.toContain('landlord');
 });
 
-test('a visitor signs in, comes back to the same text, and has one analysis for free; then the upgrade message', { tag: '@long' }, async ({
+test('a visitor signs in, keeps the text, and gets one free analysis, then the upgrade message', { tag: '@long' }, async ({
   page,
   baseURL,
   watch,
 }) => {
   test.slow();
   watch.expectError(/status of 40[12]/);
-  await open(page, HERE);
-  await facts(page).fill(FACTS);
+  await open(page, TAB_PATH);
+  await factsField(page).fill(FACTS);
   await button(page, 'Search').click();
   await expect(gate(page)).toContainText('Please sign in first.');
   await expectAccessible(page, 'signed out');
-  const email = await newMember(baseURL, 'analyst');
+  const email = await createMember(baseURL, 'analyst');
   await gate(page).getByRole('link', { name: 'Sign in' }).click();
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
-  await expect(page).toHaveURL(HERE);
-  await expect(facts(page)).toHaveValue(FACTS);
+  await expect(page).toHaveURL(TAB_PATH);
+  await expect(factsField(page)).toHaveValue(FACTS);
 
   await button(page, 'Search').click();
   await expect(gate(page)).toContainText('Strategy analysis requires a premium subscription');
-  await expect(result(page)).toHaveCount(0);
+  await expect(resultRegion(page)).toHaveCount(0);
   await expectAccessible(page, 'before the free search');
-  await tryFree(page).click();
+  await tryFreeButton(page).click();
   await expectDone(page);
-  await expect(result(page)).toContainText('This was your one free advanced search.');
-  await expect(result(page).getByRole('heading', { name: 'Issues spotted' })).toBeVisible();
+  await expect(resultRegion(page)).toContainText('This was your one free advanced search.');
+  await expect(resultRegion(page).getByRole('heading', { name: 'Issues spotted' })).toBeVisible();
 
   await page.reload();
-  await expect(facts(page)).toHaveValue(FACTS);
-  await expect(result(page).getByRole('heading', { name: 'Issues spotted' }), 'what was paid with the free search stays').toBeVisible();
+  await expect(factsField(page)).toHaveValue(FACTS);
+  await expect(
+    resultRegion(page).getByRole('heading', { name: 'Issues spotted' }),
+    'what was paid with the free search stays',
+  ).toBeVisible();
   await button(page, 'Search').click();
   await expect(gate(page)).toContainText('Please upgrade to access advanced research features');
   await expect(gate(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
-  await expect(facts(page)).toHaveValue(FACTS);
+  await expect(factsField(page)).toHaveValue(FACTS);
 });
 
-test('research: everything of an analysis, and truthfully what the memo needs', async ({ page, baseURL }) => {
+test('research plan: a complete analysis, and a link to the plan with the memo', async ({ page, baseURL }) => {
   test.slow();
-  await member(page, baseURL, 'research', 'strategy');
+  await signInMember(page, baseURL, 'research', 'strategy');
   await expect(button(page, 'Write a both-sides memo')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: /both-sides memo .* comes with the Ultimate plan/ })).toBeVisible();
-  await facts(page).fill(FACTS);
+  await factsField(page).fill(FACTS);
   await button(page, 'Search').press('Enter');
   await expect(button(page, 'Searching...')).toBeDisabled();
   await expect(page.locator('#result-title'), 'the focus is where the result will stand').toBeFocused();
   await expectDone(page);
   await expect(main(page).getByRole('status').filter({ hasText: 'The analysis is complete.' })).toHaveCount(1);
 
-  const shown = result(page);
+  const analysis = resultRegion(page);
   for (const name of ['Issues spotted', 'What you told us', 'Governing law', 'Sources'])
-    await expect(shown.getByRole('heading', { name, exact: true })).toBeVisible();
-  const claim = shown.locator('.claim-part').first();
+    await expect(analysis.getByRole('heading', { name, exact: true })).toBeVisible();
+  const claim = analysis.locator('.claim-part').first();
   for (const name of [
     'What must be shown',
     'Authorities for it',
@@ -89,13 +92,13 @@ test('research: everything of an analysis, and truthfully what the memo needs', 
     await expect(claim.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(claim.locator('.verdict').first()).toHaveText('Verified');
   await expect(claim.getByRole('link', { name: /^Count the days/ })).toHaveAttribute('href', '/deadlines');
-  await expect(shown).toContainText('This is information, not legal advice.');
+  await expect(analysis).toContainText('This is information, not legal advice.');
 
-  // A fact and a source are one press away, with the focus.
-  await shown.locator('.issues .fact-link').first().press('Enter');
-  await expect(shown.locator('.facts-told li:focus')).toHaveCount(1);
+  // Links to facts and sources move the focus.
+  await analysis.locator('.issues .fact-link').first().press('Enter');
+  await expect(analysis.locator('.facts-told li:focus')).toHaveCount(1);
   await claim.locator('.source-mark a').first().press('Enter');
-  await expect(shown.locator('.source-card:focus')).toHaveCount(1);
+  await expect(analysis.locator('.source-card:focus')).toHaveCount(1);
 
   await expectAccessible(page, 'analysis');
   for (const width of CONTENT_WIDTHS) {
@@ -107,12 +110,12 @@ test('research: everything of an analysis, and truthfully what the memo needs', 
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.writing-form')).toBeHidden();
-  await expect(shown.getByRole('heading', { name: 'Issues spotted' })).toBeVisible();
+  await expect(analysis.getByRole('heading', { name: 'Issues spotted' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await shown.getByLabel('Name it').fill('The deposit');
-  await shown.getByRole('button', { name: 'Save to my account' }).click();
-  await shown.getByRole('link', { name: 'Your saved results' }).click();
+  await analysis.getByLabel('Name it').fill('The deposit');
+  await analysis.getByRole('button', { name: 'Save to my account' }).click();
+  await analysis.getByRole('link', { name: 'Your saved results' }).click();
   await expect(page).toHaveURL('/research/saved-results');
   await expectAccessible(page, 'saved results');
   await main(page).getByRole('link', { name: 'The deposit' }).click();
@@ -125,29 +128,29 @@ test('research: everything of an analysis, and truthfully what the memo needs', 
   await expect(main(page)).toContainText('Nothing saved yet.');
 });
 
-test('Clear empties the form and the browser’s memory', async ({ page }) => {
-  await open(page, HERE);
-  const remembered = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')));
-  // The form listens once its effects have run, a moment after the page is hydrated.
+test('Clear empties the form and the session storage', async ({ page }) => {
+  await open(page, TAB_PATH);
+  const listStoredKeys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')));
+  // The form stores its text only after its effects have run, shortly after hydration.
   await expect(async () => {
-    await facts(page).fill('');
-    await facts(page).fill(FACTS);
-    expect(await remembered()).toHaveLength(1);
+    await factsField(page).fill('');
+    await factsField(page).fill(FACTS);
+    expect(await listStoredKeys()).toHaveLength(1);
   }).toPass();
   await page.reload();
-  await expect(facts(page)).toHaveValue(FACTS);
+  await expect(factsField(page)).toHaveValue(FACTS);
   await button(page, 'Clear').click();
-  await expect(facts(page)).toHaveValue('');
-  await expect.poll(remembered).toEqual([]);
+  await expect(factsField(page)).toHaveValue('');
+  await expect.poll(listStoredKeys).toEqual([]);
 });
 
-test('ultimate: the both-sides memo', { tag: '@long' }, async ({ page, baseURL }) => {
+test('ultimate plan: the both-sides memo', { tag: '@long' }, async ({ page, baseURL }) => {
   test.slow();
-  await member(page, baseURL, 'ultimate', 'strategy');
-  await facts(page).fill(FACTS);
+  await signInMember(page, baseURL, 'ultimate', 'strategy');
+  await factsField(page).fill(FACTS);
   await button(page, 'Write a both-sides memo').click();
   await expectDone(page);
-  const memo = result(page).locator('.memo').first();
+  const memo = resultRegion(page).locator('.memo').first();
   await expect(memo.getByRole('heading', { name: 'For', exact: true })).toBeVisible();
   await expect(memo.getByRole('heading', { name: 'Against', exact: true })).toBeVisible();
   await expect(memo).toContainText('What decides it.');
@@ -155,48 +158,48 @@ test('ultimate: the both-sides memo', { tag: '@long' }, async ({ page, baseURL }
   await expectNoSidewaysScroll(page);
 });
 
-test('a failure of the server: the specification’s words, and the facts stay', { tag: '@long' }, async ({ page, watch }) => {
+test('a server failure shows the error message and keeps the facts', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 500/);
-  await open(page, HERE);
+  await open(page, TAB_PATH);
   await page.route('**/api/analysis', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await facts(page).fill(FACTS);
+  await factsField(page).fill(FACTS);
   await button(page, 'Search').click();
   await expect(gate(page)).toContainText('Failed to analyze legal strategy');
-  await expect(facts(page)).toHaveValue(FACTS);
+  await expect(factsField(page)).toHaveValue(FACTS);
 });
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the gate, the free search and the whole result in the page; saved and opened', async ({ page, baseURL, watch }) => {
+  test('the gate, the free search, and the full result, which can be saved and opened', async ({ page, baseURL, watch }) => {
     test.slow();
     watch.expectError(/status of 40[12]/);
-    await page.goto(HERE);
-    await facts(page).fill(FACTS);
+    await page.goto(TAB_PATH);
+    await factsField(page).fill(FACTS);
     await button(page, 'Search').click();
     await expect(gate(page)).toContainText('Please sign in first.');
-    await expect(facts(page)).toHaveValue(FACTS);
+    await expect(factsField(page)).toHaveValue(FACTS);
     expect(page.url()).not.toContain('landlord');
 
-    const email = await newMember(baseURL, 'quiet');
-    await page.goto(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
-    await fillIn(page, email, PASSWORD);
+    const email = await createMember(baseURL, 'quiet');
+    await page.goto(`/auth/login?returnTo=${encodeURIComponent(TAB_PATH)}`);
+    await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
-    await facts(page).fill(FACTS);
+    await factsField(page).fill(FACTS);
     await button(page, 'Search').click();
     await expect(gate(page)).toContainText('Strategy analysis requires a premium subscription');
-    await tryFree(page).click();
-    await expect(result(page).getByRole('heading', { name: 'Governing law' })).toBeVisible();
-    await result(page).getByRole('button', { name: 'Save to my account' }).click();
+    await tryFreeButton(page).click();
+    await expect(resultRegion(page).getByRole('heading', { name: 'Governing law' })).toBeVisible();
+    await resultRegion(page).getByRole('button', { name: 'Save to my account' }).click();
     await expect(page).toHaveURL('/research/saved-results');
     await main(page).locator('.saved-result-list a').click();
     await expect(main(page).getByRole('heading', { name: 'Issues spotted' })).toBeVisible();
   });
 });
 
-test('premium has it too', { tag: '@long' }, async ({ page, baseURL }) => {
-  await member(page, baseURL, 'premium', 'strategy');
-  await facts(page).fill(FACTS);
+test('the premium plan has it too', { tag: '@long' }, async ({ page, baseURL }) => {
+  await signInMember(page, baseURL, 'premium', 'strategy');
+  await factsField(page).fill(FACTS);
   await button(page, 'Search').click();
   await expectDone(page);
 });

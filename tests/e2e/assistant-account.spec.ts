@@ -1,10 +1,10 @@
-// Signed-in people find their conversations again, go on with them, and delete them.
+// Signed-in users can reopen, continue and delete their conversations.
 import { expect, open, test } from './journey.ts';
-import { newMember, signInUnseen } from './members.ts';
+import { createMember, signInByRequest } from './members.ts';
 
 test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, baseURL }) => {
-  const email = await newMember(baseURL, 'asker');
-  await signInUnseen(page, baseURL, email);
+  const email = await createMember(baseURL, 'asker');
+  await signInByRequest(page, baseURL, email);
   await open(page, '/chatbot');
   const list = page.getByRole('region', { name: 'Your conversations' });
   const turns = page.locator('.turn');
@@ -14,7 +14,7 @@ test('a conversation is listed, opened elsewhere, continued and deleted', async 
   await box.press('Enter');
   await expect(list.getByRole('link', { name: /Can my landlord keep my deposit\?/ })).toBeVisible();
 
-  // Another tab knows nothing of this one's chat, but the account does.
+  // Another tab does not have this tab's chat, but the account does.
   const other = await page.context().newPage();
   await open(other, '/chatbot');
   await expect(other.locator('.turn')).toHaveCount(0);

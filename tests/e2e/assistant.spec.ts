@@ -1,4 +1,4 @@
-// Asking: the page as the specification has it, an answer from the library, and all that can be done with it. No AI provider.
+// The assistant without an AI provider: the page, an answer from the library, and all actions on an answer.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
@@ -53,7 +53,7 @@ test('the page, its texts and its panel', { tag: '@long' }, async ({ page }) => 
   await expect(panel.locator('.turn')).toHaveCount(0);
 });
 
-test('an answer from the library: sentences, numerals that lead to cards and back, sources that open', async ({ page, context }) => {
+test('an answer from the library: sentences, source numbers that link to cards and back, sources that open', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   await ask(page);
@@ -68,10 +68,10 @@ test('an answer from the library: sentences, numerals that lead to cards and bac
     .locator('.answer-body')
     .getByRole('link', { name: /^Source \d$/ })
     .first();
-  const n = (await mark.textContent()) ?? '';
+  const sourceNumber = (await mark.textContent()) ?? '';
   await mark.focus();
   await page.keyboard.press('Enter');
-  const card = answer.locator('.source-card', { has: page.getByRole('link', { name: `Back to where source ${n} is used` }) });
+  const card = answer.locator('.source-card', { has: page.getByRole('link', { name: `Back to where source ${sourceNumber} is used` }) });
   await expect(card).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -82,15 +82,17 @@ test('an answer from the library: sentences, numerals that lead to cards and bac
   await expectAccessible(page, 'answered');
 });
 
-test('suggested questions fill the box, wait 100 ms and ask; all is off while an answer comes', { tag: '@long' }, async ({ page }) => {
+test('suggested questions fill the box and submit after 100 ms, and controls are disabled during an answer', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/chatbot');
   const { panel, box, stop, turns } = parts(page);
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/chat', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.clock.install();
@@ -101,7 +103,7 @@ test('suggested questions fill the box, wait 100 ms and ask; all is off while an
   await page.clock.runFor(110);
   await page.clock.resume();
   await expect(turns).toHaveAttribute('data-status', 'sending');
-  await expect(turns).toContainText('Looking along the shelves');
+  await expect(turns).toContainText('Searching the library');
   await expect(box).toBeDisabled();
   await expect(stop).toBeFocused();
   const second = page.locator('.suggested-section').getByRole('button').first();
@@ -132,9 +134,9 @@ test('download, share, copy and print', { tag: '@long' }, async ({ page, context
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain(QUESTION);
   expect(text).toMatch(/Sources:\n\[1\] .*http:\/\/localhost/);
-  const said = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   const shared = button('Share chat').click();
-  const dialog = await said;
+  const dialog = await dialogShown;
   expect(dialog.message()).toBe('Web Share API not supported in your browser. You can download the chat instead.');
   await dialog.dismiss();
   await shared;
@@ -168,7 +170,7 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await button('No, this did not help').click();
   await panel.getByLabel(/What was missing or wrong/).fill('Too long.');
   await panel.locator('.vote-reason').getByRole('button', { name: 'Send' }).click();
-  await expect(panel.getByText('Thank you. Your vote is kept without your question.')).toBeVisible();
+  await expect(panel.getByText('Thank you. Your vote is stored without your question.')).toBeVisible();
   await expect(button('No, this did not help')).toHaveAttribute('aria-pressed', 'true');
   await panel.locator('.follow-up').first().click();
   await expect(turns).toHaveCount(2);
@@ -181,11 +183,7 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await expect(turns).toHaveCount(0);
 });
 
-test('without a connection the question stays; a server that fails is apologised for; a refusal speaks for itself', async ({
-  page,
-  watch,
-  context,
-}) => {
+test('offline keeps the question, a server failure shows an apology, and a refusal shows its message', async ({ page, watch, context }) => {
   watch.expectError(/ERR_|status of (?:500|429)/);
   await open(page, '/chatbot');
   const { box, panel, turns, button } = parts(page);
@@ -215,7 +213,7 @@ test('without a connection the question stays; a server that fails is apologised
   await expect(turns).toHaveAttribute('data-status', 'done');
 });
 
-test('a keyboard alone: to the box, ask, read, ask on', { tag: '@long' }, async ({ page }) => {
+test('keyboard only: reach the box, ask, read, ask a follow-up', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   const { box, turns, answer } = parts(page);
@@ -238,7 +236,7 @@ test('a keyboard alone: to the box, ask, read, ask on', { tag: '@long' }, async 
   await expect(answer.locator('.source-card').first()).toBeAttached();
 });
 
-test('leaving takes the chat along', { tag: '@long' }, async ({ page }) => {
+test('"Leave this page" deletes the chat', { tag: '@long' }, async ({ page }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'weather' }));
   await open(page, '/chatbot');
   await ask(page);
@@ -268,7 +266,7 @@ test.describe('at every width', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('a plain form: the whole answer, the turns before it, a state, a suggestion, nothing typed', async ({ page, watch }) => {
+  test('a plain form: the full answer, earlier turns, a state and suggestions', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/chatbot');
     const { box, send, turns, panel } = parts(page);

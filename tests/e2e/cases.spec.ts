@@ -6,13 +6,13 @@ import { main } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
 const MIRANDA = '/cases/miranda-v-arizona-1966';
-const HELD = '/cases/testcase-v-sampleton-1999';
+const STORED_CASE = '/cases/testcase-v-sampleton-1999';
 
-// The decision is put in once for the file.
+// The case is stored once for the file.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => runAsOperator('tests/e2e/store-case.ts'));
 
-test('a built-in case: what it is, what we wrote and that it is ours, how to cite it', async ({ page, context }) => {
+test('a built-in case shows its facts, our summary marked as ours, and its citation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, MIRANDA);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miranda v. Arizona');
@@ -32,7 +32,7 @@ test('a built-in case: what it is, what we wrote and that it is ours, how to cit
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MIRANDA}$`));
 });
 
-test('an overruled case says so first', { tag: '@long' }, async ({ page }) => {
+test('an overruled case shows a banner', { tag: '@long' }, async ({ page }) => {
   await open(page, '/cases/roe-v-wade-1973');
   const banner = main(page).getByRole('note').first();
   await expect(banner).toContainText('This case has been overruled.');
@@ -40,8 +40,8 @@ test('an overruled case says so first', { tag: '@long' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/cases\/dobbs-v-jackson/);
 });
 
-test('a decision with its text: paragraphs with addresses, citations that lead on and back', async ({ page }) => {
-  await open(page, `${HELD}#p40`);
+test('an opinion has paragraph anchors, linked citations and citing cases', async ({ page }) => {
+  await open(page, `${STORED_CASE}#p40`);
   await expect(page.locator('#p40')).toBeInViewport();
   await expect(page.locator('#p2').getByRole('link', { name: 'Miranda v. Arizona, 384 U.S. 436 (1966)' })).toHaveAttribute('href', MIRANDA);
   await main(page).locator('#cites').getByRole('link', { name: 'Miranda v. Arizona' }).click();
@@ -54,11 +54,11 @@ test('a decision with its text: paragraphs with addresses, citations that lead o
   await open(page, '/research?tab=cases&q="whimsical flourish"');
   await page.locator('.case-card summary').first().click();
   await page.getByRole('link', { name: 'Paragraph 63' }).click();
-  await expect(page).toHaveURL(`${HELD}#p63`);
+  await expect(page).toHaveURL(`${STORED_CASE}#p63`);
   await expect(page.locator('#p63')).toBeInViewport();
 });
 
-test('a paragraph’s address holds while the page loads, and nothing jumps', { tag: '@long' }, async ({ page }) => {
+test('the page does not shift while it loads', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     (window as unknown as { shifts: number[] }).shifts = shifts;
@@ -66,7 +66,7 @@ test('a paragraph’s address holds while the page loads, and nothing jumps', { 
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await open(page, HELD);
+  await open(page, STORED_CASE);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBeLessThan(0.005);
 });
@@ -85,7 +85,7 @@ test('files for reference managers', { tag: '@long' }, async ({ request }) => {
   expect((await request.get(`${MIRANDA}/export/exe`)).status()).toBe(404);
 });
 
-test('an unknown case offers a search for it', { tag: '@long' }, async ({ page, watch }) => {
+test('an unknown case offers a search', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   await open(page, '/cases/miranda-v-nobody-1901');
   await expect(page.getByRole('heading', { level: 2, name: 'Case not found' })).toBeVisible();
@@ -95,20 +95,20 @@ test('an unknown case offers a search for it', { tag: '@long' }, async ({ page, 
   await expect(page.locator('.case-card').first()).toContainText('Miranda v. Arizona');
 });
 
-test('on paper: the decision without the controls', { tag: '@long' }, async ({ page }) => {
-  await open(page, HELD);
+test('print: the opinion without controls', { tag: '@long' }, async ({ page }) => {
+  await open(page, STORED_CASE);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#p3')).toBeVisible();
-  for (const gone of ['header.bar', '.save-citation', '.export-links']) await expect(page.locator(gone).first()).toBeHidden();
+  for (const selector of ['header.bar', '.save-citation', '.export-links']) await expect(page.locator(selector).first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 });
 
-for (const [path, most] of [
+for (const [path, maxBytes] of [
   [MIRANDA, 130_000],
-  ['/research?tab=cases&q=miranda&list=1', 137_000], // a workspace with forms, not a page to read
+  ['/research?tab=cases&q=miranda&list=1', 137_000], // a workspace with forms
 ] as const) {
-  test(`${path} loads at most ${most / 1000} kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
+  test(`${path} loads at most ${maxBytes / 1000} kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
     const files = new Set<string>();
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -117,21 +117,23 @@ for (const [path, most] of [
     await open(page, path);
     await page.waitForLoadState('networkidle');
     const client = join(import.meta.dirname, '..', '..', 'build', 'client');
-    const weigh = (ending: string) =>
+    const sumGzipBytes = (ending: string) =>
       [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
-    test.info().annotations.push({ type: 'weight', description: `JavaScript ${weigh('.js')} B, CSS ${weigh('.css')} B gzip` });
-    expect(weigh('.js')).toBeLessThanOrEqual(most);
-    expect(weigh('.css')).toBeLessThanOrEqual(20_000);
+    test
+      .info()
+      .annotations.push({ type: 'weight', description: `JavaScript ${sumGzipBytes('.js')} B, CSS ${sumGzipBytes('.css')} B gzip` });
+    expect(sumGzipBytes('.js')).toBeLessThanOrEqual(maxBytes);
+    expect(sumGzipBytes('.css')).toBeLessThanOrEqual(20_000);
   });
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('the page, its text, its files and its lists are there', async ({ page }) => {
-    await page.goto(HELD);
+  test('the page has its text, export links and lists', async ({ page }) => {
+    await page.goto(STORED_CASE);
     await expect(page.locator('#p63')).toHaveText(/whimsical flourish/);
     await expect(page.locator('.citation-text')).toHaveText('Testcase v. Sampleton, 998 F.3d 9998 (9th Cir. 1999)');
     await expect(main(page).getByRole('button', { name: 'Copy citation' })).toBeHidden();
-    await expect(main(page).getByRole('link', { name: 'RIS' })).toHaveAttribute('href', `${HELD}/export/ris`);
+    await expect(main(page).getByRole('link', { name: 'RIS' })).toHaveAttribute('href', `${STORED_CASE}/export/ris`);
   });
 });

@@ -1,6 +1,6 @@
-// A brief goes in, verdicts come out: typed, uploaded, refused, stopped, taken away; with JavaScript and without.
+// The citation check: typed and uploaded texts, refusals, stopping and downloads; with and without JavaScript.
 import type { Page } from '@playwright/test';
-import { docxOf } from '../../features/citations/test-files.ts';
+import { createDocx } from '../../features/citations/test-files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 const BRIEF = `Miranda v. Arizona, 384 U.S. 436 (1966), holds. Id. at 444. But Sample v. Example, 384 U.S. 436 (1966), does not exist there.
@@ -17,7 +17,7 @@ const parts = (page: Page) => {
   };
 };
 
-test('a pasted text: verdicts, marks that lead to them, a table and files', async ({ page }) => {
+test('a pasted text gets verdicts, linked highlights, a table and downloads', async ({ page }) => {
   await open(page, '/citations');
   await expectAccessible(page, 'empty');
   const { main, box, check, rows } = parts(page);
@@ -44,10 +44,7 @@ test('a pasted text: verdicts, marks that lead to them, a table and files', asyn
   await expect(tab).toHaveURL(/\/cases\/miranda-v-arizona/);
 });
 
-test('a .docx: its text is in the box afterwards; what is no .docx is told so, and nothing is lost', { tag: '@long' }, async ({
-  page,
-  watch,
-}) => {
+test('a .docx fills the text box, and an invalid one is refused without losing the text', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/citations');
   const { box, file, check, rows, alert } = parts(page);
@@ -60,7 +57,7 @@ test('a .docx: its text is in the box afterwards; what is no .docx is told so, a
   await file.setInputFiles({
     name: 'brief.docx',
     mimeType: 'application/octet-stream',
-    buffer: Buffer.from(docxOf(['See 42 U.S.C. &#167; 1983.'])),
+    buffer: Buffer.from(createDocx(['See 42 U.S.C. &#167; 1983.'])),
   });
   await check.click();
   await expect(rows).toHaveCount(1);
@@ -71,18 +68,18 @@ test('a .docx: its text is in the box afterwards; what is no .docx is told so, a
   await expect(page.locator('main')).toContainText('We found no citation in this text.');
 });
 
-test('long work can be stopped, and a lost connection takes nothing away', { tag: '@long' }, async ({ page, watch }) => {
+test('a check can be stopped, and a lost connection keeps the text', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|net::/);
   await open(page, '/citations');
   const { box, check, alert, main } = parts(page);
   await box.fill(BRIEF);
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/citations.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    await held;
+    await released;
     await route.abort().catch(() => {});
   });
   await check.click();

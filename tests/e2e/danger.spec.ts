@@ -1,12 +1,12 @@
-// Danger comes first: heard by rules or by meaning, on a phone, with and without JavaScript.
+// Urgent lines come first, detected by rules or by the model, on a phone, with and without JavaScript.
 import { expectNoSidewaysScroll, expect as expectSoon, open, test } from './journey.ts';
 
-/** The first question of all loads the language model, which takes some seconds. */
+/** The first question loads the embedding model, which takes some seconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });
-/** No rule has these words: only the model hears it. */
+/** Not matched by any rule: only the model detects it. */
 const MESSAGE = 'who gets my truck and tools if i die without a will in Idaho, never married, one brother. not sick just done';
 
-test('danger that no rule has the words for is heard, before the answer', async ({ page }) => {
+test('danger that no rule matches is detected and shown before the answer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/chatbot');
   const box = page.getByPlaceholder('Ask a legal question...');
@@ -23,7 +23,7 @@ test('danger that no rule has the words for is heard, before the answer', async 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('the line and its number are there too', async ({ page }) => {
+  test('the urgent line and its number are shown too', async ({ page }) => {
     await page.goto('/chatbot');
     await page.getByPlaceholder('Ask a legal question...').fill(MESSAGE);
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,5 +1,5 @@
-// A deadline is counted: by keyboard, from the list, in hours, with days that matter; taken away as a calendar file; with
-// JavaScript and without.
+// The deadline calculator: by keyboard, from the list, in hours, with holidays, and as a calendar file; with and without
+// JavaScript.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
@@ -18,7 +18,7 @@ const parts = (page: Page) => {
   };
 };
 
-test('my own period, by keyboard alone: the day, every step with its paragraph, the calendar', async ({ page }) => {
+test('a custom period by keyboard: the last day, every step with its rule, the calendar', async ({ page }) => {
   await open(page, '/deadlines');
   await expectAccessible(page, 'empty');
   const { main, which, number, count, answer, steps } = parts(page);
@@ -44,9 +44,7 @@ test('my own period, by keyboard alone: the day, every step with its paragraph, 
   await expect(number).toHaveValue('');
 });
 
-test('from the list: the fields of an own period go, the law is named, mail adds nothing to a summons', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a listed deadline hides the custom fields, names the law, and adds no mail days to a summons', { tag: '@long' }, async ({ page }) => {
   await open(page, '/deadlines');
   const { main, which, date, number, count, answer, steps } = parts(page);
   await main.locator('.deadline-list').getByRole('link', { name: 'Answer a complaint' }).click();
@@ -74,10 +72,7 @@ test('from the list: the fields of an own period go, the law is named, mail adds
   await expect(answer).toBeVisible();
 });
 
-test('hours ask for a time and a zone; days that matter; what is wrong stands at its field and nothing is lost', { tag: '@long' }, async ({
-  page,
-  watch,
-}) => {
+test('hours need a time and a zone, errors are shown at their fields, and input is kept', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/deadlines');
   const { main, date, number, count, answer, alert } = parts(page);
@@ -104,7 +99,7 @@ test('hours ask for a time and a zone; days that matter; what is wrong stands at
   await expect(answer).toContainText('9:23 a.m., Eastern');
 });
 
-test('nothing sticks out at any width, and dark is as readable', { tag: '@long' }, async ({ page }) => {
+test('no horizontal scrolling at any width, and enough contrast in the dark theme', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const width of CONTENT_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -116,7 +111,7 @@ test('nothing sticks out at any width, and dark is as readable', { tag: '@long' 
   await expectAccessible(page, 'dark', ['color-contrast']);
 });
 
-test('guides and topics lead here', { tag: '@long' }, async ({ page }) => {
+test('guides and topics link to the calculator', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/guides/answer-a-debt-lawsuit', '/topics/consumer-rights']) {
     await open(page, path);
     await page.getByRole('link', { name: 'Use the deadline calculator' }).click();
@@ -126,7 +121,7 @@ test('guides and topics lead here', { tag: '@long' }, async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('the form, a refusal, the answer and the file', async ({ page, watch }) => {
+  test('the form, an error, the answer and the calendar file', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/deadlines');
     const { main, which, date, number, count, answer, alert } = parts(page);

@@ -1,18 +1,18 @@
-// The dictionary: looked up by any of its names, read on its own page, and explained in place on the pages one reads.
+// The dictionary: lookup by any name of a term, term pages, and definitions in place on other pages.
 import { expect, open, test } from './journey.ts';
 
-test('a plural, a slip and another name lead to the entry; an unknown word to the nearest ones', async ({ page, watch }) => {
+test('plurals, typos and other names lead to the entry, and an unknown word to the nearest entries', async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   await open(page, '/dictionary');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Dictionary');
   await page.getByLabel('Look up a word').fill('Garnishments');
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page).toHaveURL(/\/dictionary\/garnishment$/);
-  for (const [typed, address] of [
+  for (const [query, address] of [
     ['habeus corpus', '/dictionary/habeas-corpus'],
     ['what is a class action', '/dictionary/class-action'],
   ] as const) {
-    await page.goto(`/dictionary?q=${encodeURIComponent(typed)}`);
+    await page.goto(`/dictionary?q=${encodeURIComponent(query)}`);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
   await page.goto('/dictionary?q=my+boss+took+money+from+my+paycheck');
@@ -22,7 +22,7 @@ test('a plural, a slip and another name lead to the entry; an unknown word to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term not found');
 });
 
-test('an entry has its example, its law and terms that lead on', { tag: '@long' }, async ({ page }) => {
+test('an entry has an example, its law and related terms', { tag: '@long' }, async ({ page }) => {
   await open(page, '/dictionary/garnishment');
   await expect(page.getByText('For example.')).toBeVisible();
   await expect(page.getByRole('link', { name: '15 U.S.C. § 1673' })).toHaveAttribute('href', 'https://www.govinfo.gov/link/uscode/15/1673');
@@ -38,7 +38,7 @@ test('the Dictionary tab: a related term becomes the next search', { tag: '@long
   await expect(main.getByRole('searchbox')).toHaveValue('Wage garnishment');
 });
 
-test('a word on a topic page opens its definition with the keyboard and gives the focus back', async ({ page }) => {
+test('a term on a topic page opens its definition by keyboard and returns the focus', async ({ page }) => {
   await open(page, '/topics/bankruptcy');
   const word = page.locator('#overview button.term').first();
   const note = page.locator(`#${await word.getAttribute('popovertarget')}`);
@@ -55,7 +55,7 @@ test('a word on a topic page opens its definition with the keyboard and gives th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('a word is looked up, and a marked word still opens', async ({ page }) => {
+  test('lookup works, and a marked term opens its definition', async ({ page }) => {
     await page.goto('/dictionary');
     await page.getByLabel('Look up a word').fill('subpoenas');
     await page.getByRole('button', { name: 'Look it up' }).click();

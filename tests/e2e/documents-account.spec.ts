@@ -1,13 +1,16 @@
-// What comes with doc-automation: an editable file, drafts with versions, a party book, and many documents from a table.
+// Features of the doc-automation plan: Word files, drafts with versions, a party book, and batches from a table.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { fillIn, newMember, PASSWORD } from './members.ts';
+import { createMember, fillCredentials, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
-test('a member: typed signed out, kept through signing in, a draft, its versions, a Word file and a table', async ({ page, baseURL }) => {
+test('a member keeps input through sign-in, saves a draft with versions, and downloads a Word file and a batch', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
-  const email = await newMember(baseURL, 'documents');
+  const email = await createMember(baseURL, 'documents');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
   const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
@@ -19,7 +22,7 @@ test('a member: typed signed out, kept through signing in, a draft, its versions
   await expect(main.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await main.getByRole('button', { name: 'Sign in with Email' }).click();
   await expect(page).toHaveURL('/documents?type=cease_desist');
   await expect(party(1).getByLabel('Full Name')).toHaveValue('Ann Lee');
@@ -62,8 +65,8 @@ test('a member: typed signed out, kept through signing in, a draft, its versions
   }
   await main.getByRole('button', { name: 'Generate Document' }).click();
   await expect(main.locator('.generated-document pre')).toContainText('Ann B. Lee, of 1 Main Street (the "Landlord")');
-  const [word] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Word' }).click()]);
-  expect(Object.keys(unzipSync(readFileSync(await word.path())))).toContain('word/document.xml');
+  const [wordFile] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Word' }).click()]);
+  expect(Object.keys(unzipSync(readFileSync(await wordFile.path())))).toContain('word/document.xml');
 
   await main.getByText('Many documents from a table').click();
   const [table] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Get the table' }).click()]);
@@ -78,18 +81,18 @@ test('a member: typed signed out, kept through signing in, a draft, its versions
   await expect(main).toContainText('You have no drafts yet.');
 });
 
-test('the party book: kept from a form, filled in, changed, deleted; and without JavaScript', { tag: '@long' }, async ({
+test('the party book: saving from a form, filling in, editing, deleting; and without JavaScript', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
 }) => {
   test.slow();
-  const email = await newMember(baseURL, 'parties');
+  const email = await createMember(baseURL, 'parties');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
   const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
   await open(page, '/auth/login?returnTo=%2Faccount');
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await main.getByRole('button', { name: 'Sign in with Email' }).click();
   await main.getByRole('link', { name: 'Party book' }).click();
   await expect(main).toContainText('There is nobody in your party book yet.');
@@ -119,10 +122,14 @@ test('the party book: kept from a form, filled in, changed, deleted; and without
   await expect(main.getByRole('heading', { name: 'Bo Ray' })).toBeVisible();
   expect(await (await page.request.get('/account/data')).text()).toContain('Bo Ray');
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL, storageState: await page.context().storageState() });
-  const still = await plain.newPage();
-  await still.goto('/documents?type=lease');
-  const [form, first] = [still.locator('main'), still.locator('main').getByRole('group', { name: 'Party 1', exact: true })];
+  const noScriptContext = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    storageState: await page.context().storageState(),
+  });
+  const noScriptPage = await noScriptContext.newPage();
+  await noScriptPage.goto('/documents?type=lease');
+  const [form, first] = [noScriptPage.locator('main'), noScriptPage.locator('main').getByRole('group', { name: 'Party 1', exact: true })];
   await form.getByLabel('Rent Amount').fill('1450');
   await first.getByLabel('Add from party book').selectOption({ label: 'Bo Ray (Tenant)' });
   await first.getByRole('button', { name: 'Fill in' }).click();
@@ -132,8 +139,8 @@ test('the party book: kept from a form, filled in, changed, deleted; and without
   await first.getByRole('button', { name: 'Save to party book' }).click();
   await expect(form).toContainText('Cy Ray is in your party book.');
   await expect(form.getByLabel('Rent Amount')).toHaveValue('1450');
-  await still.goto('/documents/parties');
+  await noScriptPage.goto('/documents/parties');
   await form.getByRole('button', { name: 'Delete Cy Ray' }).click();
   await expect(form.getByRole('heading', { name: 'Cy Ray' })).toHaveCount(0);
-  await plain.close();
+  await noScriptContext.close();
 });

@@ -1,7 +1,7 @@
-// Tailoring a document with an AI provider: a fake one that speaks the real protocol, with the app in front of it as people run it.
+// Tailoring a document with a fake AI provider that uses the real protocol.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Asked, FakeProvider } from '../harness/fake-provider.ts';
+import type { FakeProvider, ProviderRequest } from '../harness/fake-provider.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open } from './journey.ts';
 import { test } from './provider-app.ts';
 
@@ -12,32 +12,32 @@ let url: string;
 
 test.beforeEach(({ providerApp }) => {
   ({ provider, url } = providerApp);
-  provider.asked.length = 0;
+  provider.requests.length = 0;
 });
 
 const FEE = 'A payment that is more than five days late costs a late fee of $25.00 (twenty-five dollars).';
-const LIE = 'So held Sample v. Example, 1200 U.S. 3 (1990).';
-const UNKNOWN = 'So held Harrowgate v. Plimsoll, 500 F.3d 877 (9th Cir. 2007).';
+const IMPOSSIBLE_CITATION = 'So held Sample v. Example, 1200 U.S. 3 (1990).';
+const UNKNOWN_CITATION = 'So held Harrowgate v. Plimsoll, 500 F.3d 877 (9th Cir. 2007).';
 
-/** What a model would do that finds the piece about rent and then goes its own ways. */
-function reply({ messages }: Asked['body']) {
+/** Suggestions for the rent clause, followed by invalid ones. */
+function composeReply({ messages }: ProviderRequest['body']) {
   const material = messages.at(-1)?.content ?? '';
   const [, number = '0', rent = ''] = /^\[(\d+)\] (.*\$1,450.*)$/m.exec(material) ?? [];
-  const at = Number(number);
+  const pieceNumber = Number(number);
   const changes = [
-    { after: at, title: 'Late Fee', text: FEE },
+    { after: pieceNumber, title: 'Late Fee', text: FEE },
     {
-      replace: at,
+      replace: pieceNumber,
       text: rent.replace('$1,450.00 (one thousand four hundred fifty dollars)', '$1,500.00 (one thousand five hundred dollars)'),
     },
-    { after: at, text: LIE },
-    { after: at, text: UNKNOWN },
-    { after: at, text: '<b>free</b>' },
+    { after: pieceNumber, text: IMPOSSIBLE_CITATION },
+    { after: pieceNumber, text: UNKNOWN_CITATION },
+    { after: pieceNumber, text: '<b>free</b>' },
   ];
   return { say: JSON.stringify({ changes }) };
 }
 
-async function generate(page: Page) {
+async function generateLease(page: Page) {
   const main = page.locator('main');
   const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
   await main.getByRole('button', { name: 'Add Party' }).click();
@@ -70,21 +70,21 @@ const parts = (page: Page) => {
   return {
     main,
     text: main.locator('.generated-document pre'),
-    wish: main.getByLabel('What should be adapted?'),
+    instructions: main.getByLabel('What should be adapted?'),
     suggest: main.getByRole('button', { name: 'Suggest changes' }),
     change: (number: number) => main.getByRole('group', { name: new RegExp(`^Change ${number}\\b`) }),
     apply: main.getByRole('button', { name: 'Apply the accepted changes' }),
   };
 };
 
-test('suggestions are shown, judged, accepted one by one, taken away as files, kept by the form and taken back', async ({ page }) => {
-  provider.behave((body) => reply(body));
+test('suggestions are shown, checked, accepted one by one, downloaded, and kept when the form changes', async ({ page }) => {
+  provider.behave((body) => composeReply(body));
   await open(page, `${url}/documents?type=lease`);
-  await generate(page);
-  const { main, text, wish, suggest, change, apply } = parts(page);
+  await generateLease(page);
+  const { main, text, instructions, suggest, change, apply } = parts(page);
   await expect(main.locator('.tailor-document')).toContainText(`are sent to an AI provider: ${new URL(provider.baseUrl).host}`);
   const before = await text.textContent();
-  await wish.fill('add a late fee of $25 after five days');
+  await instructions.fill('add a late fee of $25 after five days');
   await suggest.click();
   await expect(main.getByRole('heading', { name: 'Suggested changes' })).toBeFocused();
   await expect(main.locator('.suggested-changes')).toContainText('4 changes are suggested. One more suggestion was left out');
@@ -114,7 +114,7 @@ test('suggestions are shown, judged, accepted one by one, taken away as files, k
     expect(readFileSync(await other.path()).length).toBeGreaterThan(1000);
   }
 
-  // The form changes: what still fits stays, what does not is named.
+  // After a change to the form, changes that still apply stay, and the others are named.
   await main.getByLabel('Rent Amount').fill('1600');
   await main.getByRole('button', { name: 'Generate Document' }).click();
   await expect(main.locator('.generated-document')).toContainText('One accepted change no longer fits');
@@ -122,12 +122,12 @@ test('suggestions are shown, judged, accepted one by one, taken away as files, k
   await expect(text).toContainText('$1,600.00');
 });
 
-test('an accepted change outlives a reload and can be taken back', { tag: '@long' }, async ({ page }) => {
-  provider.behave((body) => reply(body));
+test('an accepted change survives a reload and can be undone', { tag: '@long' }, async ({ page }) => {
+  provider.behave((body) => composeReply(body));
   await open(page, `${url}/documents?type=lease`);
-  await generate(page);
-  const { main, text, wish, suggest, change, apply } = parts(page);
-  await wish.fill('late fee');
+  await generateLease(page);
+  const { main, text, instructions, suggest, change, apply } = parts(page);
+  await instructions.fill('late fee');
   await suggest.click();
   await change(1).getByRole('checkbox').check();
   await apply.click();
@@ -143,33 +143,33 @@ test('an accepted change outlives a reload and can be taken back', { tag: '@long
   await expect(text).not.toContainText(FEE);
 });
 
-test('a provider that fails: the text of the specification, and the document stays', { tag: '@long' }, async ({ page, watch }) => {
+test('when the provider fails, an error is shown and the document stays', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 503/);
   provider.behave({ status: 401 });
   await open(page, `${url}/documents?type=lease`);
-  await generate(page);
-  const { main, text, wish, suggest } = parts(page);
-  await wish.fill('late fee');
+  await generateLease(page);
+  const { main, text, instructions, suggest } = parts(page);
+  await instructions.fill('late fee');
   await suggest.click();
   await expect(main.getByRole('alert')).toContainText('Failed to generate legal document. Please try again later.');
   await expect(text).toBeVisible();
-  await expect(wish).toHaveValue('late fee');
+  await expect(instructions).toHaveValue('late fee');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('asked, ticked, applied and taken away', { tag: '@long' }, async ({ page }) => {
-    provider.behave((body) => reply(body));
+  test('suggestions can be requested, accepted, applied and downloaded', { tag: '@long' }, async ({ page }) => {
+    provider.behave((body) => composeReply(body));
     await page.goto(`${url}/documents?type=lease`);
-    await generate(page);
-    const { main, text, wish, suggest, change, apply } = parts(page);
-    await wish.fill('late fee');
+    await generateLease(page);
+    const { main, text, instructions, suggest, change, apply } = parts(page);
+    await instructions.fill('late fee');
     await suggest.click();
     await expect(text).not.toContainText(FEE);
     await expect(change(3).getByRole('checkbox')).toHaveCount(0);
     await apply.click();
     await expect(text).not.toContainText(FEE);
-    await wish.fill('late fee');
+    await instructions.fill('late fee');
     await suggest.click();
     await change(1).getByRole('checkbox').check();
     await apply.click();

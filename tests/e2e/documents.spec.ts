@@ -1,4 +1,4 @@
-// From a type to a document in hand: typed, put right, generated, copied, taken away, kept and forgotten; with JavaScript and without.
+// Documents: choosing a type, filling in, generating, copying, downloading, restoring and clearing; with and without JavaScript.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
@@ -35,7 +35,7 @@ async function fillDetails(page: Page) {
   await main.getByLabel('Pet Policy').fill('<b>one cat</b> {{parties}}');
 }
 
-test('a lease: chosen, previewed, put right, generated, copied and downloaded', async ({ page, context }) => {
+test('a lease is chosen, previewed, corrected, generated, copied and downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/documents');
   const { main, type, party, generate, alert, preview, text } = parts(page);
@@ -82,11 +82,11 @@ test('a lease: chosen, previewed, put right, generated, copied and downloaded', 
   await expectNoSidewaysScroll(page);
   await main.getByRole('button', { name: 'Copy' }).click();
   await expect(main.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const written = (await text.textContent()) ?? '';
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+  const generatedText = (await text.textContent()) ?? '';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(generatedText);
   const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Text' }).click()]);
   expect(file.suggestedFilename()).toBe('lease.txt');
-  expect(readFileSync(await file.path(), 'utf8')).toBe(written);
+  expect(readFileSync(await file.path(), 'utf8')).toBe(generatedText);
   const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
   expect(
     readFileSync(await pdf.path())
@@ -98,7 +98,7 @@ test('a lease: chosen, previewed, put right, generated, copied and downloaded', 
   await expect(main.locator('.generated-document')).toContainText('You changed the form since.');
 });
 
-test('what was typed outlives a reload, goes on request, and another type starts anew', { tag: '@long' }, async ({ page }) => {
+test('input survives a reload, can be cleared, and another type starts empty', { tag: '@long' }, async ({ page }) => {
   await open(page, '/documents?type=lease');
   const { main, type, party } = parts(page);
   await fillParty(page, 1, 'Ann Lee', 'Landlord');
@@ -122,7 +122,7 @@ test('what was typed outlives a reload, goes on request, and another type starts
   await expect(party(1).getByLabel('Full Name')).toHaveValue('');
 });
 
-test('while it is generated the button says so; without a connection the form stays', { tag: '@long' }, async ({ page, watch }) => {
+test('the button shows progress, and the form keeps its input when offline', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|net::/);
   await open(page, '/documents?type=lease');
   const { main, generate, alert } = parts(page);
@@ -131,12 +131,12 @@ test('while it is generated the button says so; without a connection the form st
   await fillParty(page, 2, 'Bo Ray', 'Tenant');
   await fillDetails(page);
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/documents.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    await held;
+    await released;
     await route.abort().catch(() => {});
   });
   await generate.click();
@@ -146,7 +146,7 @@ test('while it is generated the button says so; without a connection the form st
   await expect(main.getByLabel('Rent Amount')).toHaveValue('1450');
 });
 
-test('100 kB of markup, template syntax, marks of direction, control characters and formulas: shown as text, refused at an amount', {
+test('100 kB of markup, template syntax, bidi and control characters and formulas are shown as text, and too much is refused', {
   tag: '@long',
 }, async ({ page }) => {
   await open(page, '/documents?type=lease');
@@ -174,7 +174,7 @@ test('100 kB of markup, template syntax, marks of direction, control characters 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('a type, a second party, what is missing, the document and its PDF', async ({ page, watch }) => {
+  test('a type, a second party, missing fields, the document and its PDF', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/documents');
     const { main, type, party, generate, alert, text } = parts(page);
@@ -196,8 +196,8 @@ test.describe('without JavaScript', () => {
     expect(pdf.suggestedFilename()).toBe('lease.pdf');
   });
 
-  // Guards against forms that are not sent as multipart: those have 64 kB at most. With JavaScript, the 100 kB above do.
-  test('a text of 100 kB goes through, and comes back as a file', { tag: '@long' }, async ({ page }) => {
+  // Guards against forms that are not sent as multipart, which are limited to 64 kB. The test above covers JavaScript.
+  test('a text of 100 kB is accepted and can be downloaded', { tag: '@long' }, async ({ page }) => {
     await page.goto('/documents?type=lease');
     const { main, generate, text } = parts(page);
     await fillParty(page, 1, 'Ann Lee', 'Landlord');

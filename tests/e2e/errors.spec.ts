@@ -1,13 +1,13 @@
 import { expect, open, test } from './journey.ts';
 
-test('an unknown address: what happened and four ways on', async ({ page, watch }) => {
+test('an unknown URL shows an explanation and four links', async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expect(page).toHaveTitle(/Page Not Found/);
-  const ways = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  expect(ways).toEqual(['/', '/chatbot', '/topics', '/search']);
+  const hrefs = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(hrefs).toEqual(['/', '/chatbot', '/topics', '/search']);
   await page.locator('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simplifying Legal Information For Everyone');
@@ -21,7 +21,7 @@ test('an unknown topic, deep path or file is a 404 too', async ({ page, watch })
   }
 });
 
-test('a link to a page that fails shows our error page inside the frame, and home works again', async ({ page, watch }) => {
+test('a link to a failing page shows our error page in the frame, and Home still works', async ({ page, watch }) => {
   watch.expectError(/status of 500|decode/i);
   await open(page, '/');
   await page.route('**/terms.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -52,7 +52,7 @@ test('bad requests get a page with the frame, not a stack trace', async ({ page,
   }
 });
 
-test('planted: a request that is not found fails the journey', async ({ page }) => {
+test('planted: an unexpected 404 fails the test', async ({ page }) => {
   test.fail();
   await open(page, '/');
   await page.evaluate(() => fetch('/assets/not-there.js').then((answer) => answer.text()));

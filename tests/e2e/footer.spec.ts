@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts';
 
-test('the back cover: quick links, five topics, the year, the disclaimer', { tag: '@long' }, async ({ page }) => {
+test('the footer has quick links, five topics, the year and the disclaimer', { tag: '@long' }, async ({ page }) => {
   await open(page, '/terms');
   const footer = page.locator('footer');
   const links = (name: string) =>
@@ -35,7 +35,7 @@ test('the back cover: quick links, five topics, the year, the disclaimer', { tag
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
 
-test('privacy, terms and accessibility open from the footer and say what they are', { tag: '@long' }, async ({ page }) => {
+test('privacy, terms and accessibility open from the footer', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   for (const [link, address] of [
     ['Privacy', '/privacy-policy'],

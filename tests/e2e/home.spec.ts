@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts';
 
-test('says what it is, with two ways in', { tag: '@long' }, async ({ page }) => {
+test('has a heading, two calls to action and meta tags', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simplifying Legal Information For Everyone');
   const main = page.locator('main');
@@ -13,7 +13,7 @@ test('says what it is, with two ways in', { tag: '@long' }, async ({ page }) => 
   }
 });
 
-test('the search box: disabled while blank, can be cleared, trims', { tag: '@long' }, async ({ page }) => {
+test('the search box is disabled while blank, can be cleared, and trims', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   const form = page.locator('main').getByRole('search');
   const input = form.getByPlaceholder('Search legal topics, statutes, or terms...');
@@ -36,12 +36,12 @@ test('the search box: disabled while blank, can be cleared, trims', { tag: '@lon
   await expect(page).toHaveURL(/\/search\?q=security(\+|%20)deposit$/);
 });
 
-test('four shortcuts lead to their searches', { tag: '@long' }, async ({ page }) => {
+test('four shortcuts link to their searches', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
-  const found = await page
+  const shortcuts = await page
     .locator('main a[href^="/search?"]')
     .evaluateAll((all) => all.map((a) => [a.textContent, new URL((a as HTMLAnchorElement).href).searchParams.get('q')]));
-  expect(found).toEqual([
+  expect(shortcuts).toEqual([
     ['Eviction', 'eviction notice'],
     ['Divorce', 'divorce procedure'],
     ['DUI', 'DUI consequences'],
@@ -68,7 +68,7 @@ test('six topic cards, each one link with its count', { tag: '@long' }, async ({
   await expect(page).toHaveURL('/topics/commercial-law');
 });
 
-test('the shelf holds 22 volumes, the steps are four, the hotlines can be called', { tag: '@long' }, async ({ page }) => {
+test('has 22 topics on the shelf, four steps, and hotlines with phone links', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('navigation', { name: 'All 22 topics' }).getByRole('link')).toHaveCount(22);
   const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How It Works' }) });

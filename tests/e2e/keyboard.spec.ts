@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './journey.ts';
 
-/** The focused element as a person sees it: its name, and whether a ring is drawn around it (or around its box). */
-const focused = (page: Page) =>
+/** The focused element: its name, and whether it (or its search box) has a visible focus ring. */
+const describeFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const ring = (e: Element | null) =>
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     };
   });
 
-test('the first Tab is a skip link that goes to the page', async ({ page }) => {
+test('the first Tab stop is a skip link to the main content', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });
@@ -29,24 +29,24 @@ test('the first Tab is a skip link that goes to the page', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`Tab reaches everything in reading order with a visible ring at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({
-    page,
-  }) => {
+  test(`Tab reaches every control in reading order with a visible focus ring at ${width} px`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
-    const all = await page.evaluate(() => {
-      const can = (e: HTMLElement) =>
+    const controlCount = await page.evaluate(() => {
+      const isFocusable = (e: HTMLElement) =>
         e.checkVisibility({ visibilityProperty: true }) && !(e as HTMLButtonElement).disabled && e.tabIndex >= 0;
-      return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select')].filter(can).length;
+      return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select')].filter(isFocusable).length;
     });
-    const stops: Awaited<ReturnType<typeof focused>>[] = [];
-    for (let i = 0; i < all + 5; i++) {
+    const stops: Awaited<ReturnType<typeof describeFocus>>[] = [];
+    for (let i = 0; i < controlCount + 5; i++) {
       await page.keyboard.press('Tab');
-      const stop = await focused(page);
+      const stop = await describeFocus(page);
       if (stop.tag === 'BODY') break;
       stops.push(stop);
     }
-    expect(stops.length, 'every control is reached once').toBe(all);
+    expect(stops.length, 'every control is reached once').toBe(controlCount);
     expect(stops.filter((stop) => !stop.ring).map((stop) => stop.name)).toEqual([]);
     expect(stops.filter((stop) => !stop.inSight).map((stop) => stop.name)).toEqual([]);
     expect(stops.filter((stop) => stop.name === '' && stop.tag !== 'INPUT' && stop.tag !== 'SELECT')).toEqual([]);
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a whole visit without a mouse: menu, page, search', async ({ page }) => {
+test('a visit without a mouse: menu, page, search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/');
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
-// A member of the public reads: topics, a topic's volume, guides, questions, resources.
+// The public library: topics, guides, FAQs and resources.
 import { expect, open, test } from './journey.ts';
 
-test('topics: search, category and reset live in the address and survive Back', async ({ page }) => {
+test('topics: search, category and reset are in the URL and work with Back', async ({ page }) => {
   await open(page, '/topics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Topics');
   await expect(page.locator('.volume')).toHaveCount(22);
@@ -42,7 +42,7 @@ test('a topic: news first, resources by tab, sections for #guides, #faq and key 
   expect(await page.locator('#terms dt').count()).toBeGreaterThanOrEqual(6);
 });
 
-test('a question opens one at a time, by a press or by its address', async ({ page }) => {
+test('questions open one at a time, by click or by URL', async ({ page }) => {
   await open(page, '/topics/landlord-tenant#faq-landlord-kept-my-security-deposit');
   const opened = page.locator('#faq details[open]');
   await expect(opened).toHaveAttribute('id', 'faq-landlord-kept-my-security-deposit');
@@ -53,7 +53,7 @@ test('a question opens one at a time, by a press or by its address', async ({ pa
   await expect(opened).toHaveCount(0);
 });
 
-test('the chosen state brings its own help to the topic and the directory', { tag: '@long' }, async ({ page }) => {
+test('the chosen state shows its own help on the topic and in the directory', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics/landlord-tenant');
   await expect(page.getByText('Pick your state at the top of the page').first()).toBeVisible();
   await page.getByLabel('Your state', { exact: true }).selectOption('OH');
@@ -63,7 +63,7 @@ test('the chosen state brings its own help to the topic and the directory', { ta
   await expect(page.locator('.entries > li').first()).toContainText('Ohio');
 });
 
-test('aliases move for good, and an unknown topic says so', { tag: '@long' }, async ({ page, watch }) => {
+test('aliases redirect, and an unknown topic shows a message', { tag: '@long' }, async ({ page, watch }) => {
   await page.goto('/topics/housing-law');
   await expect(page).toHaveURL('/topics/landlord-tenant');
   await page.goto('/topics/business-law');
@@ -74,7 +74,7 @@ test('aliases move for good, and an unknown topic says so', { tag: '@long' }, as
   await expect(page.getByRole('link', { name: 'Browse All Topics' })).toHaveAttribute('href', '/topics');
 });
 
-test('a guide keeps its ticks in the browser and forgets them on request', async ({ page }) => {
+test('a guide stores its ticks in the browser and clears them on request', async ({ page }) => {
   await open(page, '/guides/respond-to-a-traffic-ticket');
   await expect(page.locator('.guide-step')).toHaveCount(5);
   await page.getByLabel(/^Done/).first().check();
@@ -88,7 +88,7 @@ test('a guide keeps its ticks in the browser and forgets them on request', async
   expect(data).toMatchObject({ '@type': 'HowTo', step: { length: 5 } });
 });
 
-test('family pages have a way out that clears what the browser kept', async ({ page }) => {
+test('family pages have an exit link that clears the browser’s storage', async ({ page }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: '<title>Weather</title>', contentType: 'text/html' }));
   await open(page, '/topics/family-law');
   await page.evaluate(() => localStorage.setItem('guide:x', '[1]'));
@@ -99,7 +99,7 @@ test('family pages have a way out that clears what the browser kept', async ({ p
   await expect(page.getByRole('link', { name: 'Leave this page' })).toHaveCount(0);
 });
 
-test('questions: search, chips, empty state, structured data', { tag: '@long' }, async ({ page }) => {
+test('FAQs: search, chips, empty state', { tag: '@long' }, async ({ page }) => {
   await open(page, '/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
   await expect(page.locator('.faq-volume')).toHaveCount(22);
@@ -115,7 +115,7 @@ test('questions: search, chips, empty state, structured data', { tag: '@long' },
   await expect(page.getByRole('heading', { name: 'No FAQs found' })).toBeVisible();
 });
 
-test('resources: filters open, narrow, reset; the urgent lines come first', { tag: '@long' }, async ({ page }) => {
+test('resources: filters open, narrow and reset, and urgent lines come first', { tag: '@long' }, async ({ page }) => {
   await open(page, '/resources');
   await expect(page.locator('.urgent').getByRole('link', { name: '1-800-799-7233' })).toHaveAttribute('href', 'tel:+18007997233');
   await expect(page.getByText(/^\d+ Resources Available$/)).toBeVisible();
@@ -130,13 +130,13 @@ test('resources: filters open, narrow, reset; the urgent lines come first', { ta
   await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible();
 });
 
-test('a mistake is reported, and what was typed is kept when it is not accepted', { tag: '@long' }, async ({ page }) => {
+test('a mistake can be reported', { tag: '@long' }, async ({ page }) => {
   await open(page, '/guides/respond-to-a-traffic-ticket');
   await page.getByRole('link', { name: 'Report a mistake' }).click();
   await expect(page).toHaveURL('/report?about=guides%2Frespond-to-a-traffic-ticket');
   await page.getByLabel('What is wrong?').fill('Step two names the wrong office.');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. Your report is kept')).toBeVisible();
+  await expect(page.getByText('Thank you. Your report was saved')).toBeVisible();
 });
 
 test.describe('with scripts off', () => {
@@ -159,6 +159,6 @@ test.describe('with scripts off', () => {
     await page.goto('/report?about=topics/tax-law');
     await page.getByLabel('What is wrong?').fill('The date is wrong.');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Thank you. Your report is kept')).toBeVisible();
+    await expect(page.getByText('Thank you. Your report was saved')).toBeVisible();
   });
 });

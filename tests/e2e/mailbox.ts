@@ -1,30 +1,30 @@
-// The mails that the app wrote into its data folder, read back as a person would.
+// Reads the mails that the app wrote to its data folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import { expect } from './journey.ts';
 
-export type Letter = { headers: string; text: string };
+export type Mail = { headers: string; text: string };
 
-export async function letterTo(address: string): Promise<Letter> {
-  let found: Letter | undefined;
+export async function waitForMail(address: string): Promise<Mail> {
+  let mail: Mail | undefined;
   await expect
     .poll(
       () => {
-        found = letters().find(({ headers }) => headers.includes(`To: ${address}`));
-        return found !== undefined;
+        mail = listMails().find(({ headers }) => headers.includes(`To: ${address}`));
+        return mail !== undefined;
       },
       { message: `a mail to ${address}`, intervals: [100] },
     )
     .toBe(true);
-  return found as Letter;
+  return mail as Mail;
 }
 
-export function countLettersTo(address: string): number {
-  return letters().filter(({ headers }) => headers.includes(`To: ${address}`)).length;
+export function countMails(address: string): number {
+  return listMails().filter(({ headers }) => headers.includes(`To: ${address}`)).length;
 }
 
-function letters(): Letter[] {
+function listMails(): Mail[] {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   let names: string[] = [];
   try {
@@ -40,9 +40,9 @@ function letters(): Letter[] {
   });
 }
 
-export function linkIn(letter: Letter, path: string): string {
-  const link = letter.text.match(new RegExp(`https?://\\S+${path}\\?token=\\S+`))?.[0];
-  if (!link) throw new Error(`no link to ${path} in the mail:\n${letter.text}`);
+export function findLink(mail: Mail, path: string): string {
+  const link = mail.text.match(new RegExp(`https?://\\S+${path}\\?token=\\S+`))?.[0];
+  if (!link) throw new Error(`no link to ${path} in the mail:\n${mail.text}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

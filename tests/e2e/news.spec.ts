@@ -1,13 +1,13 @@
-// Legal news as a visitor meets it: what is trending, a topic's own, its feed, and the search with its gates.
+// Legal news: trending topics, a topic's news and feed, and the search with its gates.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectGoodAtEveryWidth, open, test } from './journey.ts';
-import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
 const NEWS = '/research?tab=news&q=supreme+court';
 const hits = (page: Page) => page.locator('.news-hit');
 
-test('trending: up to five topics with counts, a link, and at most three news in a new tab', { tag: '@long' }, async ({ page }) => {
+test('trending: up to five topics with counts, a link, and at most three news items in a new tab', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics');
   const block = page.getByRole('region', { name: 'Trending Legal Topics' });
   const topics = block.locator('ol > li');
@@ -29,7 +29,7 @@ test('trending: up to five topics with counts, a link, and at most three news in
   await expect(page).toHaveURL(/\/topics\/[a-z-]+$/);
 });
 
-test('a topic: its news with source and date, the feed, and a picture with a table', { tag: '@long' }, async ({ page }) => {
+test('a topic: its news with source and date, the feed, and a chart with a table', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics/tax-law');
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   const items = page.getByRole('tabpanel').locator('.entries > li');
@@ -55,7 +55,7 @@ test('a topic: its news with source and date, the feed, and a picture with a tab
   }
 });
 
-test('the search: sign in and come back, once free with two results, all of them with a plan', async ({ page, baseURL, watch }) => {
+test('the search: sign in and return, one free search with two results, all results with a plan', async ({ page, baseURL, watch }) => {
   test.slow();
   watch.expectError(/status of 40[124]/);
   await open(page, '/research?tab=news');
@@ -65,9 +65,9 @@ test('the search: sign in and come back, once free with two results, all of them
   await expect(hits(page)).toHaveCount(0);
   await expectAccessible(page, 'signed out');
 
-  const email = await newMember(baseURL, 'newsreader');
+  const email = await createMember(baseURL, 'newsreader');
   await main(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL(/\/research\?tab=news&q=supreme/);
   await expect(hits(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('the search: sign in and come back, once free with two results, all of them
   await expectGoodAtEveryWidth(page);
 });
 
-test('a search that fails says so and keeps what was typed', { tag: '@long' }, async ({ page, watch }) => {
+test('a failed search shows an error and keeps the input', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/Failed to load resource|status of 40/);
   await open(page, '/research?tab=news');
   await page.route('**/research.data*', (route) => route.abort());
@@ -116,12 +116,12 @@ test.describe('without JavaScript', () => {
   test('the free search works', { tag: '@long' }, async ({ page, baseURL, watch }) => {
     test.slow();
     watch.expectError(/status of 40[12]/);
-    const email = await newMember(baseURL, 'quietreader');
+    const email = await createMember(baseURL, 'quietreader');
     await page.goto('/research?tab=news');
     await main(page).getByLabel('Search legal news').fill('supreme court');
     await button(page, 'Search').click();
     await main(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
-    await fillIn(page, email, PASSWORD);
+    await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
     await button(page, 'Try Once Free').click();
     await expect(hits(page)).toHaveCount(2);

@@ -1,17 +1,17 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { countLettersTo, letterTo, linkIn } from './mailbox.ts';
+import { countMails, findLink, waitForMail } from './mailbox.ts';
 
-const address = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+const createEmail = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 const homeForm = (page: import('@playwright/test').Page) => page.locator('main form[action="/newsletter"]');
 
 test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
-  const email = address('reader');
+  const email = createEmail('reader');
   await open(page, '/');
   const form = homeForm(page);
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/newsletter.data*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await form.getByLabel('Name').fill('Ada Reader');
@@ -27,21 +27,21 @@ test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   await expectAccessible(page, 'subscribed');
 
-  const letter = await letterTo(email);
-  expect(letter.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
-  await open(page, linkIn(letter, '/newsletter/confirm'));
+  const mail = await waitForMail(email);
+  expect(mail.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
+  await open(page, findLink(mail, '/newsletter/confirm'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.locator('main').getByText('Your subscription is confirmed.')).toBeVisible();
   await expectAccessible(page, 'confirmed');
 
-  await open(page, linkIn(letter, '/newsletter/unsubscribe'));
+  await open(page, findLink(mail, '/newsletter/unsubscribe'));
   await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.locator('main').getByText('You are unsubscribed. No more letters will come.')).toBeVisible();
 });
 
-test('a known address gets the same answer and no second mail', { tag: '@long' }, async ({ page }) => {
-  const email = address('twice');
+test('a known address gets the same response and no second mail', { tag: '@long' }, async ({ page }) => {
+  const email = createEmail('twice');
   await open(page, '/newsletter');
   const form = homeForm(page);
   for (let i = 0; i < 2; i++) {
@@ -50,12 +50,12 @@ test('a known address gets the same answer and no second mail', { tag: '@long' }
     await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
     await expect(form.getByLabel('Email')).toHaveValue('');
   }
-  await letterTo(email);
-  expect(countLettersTo(email)).toBe(1);
+  await waitForMail(email);
+  expect(countMails(email)).toBe(1);
 });
 
 test('the footer form works on every page', { tag: '@long' }, async ({ page }) => {
-  const email = address('footer');
+  const email = createEmail('footer');
   await open(page, '/terms');
   const form = page.locator('footer form');
   await form.getByLabel('Email').fill(email);
@@ -64,7 +64,7 @@ test('the footer form works on every page', { tag: '@long' }, async ({ page }) =
   await expect(page).toHaveURL('/terms');
 });
 
-test('an address that is none is refused by the browser, and by the server', { tag: '@long' }, async ({ page, watch }) => {
+test('an invalid address is refused by the browser and by the server', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/');
   const form = homeForm(page);
@@ -82,13 +82,13 @@ test('an address that is none is refused by the browser, and by the server', { t
   await expect(email).toHaveValue('no-dot@localhost');
 });
 
-for (const [what, fail] of [
+for (const [cause, fail] of [
   ['the server fails', (route: import('@playwright/test').Route) => route.fulfill({ status: 500, body: 'broken' })],
   ['the connection breaks', (route: import('@playwright/test').Route) => route.abort()],
 ] as const) {
-  test(`when ${what} the form says so and keeps what was typed`, { tag: '@long' }, async ({ page, watch }) => {
+  test(`when ${cause} the form shows an error and keeps its input`, { tag: '@long' }, async ({ page, watch }) => {
     watch.expectError(/status of 500|ERR_FAILED|decode/i);
-    const email = address('patient');
+    const email = createEmail('patient');
     await open(page, '/');
     const form = homeForm(page);
     await page.route('**/newsletter.data*', fail);
@@ -106,7 +106,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a link with a wrong token says so', { tag: '@long' }, async ({ page, watch }) => {
+test('a link with a wrong token shows an error', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   await open(page, '/newsletter/confirm?token=wrong');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { letterTo, linkIn } from './mailbox.ts';
+import { findLink, waitForMail } from './mailbox.ts';
 
-// axe is a script itself: the last test shows it pages whose scripts were taken out instead.
+// axe needs JavaScript: the last test runs it on pages whose scripts were removed.
 test.use({ axeAtEnd: false });
 
 test.describe('with scripts off', () => {
@@ -21,7 +21,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('button', { name: /^Reading lamp/ })).toBeHidden();
   });
 
-  test('the newsletter form answers with a page, and the links in the mail work', async ({ page }) => {
+  test('the newsletter form responds with a page, and the links in the mail work', async ({ page }) => {
     const email = `quiet-${Math.random().toString(36).slice(2, 8)}@example.com`;
     await page.goto('/');
     const form = page.locator('main form[action="/newsletter"]');
@@ -30,16 +30,16 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL('/newsletter');
     await expect(page.locator('main .notice')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
 
-    const letter = await letterTo(email);
-    await page.goto(linkIn(letter, '/newsletter/confirm'));
+    const mail = await waitForMail(email);
+    await page.goto(findLink(mail, '/newsletter/confirm'));
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expect(page.locator('main').getByText('Your subscription is confirmed.')).toBeVisible();
-    await page.goto(linkIn(letter, '/newsletter/unsubscribe'));
+    await page.goto(findLink(mail, '/newsletter/unsubscribe'));
     await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.locator('main').getByText('You are unsubscribed.')).toBeVisible();
   });
 
-  test('a wrong address comes back with a sentence', { tag: '@long' }, async ({ page, watch }) => {
+  test('an invalid address returns a message', { tag: '@long' }, async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/newsletter');
     await page.locator('main').getByLabel('Email').fill('no-dot@localhost');
@@ -47,7 +47,7 @@ test.describe('with scripts off', () => {
     await expect(page.locator('main .notice')).toHaveText('Please enter an email address like name@example.com.');
   });
 
-  test('the state picker has a button and comes back to the same page', async ({ page }) => {
+  test('the state picker has a button and returns to the same page', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByLabel('Your state').selectOption('OH');
     await page.getByRole('button', { name: 'Set' }).click();
@@ -57,7 +57,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByLabel('Your state')).toHaveValue('OH');
   });
 
-  test('the drawer opens and closes by its address', async ({ page }) => {
+  test('the drawer opens and closes by URL fragment', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/terms');
     const sidebar = page.locator('#sidebar');
@@ -85,7 +85,7 @@ test.describe('with scripts off', () => {
 });
 
 for (const path of ['/', '/newsletter', '/terms#sidebar']) {
-  test(`${path} without its scripts has nothing for axe to find`, { tag: '@long' }, async ({ page }) => {
+  test(`${path} without its scripts has no axe violations`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();

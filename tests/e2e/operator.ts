@@ -1,11 +1,11 @@
-// What the people who run the app do from their terminal while it runs.
+// Runs operator commands while the app is running.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs one of our command files against the app of this test run. */
+/** Runs a script against the app of this test run. */
 export async function runAsOperator(file: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, file), ...args], {
     cwd: root,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-test('the plans: three cards, one of them popular, a guarantee and the Enterprise block', async ({ page }) => {
+test('the plans page has three cards, one marked popular, a guarantee and the Enterprise block', async ({ page }) => {
   await open(page, '/');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('header.bar').getByRole('link', { name: 'Upgrade' }).click();
@@ -28,7 +28,7 @@ test('the plans: three cards, one of them popular, a guarantee and the Enterpris
   await expect(page.getByRole('link', { name: 'Contact for Enterprise' })).toBeVisible();
 });
 
-test('on an installation without a store the buttons say so, and lead on to the support form', { tag: '@long' }, async ({ page }) => {
+test('without a store the buttons lead to an explanation and the support form', { tag: '@long' }, async ({ page }) => {
   await open(page, '/subscription');
   await page.getByRole('article', { name: 'Premium' }).getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL('/subscription/unavailable');

@@ -1,5 +1,5 @@
-// Journeys with an AI provider behind the app: a fake one that speaks the real protocol. One app for a worker, started when the first
-// test needs it, without a paywall, as a legal-aid organization would run it.
+// An app with a fake AI provider. One app per worker, started when the first test needs it, without a paywall, as a legal-aid
+// organization would run it.
 import { type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
 import { test as base } from './journey.ts';
 import startApp from './start-app.ts';
@@ -8,7 +8,7 @@ type ProviderApp = { provider: FakeProvider; url: string };
 
 export const test = base.extend<object, { providerApp: ProviderApp }>({
   providerApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     async ({}, use) => {
       const provider = await startFakeProvider();
       const { E2E_URL, E2E_DATA_DIR } = process.env;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { button, fillIn, main, newMember, PASSWORD } from './members.ts';
+import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
-const WORDS = '/research?tab=cases&q=police+questioning';
+const SEARCH_PATH = '/research?tab=cases&q=police+questioning';
 const cards = (page: Page) => page.locator('.case-card');
 const saveButton = (page: Page, index: number) =>
   cards(page)
@@ -12,12 +12,12 @@ const saveButton = (page: Page, index: number) =>
 
 async function signIn(page: Page, email: string, returnTo: string) {
   await open(page, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL(returnTo);
 }
 
-test('the room: heading, five tabs with their placeholders, six cards, the notice', async ({ page }) => {
+test('the research page has a heading, five tabs with placeholders, six cards and the upgrade notice', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   await page.locator('header.bar').getByRole('link', { name: 'Research' }).click();
@@ -27,8 +27,12 @@ test('the room: heading, five tabs with their placeholders, six cards, the notic
   await expect(main(page).getByPlaceholder('Search legal terms...')).toBeVisible();
   await expect(main(page).getByLabel('Jurisdiction')).toHaveCount(0);
   await expect(page.locator('.info-cards h2')).toHaveText([
-    ...['Legal dictionary', 'Case law database', 'News tracker'],
-    ...['Strategic analysis', 'Motion strategy', 'Jurisdiction coverage'],
+    'Legal dictionary',
+    'Case law database',
+    'News tracker',
+    'Strategic analysis',
+    'Motion strategy',
+    'Jurisdiction coverage',
   ]);
   await expect(main(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
 
@@ -83,15 +87,15 @@ test('a case search by words: five cards that open, close on a new search, and h
   await expect(main(page).getByLabel('Search case law')).toHaveValue('police questioning');
 });
 
-test('while it searches the button says so and earlier results are gone', { tag: '@long' }, async ({ page }) => {
-  await open(page, WORDS);
+test('during a search the button shows progress and earlier results are removed', { tag: '@long' }, async ({ page }) => {
+  await open(page, SEARCH_PATH);
   await expect(cards(page)).toHaveCount(5);
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/research.data*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await main(page).getByLabel('Search case law').fill('landlord');
@@ -103,11 +107,11 @@ test('while it searches the button says so and earlier results are gone', { tag:
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('when its data cannot be had the search says that it failed, and what was typed stays', async ({ page, watch }) => {
+test('a failed search shows an error and keeps the input', async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|Failed to load resource/);
-  const own = (url: URL) => url.pathname === '/research.data' && /research/.test(url.searchParams.get('_routes') ?? 'research');
+  const isResearchData = (url: URL) => url.pathname === '/research.data' && /research/.test(url.searchParams.get('_routes') ?? 'research');
   await open(page, '/research?tab=cases');
-  await page.route(own, (route) => route.abort());
+  await page.route(isResearchData, (route) => route.abort());
   await main(page).getByLabel('Search case law').fill('landlord');
   await main(page).getByLabel('Jurisdiction').fill('Ohio');
   await button(page, 'Search').click();
@@ -116,13 +120,13 @@ test('when its data cannot be had the search says that it failed, and what was t
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('Ohio');
   await expect(page.locator('.info-cards li')).toHaveCount(6);
   await expectAccessible(page, 'failed');
-  await page.unroute(own);
+  await page.unroute(isResearchData);
   await main(page).getByLabel('Jurisdiction').fill('');
   await button(page, 'Search').click();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a citation goes straight to its case, with a way back to the list', { tag: '@long' }, async ({ page }) => {
+test('a citation leads directly to its case, with a link back to the list', { tag: '@long' }, async ({ page }) => {
   await open(page, '/research?tab=cases');
   await main(page).getByLabel('Search case law').fill('384 U.S. 436');
   await button(page, 'Search').click();
@@ -132,7 +136,7 @@ test('a citation goes straight to its case, with a way back to the list', { tag:
   await expect(cards(page).first()).toContainText('Miranda v. Arizona');
 });
 
-test('the jurisdiction starts from the chosen state, and nothing found there offers to search everywhere', { tag: '@long' }, async ({
+test('the jurisdiction defaults to the chosen state, and no results offers to search everywhere', { tag: '@long' }, async ({
   page,
   context,
   baseURL,
@@ -148,27 +152,27 @@ test('the jurisdiction starts from the chosen state, and nothing found there off
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
 });
 
-test('beyond five: signed out one is asked to sign in, a basic account to upgrade, a research account turns pages', {
+test('more than five results: visitors must sign in, basic accounts must upgrade, research accounts can page', {
   tag: '@long',
 }, async ({ page, baseURL, watch }) => {
   test.slow();
   watch.expectError(/status of 40[12]/);
-  await open(page, WORDS);
+  await open(page, SEARCH_PATH);
   await main(page).getByRole('link', { name: 'See what comes after the first 5' }).click();
   await expect(main(page).getByRole('alert')).toContainText('Please sign in first.');
   await expect(cards(page)).toHaveCount(5);
   await expectAccessible(page, 'signed out');
 
-  const email = await newMember(baseURL, 'researcher');
+  const email = await createMember(baseURL, 'researcher');
   await main(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
-  await fillIn(page, email, PASSWORD);
+  await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL(/\/research\?tab=cases.*page=2/);
   await expect(main(page).getByRole('alert')).toContainText('Please upgrade to access advanced research features');
   await expect(main(page).getByRole('alert').getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
 
   await runAsOperator('scripts/grant.ts', email, 'research');
-  await open(page, WORDS);
+  await open(page, SEARCH_PATH);
   await expect(main(page).getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
   const first = await cards(page).first().getAttribute('aria-label');
   await main(page).getByRole('link', { name: 'Next five' }).click();
@@ -179,7 +183,7 @@ test('beyond five: signed out one is asked to sign in, a basic account to upgrad
 });
 
 test('signed out, saved citations stay in the tab, can be exported and removed', async ({ page }) => {
-  await open(page, WORDS);
+  await open(page, SEARCH_PATH);
   await saveButton(page, 0).click();
   await expect(saveButton(page, 0)).toHaveText('Citation Saved');
   await expect(saveButton(page, 0)).toBeDisabled();
@@ -200,15 +204,14 @@ test('signed out, saved citations stay in the tab, can be exported and removed',
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('signed in, they are in the account: from the tab, with notes, on the account page and in the data', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
+test('signed in, citations are in the account: from the tab, with notes, on the account page and in the data export', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   test.slow();
-  const email = await newMember(baseURL, 'saver');
-  await open(page, WORDS);
+  const email = await createMember(baseURL, 'saver');
+  await open(page, SEARCH_PATH);
   await saveButton(page, 0).click();
-  await signIn(page, email, WORDS);
+  await signIn(page, email, SEARCH_PATH);
   await expect(saveButton(page, 0)).toHaveText('Save Citation');
   await button(page, 'Keep 1 citation of this tab in my account').click();
   await expect(saveButton(page, 0)).toHaveText('Citation Saved');
@@ -234,7 +237,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
   test('search, open a card, and save after signing in', async ({ page, baseURL }) => {
     test.slow();
-    const email = await newMember(baseURL, 'quiet');
+    const email = await createMember(baseURL, 'quiet');
     await page.goto('/research?tab=cases');
     await main(page).getByLabel('Search case law').fill('police questioning');
     await button(page, 'Search').click();
@@ -243,7 +246,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first().getByText('Holdings, in plain words')).toBeVisible();
     await saveButton(page, 0).click();
     await expect(page).toHaveURL(/\/auth\/login\?returnTo=/);
-    await fillIn(page, email, PASSWORD);
+    await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
     await expect(page).toHaveURL(/\/research\?tab=cases/);
     await saveButton(page, 0).click();

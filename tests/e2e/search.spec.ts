@@ -1,7 +1,7 @@
-// One search over everything: suggestions while typing, the results page, hostile queries.
+// The site search: suggestions while typing, the results page, hostile queries.
 import { expect, open, test } from './journey.ts';
 
-test('suggestions: arrow keys, Enter, Escape, a spoken count', async ({ page }) => {
+test('suggestions: arrow keys, Enter, Escape, an announced count', async ({ page }) => {
   await open(page, '/');
   const field = page.locator('main').getByRole('combobox', { name: 'Search' });
   await field.fill('evict');
@@ -20,7 +20,7 @@ test('suggestions: arrow keys, Enter, Escape, a spoken count', async ({ page }) 
   await expect(page).toHaveURL(/\/(topics|guides|resources)/);
 });
 
-test('results: count, type chips, highlight, what it looks like, empty state', async ({ page }) => {
+test('results: count, type chips, highlights, spotted topic, empty state', async ({ page }) => {
   await open(page, '/search?q=my%20landlord%20kept%20my%20security%20deposit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
   await expect(page.getByRole('heading', { name: /results found for/ })).toBeVisible();
@@ -39,7 +39,7 @@ test('results: count, type chips, highlight, what it looks like, empty state', a
   await expect(page.locator('main').getByRole('link', { name: 'Ask AI Assistant' })).toHaveAttribute('href', '/chatbot');
 });
 
-test('a resource found leads to its own entry in the directory', { tag: '@long' }, async ({ page }) => {
+test('a resource result links to its entry in the directory', { tag: '@long' }, async ({ page }) => {
   await open(page, '/search?q=identitytheft.gov&type=resource');
   await page.locator('.entries h3 a').first().click();
   await expect(page).toHaveURL(/\/resources\?.*#resource-/);
@@ -47,18 +47,18 @@ test('a resource found leads to its own entry in the directory', { tag: '@long' 
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('everyday words, typos and phrases find the right thing', { tag: '@long' }, async ({ page }) => {
-  for (const [query, wanted] of [
+test('everyday words, typos and phrases find the right item', { tag: '@long' }, async ({ page }) => {
+  for (const [query, expectedWord] of [
     ['landlord kept my money', 'deposit'],
     ['evicton', 'eviction'],
     ['"security deposit"', 'deposit'],
   ] as const) {
     await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    await expect(page.locator('.entries > li').first()).toContainText(new RegExp(wanted, 'i'));
+    await expect(page.locator('.entries > li').first()).toContainText(new RegExp(expectedWord, 'i'));
   }
 });
 
-test('hostile queries get a normal answer', { tag: '@long' }, async ({ page, request }) => {
+test('hostile queries get a normal response', { tag: '@long' }, async ({ page, request }) => {
   for (const query of [
     "'; drop table users; --",
     'a & b | !c <-> :*',

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 
 const sidebar = (page: Page) => page.locator('#sidebar');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const left = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().left);
+const getMainLeft = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().left);
 
 test('lists the main navigation and nine popular topics', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -37,42 +37,42 @@ test('lists the main navigation and nine popular topics', { tag: '@long' }, asyn
 });
 
 for (const width of [768, 1440]) {
-  test(`from ${width} px on a rail is always there; opening it pushes the page`, { tag: '@long' }, async ({ page }) => {
+  test(`from ${width} px a rail is always visible, and opening it pushes the page`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    expect(await left(page)).toBe(80);
+    expect(await getMainLeft(page)).toBe(80);
     await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
 
     await toggle(page).click();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => left(page)).toBe(288);
+    await expect.poll(() => getMainLeft(page)).toBe(288);
     await expect(page.locator('.scrim')).toBeHidden();
     await expectAccessible(page, 'sidebar open');
 
     await page.keyboard.press('Escape');
-    await expect.poll(() => left(page)).toBe(80);
+    await expect.poll(() => getMainLeft(page)).toBe(80);
     await toggle(page).press('Space');
-    await expect.poll(() => left(page)).toBe(288);
+    await expect.poll(() => getMainLeft(page)).toBe(288);
     await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveURL('/terms');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(() => left(page)).toBe(80);
+    await expect.poll(() => getMainLeft(page)).toBe(80);
   });
 }
 
-test('below 768 px it is a drawer with scrim that takes the focus and gives it back', async ({ page }) => {
+test('below 768 px it is a drawer with a scrim that traps and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/');
   const close = sidebar(page).getByRole('button', { name: 'Close menu' });
   await expect(sidebar(page)).toBeHidden();
-  expect(await left(page)).toBe(0);
+  expect(await getMainLeft(page)).toBe(0);
 
   await toggle(page).click();
   await expect(sidebar(page)).toBeVisible();
   await expect(page.locator('.scrim')).toBeVisible();
   await expect(close).toBeFocused();
-  expect(await left(page)).toBe(0);
+  expect(await getMainLeft(page)).toBe(0);
   await expectAccessible(page, 'drawer open');
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Tab');

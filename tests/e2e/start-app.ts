@@ -1,4 +1,4 @@
-// Starts the app as a person would run it, on a free port and an empty data folder, and ends it afterwards.
+// Starts the app on a free port with an empty data folder, and stops it afterwards.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 export default async function startApp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-e2e-'));
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -19,7 +19,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,
-      OVERLOAD: 'off', // a busy machine is no fault
+      OVERLOAD: 'off', // a slow CI machine must not cause refusals
       LIMIT_NEWSLETTER: '1000/60',
       LIMIT_WRITES: '10000/60',
       LIMIT_PAGES: '100000/60',
@@ -38,12 +38,12 @@ export default async function startApp(): Promise<() => Promise<void>> {
   });
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('is ready')) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('exit', (code) => reject(new Error(`the app ended with ${code}:\n${output}`)));
   });
   await ready;
@@ -57,7 +57,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();

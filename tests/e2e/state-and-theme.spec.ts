@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-test('the chosen state is remembered over navigation and reload, and can be taken back', { tag: '@long' }, async ({ page, context }) => {
+test('the chosen state survives navigation and reload, and can be reset', { tag: '@long' }, async ({ page, context }) => {
   await open(page, '/');
   const picker = page.getByLabel('Your state');
   await expect(picker).toHaveValue('General');
@@ -31,36 +31,34 @@ for (const [system, other] of [
 ] as const) {
   test.describe(`in a ${system} system`, () => {
     test.use({ colorScheme: system });
-    test('the lamp switches, the choice stays, and the page never flashes', { tag: system === 'light' ? [] : '@long' }, async ({
-      page,
-    }) => {
+    test('the theme switch works, persists, and causes no flash', { tag: system === 'light' ? [] : '@long' }, async ({ page }) => {
       await open(page, '/terms');
-      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      const before = await paper();
+      const getBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const before = await getBackground();
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
       await page.getByRole('button', { name: /^Reading lamp/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-      expect(await paper()).not.toBe(before);
+      expect(await getBackground()).not.toBe(before);
       await expectAccessible(page, other);
 
       await page.addInitScript(() => {
         const record = (window as unknown as { themes: (string | null)[] }).themes ?? [];
         (window as unknown as { themes: (string | null)[] }).themes = record;
-        const look = () => {
+        const recordTheme = () => {
           if (document.body) record.push(document.documentElement.dataset.theme ?? null);
-          if (document.readyState !== 'complete') requestAnimationFrame(look);
+          if (document.readyState !== 'complete') requestAnimationFrame(recordTheme);
         };
         new MutationObserver((_, observer) => {
           if (!document.body) return;
           observer.disconnect();
-          look();
+          recordTheme();
         }).observe(document, { childList: true, subtree: true });
       });
       await open(page, '/');
       await page.waitForLoadState('load');
-      const seen = await page.evaluate(() => (window as unknown as { themes: (string | null)[] }).themes);
-      expect(seen.length).toBeGreaterThan(0);
-      expect([...new Set(seen)], 'the theme is set before there is a body to paint').toEqual([other]);
+      const themes = await page.evaluate(() => (window as unknown as { themes: (string | null)[] }).themes);
+      expect(themes.length).toBeGreaterThan(0);
+      expect([...new Set(themes)], 'the theme is set before there is a body to paint').toEqual([other]);
 
       await page.getByRole('button', { name: /^Reading lamp/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', system);

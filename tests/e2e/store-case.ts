@@ -1,6 +1,6 @@
-// Puts one decision with a text into the database of the running app, the way an import does: node tests/e2e/store-case.ts
+// Stores one case with a text in the database of the running app, like an import does: node tests/e2e/store-case.ts
 import { countCitations } from '#features/case-law/import/link-cases.server.ts';
-import { inStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
+import { runInStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const paragraphs = [
@@ -25,5 +25,5 @@ await withOperatorDeps('hold-case', { mail: false }, async ({ db }) => {
       ],
     },
   ]);
-  await inStoreTransaction(db, countCitations);
+  await runInStoreTransaction(db, countCitations);
 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-const address = () => `asks-${Math.random().toString(36).slice(2, 8)}@example.com`;
+const createEmail = () => `asks-${Math.random().toString(36).slice(2, 8)}@example.com`;
 const fields = (page: import('@playwright/test').Page) => {
   const main = page.locator('main');
   return {
@@ -11,20 +11,20 @@ const fields = (page: import('@playwright/test').Page) => {
   };
 };
 
-test('a message from the footer’s link to the thanks', async ({ page }) => {
+test('a message can be sent from the footer’s link', async ({ page }) => {
   await open(page, '/terms');
   await page.locator('footer').getByRole('link', { name: 'write to us' }).click();
   await expect(page).toHaveURL('/support');
   const { name, email, message, send } = fields(page);
   await expectAccessible(page, 'empty');
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/support.data*', async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await released;
     await route.continue();
   });
   await name.fill('Ann');
-  await email.fill(address());
+  await email.fill(createEmail());
   await message.fill('How do I change my plan?');
   await send.click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -33,7 +33,7 @@ test('a message from the footer’s link to the thanks', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText('Priority');
 });
 
-test('a wrong address: a sentence, and everything typed is still there', { tag: '@long' }, async ({ page, watch }) => {
+test('an invalid address shows an error and keeps the input', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/support');
   const { name, email, message, send } = fields(page);
@@ -46,14 +46,14 @@ test('a wrong address: a sentence, and everything typed is still there', { tag: 
   await expect(name).toHaveValue('Ann');
   await expect(message).toHaveValue('How do I change my plan?');
   await expectAccessible(page, 'refused');
-  await email.fill(address());
+  await email.fill(createEmail());
   await send.click();
   await expect(page.locator('main').getByRole('status')).toContainText('Thank you.');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('the form answers, and keeps what was typed when refused', async ({ page, watch }) => {
+  test('the form works, and keeps its input when refused', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/support');
     const { name, email, message, send } = fields(page);
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await send.click();
     await expect(page.locator('main').getByRole('alert')).toHaveText('Please enter an email address like name@example.com.');
     await expect(message).toHaveValue('How do I change my plan?');
-    await email.fill(address());
+    await email.fill(createEmail());
     await send.click();
     await expect(page.locator('main').getByRole('status')).toContainText('Thank you.');
   });

@@ -2,7 +2,7 @@ import { expect, open, test } from './journey.ts';
 
 const bar = (page: import('@playwright/test').Page) => page.locator('header.bar');
 
-test('the search icon opens an input; blank is ignored, a query is trimmed and looked up', { tag: '@long' }, async ({ page }) => {
+test('the search icon opens an input that ignores blanks and trims the query', { tag: '@long' }, async ({ page }) => {
   await open(page, '/privacy-policy');
   await expect(page.getByPlaceholder('Search legal topics...')).toHaveCount(0);
   await bar(page).getByRole('link', { name: 'Search', exact: true }).click();
@@ -22,20 +22,20 @@ test('the search icon opens an input; blank is ignored, a query is trimmed and l
   await expect(bar(page).locator('input[name=q]')).toHaveValue('');
 });
 
-test('Escape and the close button close the search and give the focus back', { tag: '@long' }, async ({ page }) => {
+test('Escape and the close button close the search and return the focus', { tag: '@long' }, async ({ page }) => {
   await open(page, '/terms');
-  const opener = bar(page).getByRole('link', { name: 'Search', exact: true });
+  const searchLink = bar(page).getByRole('link', { name: 'Search', exact: true });
   const input = page.getByPlaceholder('Search legal topics...');
-  await opener.click();
+  await searchLink.click();
   await input.press('Escape');
   await expect(input).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.press('Enter');
+  await expect(searchLink).toBeFocused();
+  await searchLink.press('Enter');
   await bar(page).getByRole('button', { name: 'Close search' }).click();
-  await expect(opener).toBeFocused();
+  await expect(searchLink).toBeFocused();
 });
 
-test('the logo leads home; the inline navigation shows from 1152 px', { tag: '@long' }, async ({ page }) => {
+test('the logo links home, and the inline navigation shows from 1152 px', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/terms');
   const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -53,7 +53,7 @@ test('the logo leads home; the inline navigation shows from 1152 px', { tag: '@l
 });
 
 for (const width of [320, 360, 768, 1152, 1440]) {
-  test(`the bar fits and keeps the state picker in sight at ${width} px`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
+  test(`the bar fits and keeps the state picker visible at ${width} px`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/terms');
     await page.getByLabel('Your state').selectOption('DC');

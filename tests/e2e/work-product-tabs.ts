@@ -1,7 +1,7 @@
-// What the journeys of the Analysis and Motions tabs share.
+// Helpers for the tests of the Analysis and Motions tabs.
 import type { Page } from '@playwright/test';
 import { expect, open } from './journey.ts';
-import { button, main, newMember, signInUnseen } from './members.ts';
+import { button, createMember, main, signInByRequest } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
 export const FACTS =
@@ -9,21 +9,21 @@ export const FACTS =
   'He sent no list of deductions and does not answer my letters. I have asked for the deposit back four times.';
 
 export type Tab = 'strategy' | 'motions';
-export const addressOf = (tab: Tab) => `/research?tab=${tab}`;
-export const facts = (page: Page) => main(page).getByLabel(/^Enter (?:case facts|motion details)$/);
+export const getTabPath = (tab: Tab) => `/research?tab=${tab}`;
+export const factsField = (page: Page) => main(page).getByLabel(/^Enter (?:case facts|motion details)$/);
 export const gate = (page: Page) => main(page).getByRole('alert');
-export const result = (page: Page) => page.locator('.writing-result');
-export const tryFree = (page: Page) => button(page, 'Try Once Free');
+export const resultRegion = (page: Page) => page.locator('.writing-result');
+export const tryFreeButton = (page: Page) => button(page, 'Try Once Free');
 
-/** Verified, with a plan, and signed in on this page. */
-export async function member(page: Page, baseURL: string | undefined, tier: string, tab: Tab): Promise<void> {
-  const email = await newMember(baseURL, tier);
+/** Creates a verified member with a plan, signs in and opens the tab. */
+export async function signInMember(page: Page, baseURL: string | undefined, tier: string, tab: Tab): Promise<void> {
+  const email = await createMember(baseURL, tier);
   if (tier !== 'basic') await runAsOperator('scripts/grant.ts', email, tier);
-  await signInUnseen(page, baseURL, email);
-  await open(page, addressOf(tab));
+  await signInByRequest(page, baseURL, email);
+  await open(page, getTabPath(tab));
 }
 
-/** The whole result is there: what one can do with it is. */
+/** The result is complete once its download buttons are visible. */
 export async function expectDone(page: Page): Promise<void> {
-  await expect(result(page).getByRole('button', { name: /PDF$/ })).toBeVisible({ timeout: 40_000 });
+  await expect(resultRegion(page).getByRole('button', { name: /PDF$/ })).toBeVisible({ timeout: 40_000 });
 }

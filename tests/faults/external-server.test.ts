@@ -1,11 +1,10 @@
-// The AI provider and the mail server are both down while the app starts and runs: what needs neither works, readiness stays
-// yes, and when they are back nobody need do anything. (Each way that a provider, a mail server or a feed can fail is shown by
-// the tests that docs/operations.md names.)
+// The AI provider and the mail server are down while the app starts and runs: everything else works, readiness stays green,
+// and recovery needs no restart. (For each failure of a provider, mail server or feed, docs/operations.md names a test.)
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
-import { freePort } from '#tests/harness/retrying-proxy.ts';
+import { findFreePort } from '#tests/harness/retrying-proxy.ts';
 import { startSmtpServer } from '#tests/harness/smtp-server.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
@@ -17,8 +16,8 @@ describe.skipIf(NO_POSTGRES)(`provider and mail server are down${NO_POSTGRES}`, 
   const ports = { provider: 0, smtp: 0 };
   beforeAll(async () => {
     postgres = await startPrimary();
-    ports.provider = await freePort();
-    ports.smtp = await freePort();
+    ports.provider = await findFreePort();
+    ports.smtp = await findFreePort();
     app = await startTestApp({
       DATABASE_URL: postgres.url,
       LLM_BASE_URL: `http://127.0.0.1:${ports.provider}/v1`,
@@ -35,13 +34,13 @@ describe.skipIf(NO_POSTGRES)(`provider and mail server are down${NO_POSTGRES}`, 
 
   const post = (path: string, form: Record<string, string>) =>
     fetch(app.url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form), headers: { origin: ORIGIN } });
-  let asked = 0;
+  let questionCount = 0;
   const ask = async () => {
-    const body = JSON.stringify({ question: `Can my landlord keep my deposit after ${++asked} weeks?` });
+    const body = JSON.stringify({ question: `Can my landlord keep my deposit after ${++questionCount} weeks?` });
     return (await fetch(`${app.url}/api/chat`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })).text();
   };
 
-  test('answers come from the library, accounts are made, a letter that cannot go out is told', async () => {
+  test('answers come from the library, accounts are created, and a mail that cannot be sent is reported', async () => {
     for (const path of ['/readyz', '/', '/topics/landlord-tenant', '/search?q=eviction']) {
       expect((await fetch(app.url + path)).status, path).toBe(200);
     }
@@ -53,13 +52,13 @@ describe.skipIf(NO_POSTGRES)(`provider and mail server are down${NO_POSTGRES}`, 
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 
-  test('both are back: mails go out and the model answers, without a restart', async () => {
+  test('after both are back, mails are sent and the model answers without a restart', async () => {
     const [provider, smtp] = await Promise.all([startFakeProvider(ports.provider), startSmtpServer(ports.smtp)]);
     provider.behave({ say: 'A landlord may keep part of a deposit.' });
     try {
       await expect.poll(async () => (await post('/newsletter', { email: 'bob@example.com' })).status).toBe(200);
       await expect.poll(ask, { timeout: 120_000, interval: 1_000 }).toContain('"writer":"model"');
-      // The mail that waits is tried again by the clock, every minute and after a pause: here the pause is over.
+      // The queued mail is retried by a job every minute, after a delay: skip the delay and run the job now.
       await postgres.rows('UPDATE account_tasks SET due_at = now()');
       await postgres.rows(`INSERT INTO pgboss.job (name, policy) VALUES ('account-tasks', 'singleton')`);
       await expect.poll(() => smtp.mails.flatMap(({ to }) => to), { timeout: 90_000, interval: 250 }).toContain('ann@example.com');

@@ -1,14 +1,14 @@
-// Who may import whom, as one table, and the other habits that a machine can check. Pure: a map of file texts in, a list of
-// sentences out; the test feeds it the repository, and planted faults to see that it finds them.
-import { clockFaults } from './clock-rules.ts';
-import { readImports, withoutComments } from './read-imports.ts';
+// Which layer may import which, and other conventions that can be checked by a program. Pure: takes a map of file texts and
+// returns a list of violations. The test runs it on the repository, and on planted violations to show that it finds them.
+import { findClockFaults } from './clock-rules.ts';
+import { readImports, stripComments } from './read-imports.ts';
 
 export type Files = ReadonlyMap<string, string>;
 
-type Allowed = { values: string[]; types?: string[] };
+type AllowedImports = { values: string[]; types?: string[] };
 
-/** Downwards only. `features/` stands for all features here; between two of them the next table decides. */
-const ROOMS: Record<string, Allowed> = {
+/** Imports go downwards only. `features` stands for all features; imports between features are in the next table. */
+const LAYERS: Record<string, AllowedImports> = {
   server: { values: ['server', 'app/http', 'app/frame', 'features', 'legal', 'integrations', 'db', 'lib'] },
   app: { values: ['app', 'app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'] },
   'app/routes': { values: ['app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'] },
@@ -24,22 +24,22 @@ const ROOMS: Record<string, Allowed> = {
 };
 
 /** Which feature may use which other one. */
-export const BETWEEN_FEATURES: Record<string, string[]> = {
+export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   accounts: ['plans'],
   analysis: ['case-law', 'citations', 'grounding', 'help', 'library', 'plans', 'printing', 'site-search', 'triage'],
   assistant: ['grounding', 'help', 'library', 'news', 'plans', 'site-search', 'triage'],
   'case-law': ['library', 'site-search'],
-  citations: ['case-law', 'library'],
+  citations: ['case-law', 'library', 'plans'],
   deadlines: ['library'],
   dictionary: ['library', 'plans'],
   documents: ['grounding', 'library', 'plans', 'printing'],
-  feedback: [],
+  feedback: ['plans'],
   grounding: ['citations', 'library', 'site-search', 'triage'],
   help: ['grounding', 'library'],
   library: [],
   motions: ['analysis', 'case-law', 'citations', 'grounding', 'library', 'plans', 'printing', 'site-search'],
   news: ['citations', 'library', 'newsletter', 'site-search'],
-  newsletter: ['library'],
+  newsletter: ['library', 'plans'],
   plans: [],
   printing: ['library'],
   research: ['analysis', 'case-law', 'dictionary', 'grounding', 'library', 'motions', 'news', 'plans', 'site-search'],
@@ -48,90 +48,94 @@ export const BETWEEN_FEATURES: Record<string, string[]> = {
   triage: ['library', 'site-search'],
 };
 
-/** legal/ and lib/ do no I/O: these modules and packages are known not to. */
-const PURE = ['node:crypto', 'node:zlib', 'node:util', 'node:path', 'node:buffer', 'marked', 'stemmer', 'syllable', 'yaml', 'zod'];
+/** legal/ and lib/ do no I/O: they may import only these modules and packages. */
+const PURE_MODULES = ['node:crypto', 'node:zlib', 'node:util', 'node:path', 'node:buffer', 'marked', 'stemmer', 'syllable', 'yaml', 'zod'];
 
-const READS_ENVIRONMENT = /^(?:server\/(?:env|main)\.ts$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
+const MAY_READ_ENVIRONMENT = /^(?:server\/(?:env|main)\.ts$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
 const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
-/** The loader itself; the record of confirmed facts, which is a seal and not prose; the boot, which says where the folder is. */
-const NAMES_CONTENT = ['features/library/read-content.server.ts', 'features/library/confirm-content.server.ts', 'server/boot.ts'];
-const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;
+/** The loader itself; the record of confirmed facts, which holds hashes and no prose; the boot step that knows the folder. */
+const MAY_NAME_CONTENT = [
+  'features/library/read-content.server.ts',
+  'features/library/confirm-content.server.ts',
+  'server/boot/load-content.ts',
+];
+const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;
 const MAX_LINES = 300;
 
 export function findFaults(files: Files): string[] {
   return [...files].flatMap(([file, source]) => [
-    ...importFaults(file, source),
-    ...habitFaults(file, source),
-    ...clockFaults(file, source),
+    ...findImportFaults(file, source),
+    ...findStyleFaults(file, source),
+    ...findClockFaults(file, source),
   ]);
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-function roomOf(path: string): string | undefined {
+function getLayer(path: string): string | undefined {
   const [top = '', second = ''] = path.split('/');
-  if (top === 'app' && Object.hasOwn(ROOMS, `app/${second}`)) return `app/${second}`;
-  return Object.hasOwn(ROOMS, top) ? top : undefined;
+  if (top === 'app' && Object.hasOwn(LAYERS, `app/${second}`)) return `app/${second}`;
+  return Object.hasOwn(LAYERS, top) ? top : undefined;
 }
 
-const featureOf = (path: string) => /^features\/([\w-]+)\//.exec(path)?.[1];
+const getFeature = (path: string) => /^features\/([\w-]+)\//.exec(path)?.[1];
 
-function importFaults(file: string, source: string): string[] {
-  const room = roomOf(file);
-  if (!room || isTest(file)) return [];
-  return readImports(file, source).flatMap(({ names, typeOnly }) => {
-    if (names.includes('/+types/')) return [];
-    if (names.startsWith('package:')) return packageFaults(file, room, names.slice('package:'.length), typeOnly);
-    const target = roomOf(names);
+function findImportFaults(file: string, source: string): string[] {
+  const layer = getLayer(file);
+  if (!layer || isTest(file)) return [];
+  return readImports(file, source).flatMap(({ target, typeOnly }) => {
+    if (target.includes('/+types/')) return [];
+    if (target.startsWith('package:')) return findPackageFaults(file, layer, target.slice('package:'.length), typeOnly);
+    const targetLayer = getLayer(target);
     const faults: string[] = [];
-    const { values, types = [] } = ROOMS[room] as Allowed;
-    if (!target || !(values.includes(target) || (typeOnly && types.includes(target)))) {
-      faults.push(`${file} imports ${names}: ${room} may not${types.includes(target ?? '') ? ', except types' : ''}`);
+    const { values, types = [] } = LAYERS[layer] as AllowedImports;
+    if (!targetLayer || !(values.includes(targetLayer) || (typeOnly && types.includes(targetLayer)))) {
+      faults.push(`${file} imports ${target}: ${layer} may not${types.includes(targetLayer ?? '') ? ', except types' : ''}`);
     }
-    const [from, to] = [featureOf(file), featureOf(names)];
-    if (from && to && from !== to && !BETWEEN_FEATURES[from]?.includes(to)) {
-      faults.push(`${file} imports ${names}: there is no edge from ${from} to ${to}`);
+    const [from, to] = [getFeature(file), getFeature(target)];
+    if (from && to && from !== to && !FEATURE_DEPENDENCIES[from]?.includes(to)) {
+      faults.push(`${file} imports ${target}: there is no edge from ${from} to ${to}`);
     }
-    if (!typeOnly && /\.server\.tsx?$/.test(names) && !mayUseServerModules(file)) {
-      faults.push(`${file} imports ${names}: it reaches browsers, a .server module must not`);
+    if (!typeOnly && /\.server\.tsx?$/.test(target) && !mayUseServerModules(file)) {
+      faults.push(`${file} imports ${target}: it reaches browsers, a .server module must not`);
     }
     return faults;
   });
 }
 
-function packageFaults(file: string, room: string, name: string, typeOnly: boolean): string[] {
-  const pure = room === 'legal' || room === 'lib';
-  if (pure && !typeOnly && !PURE.includes(name)) return [`${file} imports ${name}: ${room} does no I/O`];
-  const browser = /^app\/(?:ui|frame)\//.test(file) || (room === 'features' && file.endsWith('.tsx'));
-  if (browser && !file.includes('.server.') && !typeOnly && name.startsWith('node:')) {
+function findPackageFaults(file: string, layer: string, name: string, typeOnly: boolean): string[] {
+  const isPure = layer === 'legal' || layer === 'lib';
+  if (isPure && !typeOnly && !PURE_MODULES.includes(name)) return [`${file} imports ${name}: ${layer} does no I/O`];
+  const isBrowserCode = /^app\/(?:ui|frame)\//.test(file) || (layer === 'features' && file.endsWith('.tsx'));
+  if (isBrowserCode && !file.includes('.server.') && !typeOnly && name.startsWith('node:')) {
     return [`${file} imports ${name}: it reaches browsers`];
   }
   return [];
 }
 
-/** Routes and the root export loaders, which the build takes out of what browsers get. */
+/** Routes and the root export loaders, which the build removes from the browser bundle. */
 function mayUseServerModules(file: string): boolean {
   return /\.server\.tsx?$/.test(file) || /^(?:server|app\/routes)\//.test(file) || file === 'app/root.tsx';
 }
 
-function habitFaults(file: string, source: string): string[] {
-  const code = withoutComments(source);
+function findStyleFaults(file: string, source: string): string[] {
+  const code = stripComments(source);
   const faults: string[] = [];
   const name = file.split('/').at(-1) ?? '';
-  if (!KEBAB.test(name)) faults.push(`${file}: file names are kebab-case`);
+  if (!KEBAB_CASE.test(name)) faults.push(`${file}: file names are kebab-case`);
   const limit = /\b(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST|LARGEST)_[A-Z]\w*/.exec(code)?.[0];
   if (limit) faults.push(`${file} names ${limit}: limits are MAX_… and MIN_…`);
   const lines = source.trimEnd().split('\n').length;
   if (lines > MAX_LINES) faults.push(`${file} has ${lines} lines: past ${MAX_LINES} it is two things`);
   if (/^index\.tsx?$/.test(name) || isBarrel(code)) faults.push(`${file} only passes on what others export: no barrels`);
   if (/^export default\b/m.test(code) && !MAY_DEFAULT_EXPORT.test(file)) faults.push(`${file} has a default export: named ones only`);
-  if (!READS_ENVIRONMENT.test(file) && !isTest(file) && readsEnvironment(code)) {
+  if (!MAY_READ_ENVIRONMENT.test(file) && !isTest(file) && readsEnvironment(code)) {
     faults.push(`${file} reads process.env: only server/env.ts does`);
   }
-  if (roomOf(file) && !isTest(file)) {
+  if (getLayer(file) && !isTest(file)) {
     if (/['"]#content\//.test(code)) faults.push(`${file} imports content: it is read by the loader`);
     const readsFiles = /['"](?:node:)?fs(?:\/promises)?['"]/.test(code);
-    if (readsFiles && /['"`/]content['"`/]/.test(code) && !NAMES_CONTENT.includes(file)) {
+    if (readsFiles && /['"`/]content['"`/]/.test(code) && !MAY_NAME_CONTENT.includes(file)) {
       faults.push(`${file} reads files and names content: only the loader reads it`);
     }
     if (/^(?:legal|lib)\//.test(file) && /\bfetch\s*\(|\bprocess\.|\bDate\.now\(|\bconsole\./.test(code)) {

@@ -1,4 +1,4 @@
-// Adds up what the long tests counted over all their files, and prints it as one line at the end of the run.
+// Adds up the counts of all long tests and prints one summary line at the end of the run.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ export default function collectCounts(project: TestProject): () => void {
   writeFileSync(file, '');
   project.provide('countsFile', file);
   return () => {
-    const all = readFileSync(file, 'utf8')
+    const entries = readFileSync(file, 'utf8')
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Partial<Counts>);
     rmSync(folder, { recursive: true });
-    if (all.length > 0) console.log(summary(all));
+    if (entries.length > 0) console.log(formatSummary(entries));
   };
 }
 
-function summary(all: Partial<Counts>[]): string {
-  const sum = (name: Exclude<keyof Counts, 'recovered'>) => all.reduce((n, counts) => n + (counts[name] ?? 0), 0);
-  const recovered = all.flatMap((counts) => counts.recovered ?? []).map(({ from, seconds }) => `${from} ${seconds} s`);
+function formatSummary(entries: Partial<Counts>[]): string {
+  const addUp = (name: Exclude<keyof Counts, 'recovered'>) => entries.reduce((n, counts) => n + (counts[name] ?? 0), 0);
+  const recovered = entries.flatMap((counts) => counts.recovered ?? []).map(({ from, seconds }) => `${from} ${seconds} s`);
   return [
-    `${sum('requests')} requests, ${sum('failures')} failures seen by a visitor who read, ${sum('refused')} forms refused`,
-    `${sum('acknowledged')} rows acknowledged, ${sum('lost')} lost`,
+    `${addUp('requests')} requests, ${addUp('failures')} failures seen by a visitor who read, ${addUp('refused')} forms refused`,
+    `${addUp('acknowledged')} rows acknowledged, ${addUp('lost')} lost`,
     `recovered: ${recovered.join(', ') || 'nothing to recover from'}`,
   ].join('; ');
 }

@@ -1,4 +1,4 @@
-// The part of the Compose file format that we use, strictly: a misspelt key is an error here as it is for Docker.
+// A strict schema for the part of the Compose file format that we use: a misspelled key is an error, as it is for Docker.
 import { z } from 'zod';
 
 const duration = z.string().regex(/^\d+(?:ms|s|m|h)$/);

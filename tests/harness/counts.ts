@@ -1,17 +1,17 @@
-// What a long test counted, for the line at the end of the run (collect-counts.ts).
+// Records the counts of a long test, for the summary line at the end of the run (collect-counts.ts).
 import { appendFileSync } from 'node:fs';
 import { inject } from 'vitest';
 
 export type Counts = {
   requests: number;
-  /** Reads that ended in an error for a visitor, though no test meant them to. */
+  /** Reads that failed for a visitor, although no test intended it. */
   failures: number;
-  /** Forms that were answered with an error, or not at all: nothing was promised to their senders. */
+  /** Form posts that got an error or no response: nothing was acknowledged. */
   refused: number;
   acknowledged: number;
-  /** Acknowledged rows that were not there afterwards. */
+  /** Acknowledged rows that were missing afterwards. */
   lost: number;
-  /** From the fault, or from the promotion, until all was well; with what it was. */
+  /** Seconds from a fault or promotion to full recovery, with a description of the fault. */
   recovered?: { from: string; seconds: number };
 };
 
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-export function note(counts: Partial<Counts>): void {
+export function recordCounts(counts: Partial<Counts>): void {
   appendFileSync(inject('countsFile'), `${JSON.stringify(counts)}\n`);
 }
 

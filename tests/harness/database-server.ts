@@ -1,6 +1,5 @@
-// One PostgreSQL server for a run of the integration tests, with migrated templates that every test file clones. The project
-// "integration" runs on the programs that come with the packages, "portable" on a second PostgreSQL; both as a role without
-// superuser rights.
+// One PostgreSQL server for a run of the integration tests, with migrated template databases that every test file clones. The
+// project "integration" uses the embedded PostgreSQL, "portable" a second version; both run as a role without superuser rights.
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -12,10 +11,10 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { startJobs } from '#server/ops/jobs.ts';
-import { startOutside } from '#tests/database/external-server.ts';
+import { startExternalServer } from '#tests/database/external-server.ts';
 import { cleanUp, ROOT } from '#tests/database/helpers.ts';
 
-/** `empty`: migrations and the job runner's tables. `withLibrary`: also the built-in cases and news, as an app's first start writes them. */
+/** `empty`: migrations and the job runner's tables. `withLibrary`: also the built-in cases and news of an app's first start. */
 export type TestServer = { admin: string; owner: string; templates: { empty: string; withLibrary: string } };
 
 declare module 'vitest' {
@@ -25,15 +24,15 @@ declare module 'vitest' {
 }
 
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const { createDatabase, stop } = await startOutside({ programs: project.name === 'portable' ? 'second' : 'embedded' });
+  const { createDatabase, stop } = await startExternalServer({ programs: project.name === 'portable' ? 'second' : 'embedded' });
   const owner = await createDatabase();
   const adminUrl = new URL(owner);
   adminUrl.username = 'postgres';
-  const admin = withDatabase(adminUrl.href, 'postgres');
+  const admin = setDatabaseName(adminUrl.href, 'postgres');
   const templates = { empty: new URL(owner).pathname.slice(1), withLibrary: 'with_library' };
   await migrateTemplate(owner);
-  await withClient(admin, (client) => client.query(createFrom(templates.withLibrary, templates.empty, 'app')));
-  await writeLibrary(withDatabase(owner, templates.withLibrary));
+  await withClient(admin, (client) => client.query(formatCreateDatabase(templates.withLibrary, templates.empty, 'app')));
+  await writeLibrary(setDatabaseName(owner, templates.withLibrary));
   project.provide('databaseServer', { admin, owner, templates });
   return async () => {
     await stop();
@@ -41,8 +40,8 @@ export default async function startDatabaseServer(project: TestProject): Promise
   };
 }
 
-/** Copying the files is quicker than copying through the log, with durable writes off. */
-export function createFrom(name: string, template: string, owner: string): string {
+/** FILE_COPY is faster than WAL_LOG because the server runs with fsync off. */
+export function formatCreateDatabase(name: string, template: string, owner: string): string {
   return `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner} STRATEGY FILE_COPY`;
 }
 
@@ -62,10 +61,10 @@ async function writeLibrary(url: string): Promise<void> {
   await db.close();
 }
 
-export function withDatabase(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
+export function setDatabaseName(url: string, name: string): string {
+  const changedUrl = new URL(url);
+  changedUrl.pathname = `/${name}`;
+  return changedUrl.href;
 }
 
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
-// Small readers for the files of an installation: as much of each format as is needed to find a mistake in ours.
+// Small parsers for the deployment files: enough of each format to find mistakes in ours.
 import { LIMITS } from '#server/load/limits.ts';
 
-/** Every variable that server/env.ts reads. */
-export function settingNames(source: string): string[] {
-  const named = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] as string);
-  return [...named, ...Object.keys(LIMITS).map((name) => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`)];
+/** All environment variables that server/env.ts reads. */
+export function listSettingNames(source: string): string[] {
+  const schemaNames = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] as string);
+  return [...schemaNames, ...Object.keys(LIMITS).map((name) => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`)];
 }
 
 const INSTRUCTIONS = 'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
@@ -24,19 +24,19 @@ export function readDockerfile(text: string): { instruction: string; argument: s
 
 export function readUnit(text: string): { section: string; directive: string; value: string }[] {
   let section = '';
-  const found: ReturnType<typeof readUnit> = [];
+  const directives: ReturnType<typeof readUnit> = [];
   for (const line of text.split('\n').filter((l) => l.trim() !== '' && !l.startsWith('#'))) {
     const heading = /^\[(\w+)\]$/.exec(line);
     if (heading) section = heading[1] ?? '';
     else {
       const [directive = '', ...value] = line.split('=');
-      found.push({ section, directive, value: value.join('=') });
+      directives.push({ section, directive, value: value.join('=') });
     }
   }
-  return found;
+  return directives;
 }
 
-/** Those of systemd.directives(7) that a web app may want. */
+/** The directives of systemd.directives(7) that a web app may use. */
 export const SYSTEMD_DIRECTIVES: Record<string, string[]> = {
   Unit: 'Description Documentation After Wants Requires StartLimitIntervalSec StartLimitBurst'.split(' '),
   Install: ['WantedBy'],
@@ -52,13 +52,13 @@ export const SYSTEMD_DIRECTIVES: Record<string, string[]> = {
 
 const PROMQL_WORDS = ['and', 'or', 'unless', 'on', 'ignoring', 'bool', 'offset', 'group_left', 'group_right'];
 
-/** The metrics that a PromQL expression names: what is neither a label, a string, a function nor a word of the language. */
-export function metricsIn(expression: string): string[] {
-  const bare = expression
+/** The metric names in a PromQL expression: identifiers that are not labels, strings, functions or keywords. */
+export function listMetrics(expression: string): string[] {
+  const stripped = expression
     .replace(/"[^"]*"/g, '')
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, '')
     .replace(/\b(?:by|without)\s*\([^)]*\)/g, '');
-  return [...bare.matchAll(/(?<![\w.])[a-zA-Z_:][\w:]*(?!\w|\s*\()/g)]
+  return [...stripped.matchAll(/(?<![\w.])[a-zA-Z_:][\w:]*(?!\w|\s*\()/g)]
     .map((match) => match[0])
     .filter((name) => !PROMQL_WORDS.includes(name));
 }

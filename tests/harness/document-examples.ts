@@ -1,4 +1,4 @@
-// One filled-in request for every document, from the examples beside its fields: what the golden texts and the benchmark are made of.
+// Example requests for every document template, filled from the examples of its fields. Used by the golden files and a benchmark.
 
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
@@ -6,10 +6,10 @@ import { library } from './temporary-library.ts';
 
 export const templates: DocumentTemplate[] = library.documents;
 
-export function templateOf(type: string): DocumentTemplate {
-  const found = templates.find(({ id }) => id === type);
-  if (!found) throw new Error(`no document ${type}`);
-  return found;
+export function getTemplate(type: string): DocumentTemplate {
+  const template = templates.find(({ id }) => id === type);
+  if (!template) throw new Error(`no document ${type}`);
+  return template;
 }
 
 const PEOPLE = [
@@ -19,7 +19,7 @@ const PEOPLE = [
   { name: "Sean O'Neill", address: '77 Hill Street, Boston, MA 02108' },
 ];
 
-export function exampleRequest(template: DocumentTemplate, jurisdiction = 'General'): DocumentRequest {
+export function createExampleRequest(template: DocumentTemplate, jurisdiction = 'General'): DocumentRequest {
   const { least, most, roles } = template.parties;
   const count = Math.max(least, Math.min(2, most));
   return {

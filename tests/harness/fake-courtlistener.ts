@@ -1,5 +1,5 @@
-// CourtListener as far as the wire goes: the citation look-up and the search of its v4 API, on loopback, in the documented shape.
-// It knows the cases a test gives it, remembers what it was asked, and misbehaves when told to.
+// A fake CourtListener on loopback: citation lookup and search of its v4 API in the documented format. It serves the cases that
+// a test defines, records requests, and misbehaves on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,38 +11,38 @@ export type FakeCase = {
   court?: string;
 };
 
-type Misbehaviour =
+type Misbehavior =
   | { status: number; headers?: Record<string, string>; body?: string }
   | { hang: true }
-  /** Begins an answer and never ends it. */
+  /** Starts a response and never ends it. */
   | { stall: true }
   | { raw: string };
 
 export type FakeCourtListener = {
   url: string;
-  asked: { path: string; query: URLSearchParams; text: string; authorization: string }[];
+  requests: { path: string; query: URLSearchParams; text: string; authorization: string }[];
   cases: FakeCase[];
-  /** How the next requests are answered; undefined: properly. The last one stays. */
-  behave: (...next: (Misbehaviour | undefined)[]) => void;
+  /** Behavior of the next requests; undefined is normal. The last one is repeated. */
+  behave: (...next: (Misbehavior | undefined)[]) => void;
   stop: () => Promise<void>;
 };
 
 export async function startFakeCourtListener(cases: FakeCase[]): Promise<FakeCourtListener> {
-  const asked: FakeCourtListener['asked'] = [];
-  let queue: (Misbehaviour | undefined)[] = [];
+  const requests: FakeCourtListener['requests'] = [];
+  let queue: (Misbehavior | undefined)[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake');
-    const text = new URLSearchParams(await read(request)).get('text') ?? '';
-    asked.push({ path: pathname, query: searchParams, text, authorization: request.headers.authorization ?? '' });
-    const wrong = queue.length > 1 ? queue.shift() : queue[0];
-    if (wrong) return misbehave(response, wrong);
-    if (pathname.endsWith('/citation-lookup/')) return json(response, lookUp(cases, text));
-    return json(response, { count: cases.length, next: null, previous: null, results: search(cases, searchParams) });
+    const text = new URLSearchParams(await readBody(request)).get('text') ?? '';
+    requests.push({ path: pathname, query: searchParams, text, authorization: request.headers.authorization ?? '' });
+    const misbehavior = queue.length > 1 ? queue.shift() : queue[0];
+    if (misbehavior) return misbehave(response, misbehavior);
+    if (pathname.endsWith('/citation-lookup/')) return sendJson(response, lookUp(cases, text));
+    return sendJson(response, { count: cases.length, next: null, previous: null, results: search(cases, searchParams) });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     cases,
     behave: (...next) => {
       queue = next;
@@ -56,18 +56,18 @@ export async function startFakeCourtListener(cases: FakeCase[]): Promise<FakeCou
 
 function lookUp(cases: FakeCase[], text: string): object[] {
   return text.split('; ').map((citation) => {
-    const known = { citation, normalized_citations: [citation], start_index: text.indexOf(citation), end_index: 0, error_message: '' };
-    if (/\bUmbrella\b/.test(citation)) return { ...known, status: 400, clusters: [] };
-    const clusters = cases.filter((one) => one.citations.some((cite) => cite.join(' ') === citation)).map(clusterOf);
-    if (clusters.length === 0) return { ...known, status: 404, error_message: `Citation not found: '${citation}'`, clusters };
-    return { ...known, status: clusters.length === 1 ? 200 : 300, clusters };
+    const lookup = { citation, normalized_citations: [citation], start_index: text.indexOf(citation), end_index: 0, error_message: '' };
+    if (/\bUmbrella\b/.test(citation)) return { ...lookup, status: 400, clusters: [] };
+    const clusters = cases.filter((one) => one.citations.some((cite) => cite.join(' ') === citation)).map(toCluster);
+    if (clusters.length === 0) return { ...lookup, status: 404, error_message: `Citation not found: '${citation}'`, clusters };
+    return { ...lookup, status: clusters.length === 1 ? 200 : 300, clusters };
   });
 }
 
-export function clusterOf({ id, name, citations, date }: FakeCase): object {
+export function toCluster({ id, name, citations, date }: FakeCase): object {
   return {
     id,
-    absolute_url: `/opinion/${id}/${slug(name)}/`,
+    absolute_url: `/opinion/${id}/${toSlug(name)}/`,
     docket_id: id,
     citations: citations.map(([volume, reporter, page]) => ({ volume, reporter, page, type: 1 })),
     date_filed: date,
@@ -80,9 +80,9 @@ export function clusterOf({ id, name, citations, date }: FakeCase): object {
 
 function search(cases: FakeCase[], query: URLSearchParams): object[] {
   const words = (query.get('q') ?? '').toLowerCase().replaceAll('"', '').split(' ');
-  const fitting = cases.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-  return fitting.map(({ id, name, citations, date, court = 'scotus' }) => ({
-    absolute_url: `/opinion/${id}/${slug(name)}/`,
+  const matchingCases = cases.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  return matchingCases.map(({ id, name, citations, date, court = 'scotus' }) => ({
+    absolute_url: `/opinion/${id}/${toSlug(name)}/`,
     caseName: name,
     caseNameFull: name,
     citation: citations.map((cite) => cite.join(' ')),
@@ -96,19 +96,21 @@ function search(cases: FakeCase[], query: URLSearchParams): object[] {
   }));
 }
 
-const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
+const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
 
-function misbehave(response: ServerResponse, wrong: Misbehaviour): void {
-  if ('hang' in wrong) return;
-  if ('stall' in wrong) return void response.writeHead(200, { 'content-type': 'application/json' }).write('[');
-  if ('raw' in wrong) return void response.writeHead(200, { 'content-type': 'application/json' }).end(wrong.raw);
-  response.writeHead(wrong.status, { 'content-type': 'application/json', ...wrong.headers }).end(wrong.body ?? '{"detail":"no"}');
+function misbehave(response: ServerResponse, misbehavior: Misbehavior): void {
+  if ('hang' in misbehavior) return;
+  if ('stall' in misbehavior) return void response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+  if ('raw' in misbehavior) return void response.writeHead(200, { 'content-type': 'application/json' }).end(misbehavior.raw);
+  response
+    .writeHead(misbehavior.status, { 'content-type': 'application/json', ...misbehavior.headers })
+    .end(misbehavior.body ?? '{"detail":"no"}');
 }
 
-const json = (response: ServerResponse, body: object) =>
+const sendJson = (response: ServerResponse, body: object) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-async function read(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += chunk;
   return text;

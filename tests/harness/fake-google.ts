@@ -1,5 +1,5 @@
-// An OpenID Connect provider on loopback that speaks the real protocol: discovery, authorization code with PKCE, token, keys.
-// The test says who is signed in there, and may make it lie.
+// A fake OpenID Connect provider on loopback with the real protocol: discovery, authorization code with PKCE, token, keys.
+// The test sets the signed-in user and can make it return false claims.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +8,11 @@ type GoogleUser = { sub: string; email: string; email_verified: boolean };
 export type FakeGoogle = {
   issuer: string;
   user: GoogleUser;
-  /** Changes the claims of the next identity tokens. */
+  /** Overrides claims in the next ID tokens. */
   lie: Record<string, unknown>;
-  /** Signs with a key that is not published. */
+  /** Signs with an unpublished key. */
   forge: boolean;
-  /** What the browser does at the provider: from the authorization address to the way back. */
+  /** Follows the authorization URL like a browser and returns the redirect URL. */
   visit: (url: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -24,13 +24,14 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const codes = new Map<string, { nonce: string; challenge: string; redirect: string }>();
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? '/', fake.issuer);
-    const json = (body: object, status = 200) => res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const sendJson = (body: object, status = 200) =>
+      res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (url.pathname === '/.well-known/openid-configuration') {
-      return json({
+      return sendJson({
         issuer: fake.issuer,
         authorization_endpoint: `${fake.issuer}/authorize`,
         token_endpoint: `${fake.issuer}/token`,
@@ -40,29 +41,30 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       });
     }
     if (url.pathname === '/keys')
-      return json({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] });
+      return sendJson({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] });
     if (url.pathname === '/authorize') {
-      const asked = (name: string) => url.searchParams.get(name) ?? '';
-      if (asked('client_id') !== CLIENT.id || asked('code_challenge_method') !== 'S256') return json({ error: 'invalid_request' }, 400);
+      const getParam = (name: string) => url.searchParams.get(name) ?? '';
+      if (getParam('client_id') !== CLIENT.id || getParam('code_challenge_method') !== 'S256')
+        return sendJson({ error: 'invalid_request' }, 400);
       const code = randomBytes(16).toString('hex');
-      codes.set(code, { nonce: asked('nonce'), challenge: asked('code_challenge'), redirect: asked('redirect_uri') });
-      const back = new URL(asked('redirect_uri'));
-      back.searchParams.set('code', code);
-      back.searchParams.set('state', asked('state'));
-      return res.writeHead(302, { Location: back.href }).end();
+      codes.set(code, { nonce: getParam('nonce'), challenge: getParam('code_challenge'), redirect: getParam('redirect_uri') });
+      const redirectUrl = new URL(getParam('redirect_uri'));
+      redirectUrl.searchParams.set('code', code);
+      redirectUrl.searchParams.set('state', getParam('state'));
+      return res.writeHead(302, { Location: redirectUrl.href }).end();
     }
-    if (url.pathname !== '/token') return json({}, 404);
+    if (url.pathname !== '/token') return sendJson({}, 404);
     let text = '';
     for await (const chunk of req) text += chunk;
     const form = new URLSearchParams(text);
-    const given = codes.get(form.get('code') ?? '');
+    const grant = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const authorized = form.get('client_secret') === CLIENT.secret;
-    if (!given || given.challenge !== challenge || given.redirect !== form.get('redirect_uri') || !authorized) {
-      return json({ error: 'invalid_grant' }, 400);
+    if (!grant || grant.challenge !== challenge || grant.redirect !== form.get('redirect_uri') || !authorized) {
+      return sendJson({ error: 'invalid_grant' }, 400);
     }
     const now = Math.floor(Date.now() / 1000);
     const claims = {
@@ -70,14 +72,14 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       aud: CLIENT.id,
       iat: now,
       exp: now + 3600,
-      nonce: given.nonce,
+      nonce: grant.nonce,
       ...fake.user,
       name: 'Ann',
       ...fake.lie,
     };
-    const unsigned = `${part({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${part(claims)}`;
+    const unsigned = `${encodePart({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encodePart(claims)}`;
     const signature = sign('RSA-SHA256', Buffer.from(unsigned), fake.forge ? otherKeys.privateKey : keys.privateKey).toString('base64url');
-    json({ access_token: 'at', token_type: 'Bearer', expires_in: 3600, refresh_token: 'rt', id_token: `${unsigned}.${signature}` });
+    sendJson({ access_token: 'at', token_type: 'Bearer', expires_in: 3600, refresh_token: 'rt', id_token: `${unsigned}.${signature}` });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeGoogle = {

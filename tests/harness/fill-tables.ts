@@ -1,12 +1,12 @@
-// Tables filled to size in the database itself, for query plans and lists at a million rows. Rows are made of their number alone, so
-// that two runs are the same: person 1 owns much, everybody else a little. Foreign keys are not checked while rows go in; they hold.
+// Fills tables with SQL, for query plans and lists at a million rows. Rows depend only on their number, so that runs are
+// reproducible: user 1 owns many rows, other users few. Foreign keys are valid but not checked during the inserts.
 import type pg from 'pg';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { TEST_TIME } from '#tests/harness/test-deps.ts';
 
-/** Who has hundreds of everything. */
-export const BUSY_PERSON = 'p1';
-/** Cited by one case in twenty. */
+/** The user with hundreds of rows in every table. */
+export const BUSY_USER = 'p1';
+/** Cited by one in twenty cases. */
 const CITED_CASE = 1;
 export const caseName = (n: number) => `Plain${n} v. Law${n % 997}`;
 export const caseSlug = (n: number) => `case-${n}`;
@@ -14,27 +14,27 @@ export const caseSlug = (n: number) => `case-${n}`;
 const NOW = `timestamptz '${TEST_TIME}'`;
 const TOPICS = `(ARRAY[${TOPIC_IDS.map((id) => `'${id}'`).join(',')}])[1 + n % ${TOPIC_IDS.length}]`;
 const COURTS = `(ARRAY['scotus','ca1','ca2','ca3','ca4','ca5','ca6','ca7','ca8','ca9','cal','ny'])[1 + n % 12]`;
-const LATELY = `${NOW} - (n % 300) * interval '1 day' - n * interval '1 millisecond'`;
-const PERSON = `'p' || CASE WHEN n <= 300 THEN 1 ELSE n END`;
-const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`;
+const RECENT_TIME = `${NOW} - (n % 300) * interval '1 day' - n * interval '1 millisecond'`;
+const USER_ID = `'p' || CASE WHEN n <= 300 THEN 1 ELSE n END`;
+const formatUuid = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`;
 
-/** What a row is made of, by table; `n` is its number. */
+/** SQL expressions for the columns of each table; `n` is the row number. */
 const ROWS: Record<string, Record<string, string>> = {
   users: {
     id: `'p' || n`,
     name: `'Person'`,
     email: `'p' || n || '@example.com'`,
     email_verified: 'n % 1000 <> 0',
-    created_at: LATELY,
-    updated_at: LATELY,
+    created_at: RECENT_TIME,
+    updated_at: RECENT_TIME,
   },
   sessions: {
     id: `'s' || n`,
-    user_id: PERSON,
+    user_id: USER_ID,
     token: `'t' || n`,
     expires_at: `${NOW} + (n % 1000 - 1) * interval '1 hour'`,
-    created_at: LATELY,
-    updated_at: LATELY,
+    created_at: RECENT_TIME,
+    updated_at: RECENT_TIME,
   },
   sign_in_methods: {
     id: `'m' || n`,
@@ -42,8 +42,8 @@ const ROWS: Record<string, Record<string, string>> = {
     account_id: `'p' || n`,
     provider_id: `'credential'`,
     password: `'x'`,
-    created_at: LATELY,
-    updated_at: LATELY,
+    created_at: RECENT_TIME,
+    updated_at: RECENT_TIME,
   },
   rate_limits: { limit: `'pages'`, key: `md5('k' || n)`, window_start: `${NOW} - (n % 1470) * interval '1 minute'`, count: '1' },
   plan_grants: {
@@ -52,47 +52,60 @@ const ROWS: Record<string, Record<string, string>> = {
     user_id: `CASE WHEN n % 2 = 0 THEN 'p' || n END`,
     email: `CASE WHEN n % 2 = 1 THEN 'p' || n || '@example.com' END`,
     tier: `'research'`,
-    starts_at: LATELY,
-    last_event_at: LATELY,
+    starts_at: RECENT_TIME,
+    last_event_at: RECENT_TIME,
   },
   store_events: {
     id: `'e' || n`,
-    received_at: LATELY,
-    occurred_at: LATELY,
+    received_at: RECENT_TIME,
+    occurred_at: RECENT_TIME,
     type: `'subscription.started'`,
     subscription: `'sub' || n`,
     user_id: `CASE WHEN n % 2 = 0 THEN 'p' || n END`,
     email: `CASE WHEN n % 2 = 1 THEN 'p' || n || '@example.com' END`,
   },
-  feature_usage: { feature_id: `'advanced-research'`, user_id: `'p' || n`, claim: id('claim'), taken_at: LATELY, finished_at: LATELY },
+  feature_usage: {
+    feature_id: `'advanced-research'`,
+    user_id: `'p' || n`,
+    claim: formatUuid('claim'),
+    taken_at: RECENT_TIME,
+    finished_at: RECENT_TIME,
+  },
   conversations: {
-    user_id: PERSON,
-    id: id('conversation'),
+    user_id: USER_ID,
+    id: formatUuid('conversation'),
     title: `'A question about rent'`,
-    started_at: LATELY,
+    started_at: RECENT_TIME,
     changed_at: `${NOW} - (n % 366) * interval '1 day'`,
   },
   conversation_turns: {
-    user_id: PERSON,
-    conversation_id: id('conversation'),
+    user_id: USER_ID,
+    conversation_id: formatUuid('conversation'),
     answer_id: `'a' || n`,
     question: `'May my landlord do this?'`,
     events: `'[{"type":"ended","how":"done"}]'::jsonb`,
     asked_at: `${NOW} - (n % 366) * interval '1 day'`,
   },
   answer_feedback: { key: `'f' || n`, vote: `'up'`, created_at: `${NOW} - (n % 366) * interval '1 day'` },
-  saved_citations: { user_id: PERSON, citation: `'Plain' || n || ' v. Law'`, case_slug: `'case-' || n`, saved_at: LATELY },
+  saved_citations: { user_id: USER_ID, citation: `'Plain' || n || ' v. Law'`, case_slug: `'case-' || n`, saved_at: RECENT_TIME },
   document_drafts: {
-    user_id: PERSON,
-    draft: id('draft'),
+    user_id: USER_ID,
+    draft: formatUuid('draft'),
     version: '1',
     name: `'Letter'`,
     document_type: `'nda'`,
     request: `'{}'::jsonb`,
-    saved_at: LATELY,
+    saved_at: RECENT_TIME,
   },
-  document_parties: { user_id: PERSON, id: id('party'), name: `'Party ' || n`, address: `''`, role: `''`, saved_at: LATELY },
-  research_results: { id: id('result'), user_id: PERSON, kind: `'memo'`, title: `'Memo'`, events: `'[]'::jsonb`, saved_at: LATELY },
+  document_parties: { user_id: USER_ID, id: formatUuid('party'), name: `'Party ' || n`, address: `''`, role: `''`, saved_at: RECENT_TIME },
+  research_results: {
+    id: formatUuid('result'),
+    user_id: USER_ID,
+    kind: `'memo'`,
+    title: `'Memo'`,
+    events: `'[]'::jsonb`,
+    saved_at: RECENT_TIME,
+  },
   support_requests: {
     user_id: `CASE WHEN n % 2 = 0 THEN 'p' || n END`,
     email: `'p' || n || '@example.com'`,
@@ -101,15 +114,15 @@ const ROWS: Record<string, Record<string, string>> = {
   },
   mistake_reports: { about: `'guides/rent'`, text: `'A typo'`, created_at: `${NOW} - (n % 366) * interval '1 day'` },
   newsletter_subscriptions: {
-    id: id('reader'),
+    id: formatUuid('reader'),
     email: `'reader' || n || '@example.com'`,
     newsletters: 'n % 5 <> 0',
     status: `CASE WHEN n % 50 = 0 THEN 'pending' WHEN n % 10 = 0 THEN 'unsubscribed' ELSE 'confirmed' END`,
     created_at: `${NOW} - (n % 31) * interval '1 day'`,
-    confirmed_at: LATELY,
+    confirmed_at: RECENT_TIME,
   },
-  newsletter_digest_topics: { subscription_id: id('reader'), topic: TOPICS },
-  newsletter_deliveries: { issue_id: `'issue-' || n % 2`, subscription_id: id('reader'), state: `'sent'`, changed_at: LATELY },
+  newsletter_digest_topics: { subscription_id: formatUuid('reader'), topic: TOPICS },
+  newsletter_deliveries: { issue_id: `'issue-' || n % 2`, subscription_id: formatUuid('reader'), state: `'sent'`, changed_at: RECENT_TIME },
   legal_news: {
     id: `'news-' || n`,
     title: `'Court rules on rent in matter ' || n % 5000`,
@@ -120,7 +133,7 @@ const ROWS: Record<string, Record<string, string>> = {
     topic: TOPICS,
     feed: `'feed-' || n % 20`,
     jurisdiction: `(ARRAY['US','CA','NY','TX'])[1 + n % 4]`,
-    stored_at: LATELY,
+    stored_at: RECENT_TIME,
   },
   news_topics: { news_id: `'news-' || n`, topic: TOPICS, position: '0', date: `(${NOW} - (n % 1500) * interval '1 day')::date` },
   news_cases: { news_id: `'news-' || n`, volume: `(1 + n % 50)::text`, reporter: `'F.3d'`, page: `(n % 1000)::text` },
@@ -168,8 +181,8 @@ const ROWS: Record<string, Record<string, string>> = {
   },
 };
 
-/** What is referred to and stays small. */
-const BESIDE = `
+/** Small tables that the large ones reference. */
+const LOOKUP_ROWS = `
   INSERT INTO courts (id, name, level) SELECT c, c, 'appellate' FROM unnest(ARRAY['scotus','ca1','ca2','ca3','ca4','ca5','ca6','ca7','ca8','ca9','cal','ny']) c
     ON CONFLICT DO NOTHING;
   INSERT INTO newsletter_issues (id, content_hash, started_at) SELECT 'issue-' || n, 'h', ${NOW} FROM generate_series(0, 1) n ON CONFLICT DO NOTHING;
@@ -180,7 +193,7 @@ const BESIDE = `
 
 export const LARGE_TABLES = Object.keys(ROWS);
 
-/** Rows `from` to `size` of each: what is there already can grow. */
+/** Inserts rows `from` to `size` into each table, so that existing tables can be extended. */
 export async function fillTables(pool: pg.Pool, size: number, tables: readonly string[] = LARGE_TABLES, from = 1): Promise<void> {
   const client = await pool.connect();
   try {
@@ -192,9 +205,9 @@ export async function fillTables(pool: pg.Pool, size: number, tables: readonly s
         `INSERT INTO ${table} (${names}) OVERRIDING SYSTEM VALUE SELECT ${columns.map(([, sql]) => sql).join(', ')} FROM generate_series(${from}, ${size}) n`,
       );
     }
-    await client.query(BESIDE);
+    await client.query(LOOKUP_ROWS);
     await client.query('VACUUM ANALYZE');
   } finally {
-    client.release(true); // the settings end with the connection
+    client.release(true); // close the connection: its settings were changed
   }
 }

@@ -1,8 +1,8 @@
-// What a hostile sender would put into a field, an address or a header.
+// Hostile input for fields, URLs and headers.
 import fc from 'fast-check';
 import { anyCharacter } from './any-character.ts';
 
-const SAYINGS = [
+const HOSTILE_STRINGS = [
   '',
   ' ',
   '\0',
@@ -54,34 +54,34 @@ const SAYINGS = [
   '410 U.S. 113, 116; id. at 5; see Roe v. Wade, 410 U.S. 113 (1973); 42 U.S.C. § 1983',
 ];
 
-/** `most`: so that the body stays within what the address takes. */
-export const hostileText = (most: number) =>
+/** `maxLength`: keeps the body within the route's size limit. */
+export const hostileText = (maxLength: number) =>
   fc
     .oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...SAYINGS) },
+      { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_STRINGS) },
       { weight: 3, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 400 }) },
-      // Within 0xd800 to 0xdfff: halves of characters.
+      // Unpaired surrogates and their neighbors.
       { weight: 1, arbitrary: fc.array(fc.integer({ min: 0xd7f0, max: 0xe00f }), { maxLength: 40 }).map((c) => String.fromCharCode(...c)) },
       {
         weight: 1,
         arbitrary: fc
-          .tuple(fc.constantFrom('a', ' ', 'é', '.', '((', '"', '§ 1 ', '1 U.S. 1 '), fc.nat(most))
+          .tuple(fc.constantFrom('a', ' ', 'é', '.', '((', '"', '§ 1 ', '1 U.S. 1 '), fc.nat(maxLength))
           .map(([s, n]) => s.repeat(n / s.length)),
       },
     )
-    .map((text) => text.slice(0, most));
+    .map((text) => text.slice(0, maxLength));
 
 export const hostileKey = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '', '0', 'length', 'then', 'toJSON', 'a[b]', 'a.b', 'a]', '\0'),
   fc.string({ maxLength: 20 }),
 );
 
-export const deep = fc
+export const deepNesting = fc
   .tuple(fc.constantFrom<[string, string]>(['[', ']'], ['{"a":', '}']), fc.integer({ min: 50, max: 8000 }))
   .map(([[open, close], depth]) => `${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`);
 
-/** A query string: known names with hostile values, and whatever else. */
+/** A query string: mostly known names, with hostile values. */
 export function hostileQuery(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: hostileKey });
   const value = fc.oneof(
@@ -135,7 +135,7 @@ const COOKIES = [
   'theme=',
 ];
 
-/** Header lines for a request that is written byte by byte. */
+/** Header lines for a raw request. */
 export const hostileHeaders: fc.Arbitrary<string> = fc
   .array(
     fc.tuple(

@@ -1,5 +1,5 @@
-// The part of GitHub's issue forms that we use, strictly: GitHub shows a form with a misspelt key as a broken one, and says so only
-// to people who open it.
+// A strict schema for the part of GitHub's issue forms that we use. GitHub reports a misspelled key only to people who open
+// the broken form.
 import { z } from 'zod';
 
 const line = z.string().min(1);

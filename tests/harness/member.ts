@@ -1,4 +1,4 @@
-// A person with a browser: cookies, forms, and an account made over HTTP.
+// A test client with cookies and forms that can register an account over HTTP.
 import { setTimeout as delay } from 'node:timers/promises';
 
 const PASSWORD = 'seven quiet lanterns';
@@ -10,7 +10,7 @@ export class Member {
     this.email = email;
   }
 
-  /** `base`: the proxy, or one process. */
+  /** `base`: the URL of the proxy or of one process. */
   async ask(base: string, path: string, form?: Record<string, string>, origin = base) {
     const response = await fetch(`${base}${path}`, {
       redirect: 'manual',
@@ -30,10 +30,10 @@ export class Member {
     return { status: response.status, location: response.headers.get('location'), text: await response.text() };
   }
 
-  /** `verify` stands for the link in the mail; it gives the accounts that it found, for one is made after the answer. */
+  /** `verify` replaces the link in the mail. It returns the accounts it found, because the account is created after the response. */
   async join(base: string, verify: (email: string) => Promise<unknown[]>, origin = base): Promise<void> {
-    const registered = await this.ask(base, '/auth/register', { email: this.email, password: PASSWORD }, origin);
-    if (registered.status >= 400) throw new Error(`registering gave ${registered.status}`);
+    const response = await this.ask(base, '/auth/register', { email: this.email, password: PASSWORD }, origin);
+    if (response.status >= 400) throw new Error(`registering gave ${response.status}`);
     while ((await verify(this.email)).length === 0) await delay(50);
     await this.signIn(base, origin);
   }

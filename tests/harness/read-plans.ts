@@ -1,10 +1,16 @@
-// Which statements a piece of work sends, and how PostgreSQL would go about each: nobody retypes a query to look at its plan. The plan
-// is read and run in a transaction with the same settings, which is then rolled back. A named statement is planned in both ways that
-// PostgreSQL may choose after a few calls: for these values, and for any.
+// Records the statements that a use case sends and reads their query plans, so that no query has to be copied into a test. The
+// plan is read in a transaction with the same settings, which is rolled back. Named statements are planned both ways that
+// PostgreSQL may choose: with a custom plan for these values and with a generic plan.
 import pg from 'pg';
 
-export type Sent = { text: string; values: unknown[]; named: boolean /** How its transaction began. */; begin: string };
-/** One scan of a table, and how many rows it looked at in all. */
+export type SentStatement = {
+  text: string;
+  values: unknown[];
+  named: boolean;
+  /** The statement that started its transaction. */
+  begin: string;
+};
+/** One scan of a table, and the total number of rows it read. */
 export type Scan = { table: string; kind: string; rows: number };
 export type Plan = { text: string; scans: Scan[]; outline: string };
 
@@ -19,11 +25,11 @@ type Node = {
   Plans?: Node[];
 };
 
-const PLANNED = /^\s*\(?\s*(?:select|insert|update|delete|with)\b/i;
+const PLANNABLE = /^\s*\(?\s*(?:select|insert|update|delete|with)\b/i;
 
-/** Listens to every connection of the pool; `during` gives what was sent meanwhile. */
+/** Listens to all connections of the pool; `during` returns the statements that were sent while `work` ran. */
 export function recordStatements(pool: pg.Pool) {
-  let sent: Sent[] = [];
+  let sent: SentStatement[] = [];
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     let begin = 'BEGIN';
@@ -35,13 +41,13 @@ export function recordStatements(pool: pg.Pool) {
         if (/^\s*begin/i.test(text)) begin = text;
         if (/^\s*(?:commit|rollback)/i.test(text)) begin = 'BEGIN';
         const values = Array.isArray(second) ? second : 'values' in config ? (config.values ?? []) : [];
-        if (PLANNED.test(text)) sent.push({ text, values, named: 'name' in config && config.name !== undefined, begin });
+        if (PLANNABLE.test(text)) sent.push({ text, values, named: 'name' in config && config.name !== undefined, begin });
         return query(first, second, ...rest);
       },
     });
   });
   return {
-    async during(work: () => Promise<unknown>): Promise<Sent[]> {
+    async during(work: () => Promise<unknown>): Promise<SentStatement[]> {
       sent = [];
       await work();
       return [...new Map(sent.map((one) => [`${one.begin}\n${one.text}`, one])).values()];
@@ -49,21 +55,21 @@ export function recordStatements(pool: pg.Pool) {
   };
 }
 
-export async function readPlans(client: pg.Client, sent: Sent): Promise<Plan[]> {
+export async function readPlans(client: pg.Client, statement: SentStatement): Promise<Plan[]> {
   const plans: Plan[] = [];
-  for (const mode of sent.named ? ['force_custom_plan', 'force_generic_plan'] : [undefined]) {
-    await client.query(sent.begin);
+  for (const mode of statement.named ? ['force_custom_plan', 'force_generic_plan'] : [undefined]) {
+    await client.query(statement.begin);
     try {
       if (mode) await client.query(`SET LOCAL plan_cache_mode = ${mode}`);
-      await client.query(`PREPARE looked_at AS ${sent.text}`);
-      // What is inserted stands there already.
-      const insertsRows = /^\s*insert/i.test(sent.text);
-      const values = sent.values.map(literal).join(', ');
+      await client.query(`PREPARE looked_at AS ${statement.text}`);
+      // Without ANALYZE, because the rows to insert already exist.
+      const insertsRows = /^\s*insert/i.test(statement.text);
+      const values = statement.values.map(toLiteral).join(', ');
       const { rows } = await client.query(
         `EXPLAIN (${insertsRows ? '' : 'ANALYZE, '}FORMAT JSON) EXECUTE looked_at${values && `(${values})`}`,
       );
-      const { Plan: top } = rows[0]['QUERY PLAN'][0] as { Plan: Node };
-      plans.push({ text: sent.text, scans: scansIn(top), outline: outlineOf(top) });
+      const { Plan: rootNode } = rows[0]['QUERY PLAN'][0] as { Plan: Node };
+      plans.push({ text: statement.text, scans: listScans(rootNode), outline: formatOutline(rootNode) });
     } finally {
       await client.query('ROLLBACK');
       await client.query('DEALLOCATE ALL');
@@ -72,34 +78,34 @@ export async function readPlans(client: pg.Client, sent: Sent): Promise<Plan[]> 
   return plans;
 }
 
-/** As the driver sends values. */
-function literal(value: unknown): string {
-  return value === null || value === undefined ? 'NULL' : pg.escapeLiteral(Array.isArray(value) ? arrayText(value) : plainText(value));
+/** Formats a value like the driver does. */
+function toLiteral(value: unknown): string {
+  return value === null || value === undefined ? 'NULL' : pg.escapeLiteral(Array.isArray(value) ? toArrayText(value) : toPlainText(value));
 }
 
-function arrayText(list: unknown[]): string {
+function toArrayText(list: unknown[]): string {
   const parts = list.map((one) => {
     if (one === null || one === undefined) return 'NULL';
-    return Array.isArray(one) ? arrayText(one) : `"${plainText(one).replace(/["\\]/g, '\\$&')}"`;
+    return Array.isArray(one) ? toArrayText(one) : `"${toPlainText(one).replace(/["\\]/g, '\\$&')}"`;
   });
   return `{${parts.join(',')}}`;
 }
 
-function plainText(value: unknown): string {
+function toPlainText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function scansIn(node: Node): Scan[] {
-  const inner = (node.Plans ?? []).flatMap(scansIn);
+function listScans(node: Node): Scan[] {
+  const inner = (node.Plans ?? []).flatMap(listScans);
   const table = node['Relation Name'];
   if (!table || !/ Scan$/.test(node['Node Type'])) return inner;
-  const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return [{ table, kind: node['Node Type'], rows: Math.round(each * (node['Actual Loops'] ?? 1)) }, ...inner];
+  const rowsPerLoop = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return [{ table, kind: node['Node Type'], rows: Math.round(rowsPerLoop * (node['Actual Loops'] ?? 1)) }, ...inner];
 }
 
-function outlineOf(node: Node, depth = 0): string {
-  const what = [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ');
+function formatOutline(node: Node, depth = 0): string {
+  const label = [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ');
   const rows = `${node['Actual Rows'] ?? '?'} × ${node['Actual Loops'] ?? '?'}`;
-  return [`${'  '.repeat(depth)}${what} (${rows})`, ...(node.Plans ?? []).map((inner) => outlineOf(inner, depth + 1))].join('\n');
+  return [`${'  '.repeat(depth)}${label} (${rows})`, ...(node.Plans ?? []).map((inner) => formatOutline(inner, depth + 1))].join('\n');
 }

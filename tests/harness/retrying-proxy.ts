@@ -1,6 +1,6 @@
-// What stands before several app processes: nginx where it is installed, otherwise a few lines of Node with nginx's own rule. A
-// request that could not be delivered goes to the next process whatever it is; one that was delivered and got no answer only
-// when it is a read. A process that failed is passed over for a second.
+// A reverse proxy for several app processes: nginx if it is installed, otherwise a small Node proxy with nginx's retry rule. A
+// request that could not be delivered goes to the next process; one that was delivered but got no response is retried only if
+// it is a read. A process that failed is skipped for a second.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -9,16 +9,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeFolder } from '#tests/database/helpers.ts';
 
-export type Front = { url: string /** What it says went wrong. */; log: () => string; stop: () => Promise<void> };
+export type ProxyServer = {
+  url: string;
+  /** The error log. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 export const PROXY_NAME = nginx ? 'nginx' : 'a Node proxy with nginx’s retry rule (nginx is not installed: apt-get install nginx-light)';
-const PASSED_OVER_MS = 1_000;
+const FAIL_TIMEOUT_MS = 1_000;
 
-export const startProxy = (port: number, behind: number[]): Promise<Front> =>
-  nginx ? startNginx(nginx, port, behind) : startNode(port, behind);
+export const startProxy = (port: number, backendPorts: number[]): Promise<ProxyServer> =>
+  nginx ? startNginx(nginx, port, backendPorts) : startNodeProxy(port, backendPorts);
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createTcp().listen(0, '127.0.0.1');
   await new Promise((done) => probe.once('listening', done));
   const { port } = probe.address() as AddressInfo;
@@ -26,10 +31,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function startNginx(program: string, port: number, behind: number[]): Promise<Front> {
+async function startNginx(program: string, port: number, backendPorts: number[]): Promise<ProxyServer> {
   const folder = makeFolder();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  const servers = behind.map((p) => `server 127.0.0.1:${p} max_fails=1 fail_timeout=1s;`);
+  const servers = backendPorts.map((p) => `server 127.0.0.1:${p} max_fails=1 fail_timeout=1s;`);
   const config = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http { access_log off; ${temporary.join(' ')}
@@ -41,7 +46,7 @@ http { access_log off; ${temporary.join(' ')}
   writeFileSync(join(folder, 'nginx.conf'), config);
   const child = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   const ended = new Promise((done) => child.once('exit', done));
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start, see ${folder}/error.log`);
     await delay(20);
   }
@@ -55,31 +60,31 @@ http { access_log off; ${temporary.join(' ')}
   };
 }
 
-const answers = (port: number) =>
+const isListening = (port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1', () => done(true));
     socket.on('error', () => done(false)).on('connect', () => socket.destroy());
   });
 
-async function startNode(port: number, behind: number[]): Promise<Front> {
-  const failed = new Map<number, number>();
-  let turn = 0;
-  const order = () => {
-    turn++;
-    const inTurn = behind.map((_, i) => behind[(turn + i) % behind.length] as number);
-    const isOut = (p: number) => performance.now() - (failed.get(p) ?? -PASSED_OVER_MS) < PASSED_OVER_MS;
-    return [...inTurn.filter((p) => !isOut(p)), ...inTurn.filter(isOut)];
+async function startNodeProxy(port: number, backendPorts: number[]): Promise<ProxyServer> {
+  const failedAt = new Map<number, number>();
+  let nextIndex = 0;
+  const orderBackends = () => {
+    nextIndex++;
+    const rotated = backendPorts.map((_, i) => backendPorts[(nextIndex + i) % backendPorts.length] as number);
+    const isExcluded = (p: number) => performance.now() - (failedAt.get(p) ?? -FAIL_TIMEOUT_MS) < FAIL_TIMEOUT_MS;
+    return [...rotated.filter((p) => !isExcluded(p)), ...rotated.filter(isExcluded)];
   };
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
-    for (const target of order()) {
-      const outcome = await pass(req, Buffer.concat(chunks), res, target);
+    for (const target of orderBackends()) {
+      const outcome = await forwardRequest(req, Buffer.concat(chunks), res, target);
       if (outcome === 'answered') return;
-      failed.set(target, performance.now());
-      const read = req.method === 'GET' || req.method === 'HEAD';
+      failedAt.set(target, performance.now());
+      const isRead = req.method === 'GET' || req.method === 'HEAD';
       if (res.headersSent) return void res.destroy();
-      if (outcome === 'lost' && !read) break;
+      if (outcome === 'lost' && !isRead) break;
     }
     res.writeHead(502).end();
   });
@@ -95,8 +100,13 @@ async function startNode(port: number, behind: number[]): Promise<Front> {
   };
 }
 
-/** `undelivered`: it never reached the process. `lost`: it did, and no whole answer came. */
-function pass(req: IncomingMessage, body: Buffer, res: ServerResponse, port: number): Promise<'answered' | 'undelivered' | 'lost'> {
+/** `undelivered`: the request never reached the process. `lost`: it did, but no complete response came back. */
+function forwardRequest(
+  req: IncomingMessage,
+  body: Buffer,
+  res: ServerResponse,
+  port: number,
+): Promise<'answered' | 'undelivered' | 'lost'> {
   return new Promise((done) => {
     const forwarded = [req.headers['x-forwarded-for'], req.socket.remoteAddress].filter(Boolean).join(', ');
     const headers = { ...req.headers, connection: 'close', 'x-forwarded-for': forwarded };
@@ -110,7 +120,7 @@ function pass(req: IncomingMessage, body: Buffer, res: ServerResponse, port: num
     upstream.on('socket', (socket) => socket.on('connect', () => (connected = true)));
     upstream.on('error', () => done(connected ? 'lost' : 'undelivered'));
     res.on('close', () => {
-      if (!res.writableFinished) upstream.destroy(); // the visitor is gone
+      if (!res.writableFinished) upstream.destroy(); // the client disconnected
       done('answered');
     });
     upstream.end(body);

@@ -1,10 +1,10 @@
-// Runs functions in a worker thread and stops the thread when one call has used more processor time than it may. For texts
-// that make a pattern try again and again: what grows with the square of a text never returns, and a test must still end.
-// The limit counts the thread's own processor time, not the clock: other work on the machine does not count.
+// Runs functions in a worker thread and terminates it when a call exceeds its CPU time limit, so that tests of quadratic
+// regular expressions still end. The limit is the thread's CPU time, not wall-clock time, so that other load on the machine
+// does not matter.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Many times what any linear reading in the tests takes. */
+/** Many times what any linear function in the tests needs. */
 const MAX_PROCESSOR_SECONDS = 10;
 const POLL_MS = 100;
 
@@ -20,25 +20,25 @@ export class StoppedError extends Error {}
 
 type Reply = { ready: true } | { result: unknown } | { failed: string };
 
-/** One thread for many calls, one after the other. After a stop, the next call gets a new thread. */
+/** One thread for many sequential calls. After a timeout, the next call gets a new thread. */
 export function openBounded(module: URL): BoundedWorker {
   let worker: Promise<Worker> | undefined;
   const close = async () => {
-    const open = worker;
+    const activeWorker = worker;
     worker = undefined;
-    await (await open?.catch(() => undefined))?.terminate();
+    await (await activeWorker?.catch(() => undefined))?.terminate();
   };
   return {
     async call<T>(name: string, args: readonly unknown[] = [], { processorSeconds = MAX_PROCESSOR_SECONDS }: BoundedOptions = {}) {
-      worker ??= start(module);
-      const open = await worker;
-      const before = await open.cpuUsage();
-      const reply = nextReply(open);
-      open.postMessage({ name, args });
+      worker ??= startWorker(module);
+      const activeWorker = await worker;
+      const usageBefore = await activeWorker.cpuUsage();
+      const reply = waitForReply(activeWorker);
+      activeWorker.postMessage({ name, args });
       for (;;) {
-        const first = await Promise.race([reply, delay(POLL_MS)]);
-        if (first) return unwrapReply(first) as T;
-        const { user, system } = await open.cpuUsage(before).catch(() => ({ user: 0, system: 0 }));
+        const settledReply = await Promise.race([reply, delay(POLL_MS)]);
+        if (settledReply) return unwrapReply(settledReply) as T;
+        const { user, system } = await activeWorker.cpuUsage(usageBefore).catch(() => ({ user: 0, system: 0 }));
         if (user + system < processorSeconds * 1e6) continue;
         reply.catch(() => {});
         await close();
@@ -49,7 +49,7 @@ export function openBounded(module: URL): BoundedWorker {
   };
 }
 
-/** Each list of arguments is one call with a limit of its own. Names the call that was stopped. */
+/** Runs one call per argument list, each with its own limit. The error names the call that was stopped. */
 export async function runBounded<T = unknown>(
   module: URL,
   name: string,
@@ -69,13 +69,13 @@ export async function runBounded<T = unknown>(
   }
 }
 
-async function start(module: URL): Promise<Worker> {
+async function startWorker(module: URL): Promise<Worker> {
   const worker = new Worker(new URL('./run-bounded-thread.ts', import.meta.url), { workerData: module.href, execArgv: [] });
-  unwrapReply(await nextReply(worker));
+  unwrapReply(await waitForReply(worker));
   return worker;
 }
 
-function nextReply(worker: Worker): Promise<Reply> {
+function waitForReply(worker: Worker): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);

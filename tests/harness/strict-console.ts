@@ -1,4 +1,4 @@
-// console.error fails a test: whatever it says, somebody should have handled it.
+// Makes console.error fail a test, because it means that an error was not handled.
 import { afterEach, beforeEach, vi } from 'vitest';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// The content of this checkout, read once for all test files of a worker.
+// The content of this checkout, loaded once per test worker.
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
@@ -9,7 +9,7 @@ const content = join(import.meta.dirname, '..', '..', 'content');
 export const { library } = loadLibrary(content);
 
 let index: SearchIndex | undefined;
-export function ownSearchIndex(): SearchIndex {
+export function getSearchIndex(): SearchIndex {
   index ??= buildSearchIndex(library, loadSearchData(content).data);
   return index;
 }

@@ -1,4 +1,4 @@
-// Accounts and what they paid, as rows: for tests of plans, which need no sign-in.
+// Inserts accounts and grants as rows, for tests of plans that need no sign-in.
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { Tier } from '#features/plans/plans.ts';

@@ -1,10 +1,10 @@
-// The real server, booted in this process on a free port and a test database, with its log lines kept for reading.
+// Boots the real server in this process on a free port and a test database, and collects its log lines.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BootOptions, boot } from '#server/boot.ts';
 import { readSettings } from '#server/env.ts';
-import { library, ownSearchIndex } from './temporary-library.ts';
+import { getSearchIndex, library } from './temporary-library.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -14,9 +14,9 @@ export type TestApp = {
   port: number;
   dataDir: string;
   lines: LogLine[];
-  /** The lines about requests from here on: for looking at one request's. */
+  /** The log lines after the first `mark` lines. */
   linesSince: (mark: number) => LogLine[];
-  /** Waits for the log line of a request, which is written when its connection has the whole answer. */
+  /** Waits for the log line of a request, which is written after the response has been sent. */
   logged: (requestId: string) => Promise<LogLine>;
   stop: () => Promise<void>;
 };
@@ -25,29 +25,29 @@ export const TEST_SECRET = 'a secret for tests, of a fair length';
 
 type TestAppOptions = { meaning?: boolean } & Pick<BootOptions, 'loopDelay'>;
 
-/** `meaning`: with the language model and the work by the clock, as the product runs; most tests are about neither. */
+/** `meaning`: with the embedding model and scheduled jobs, like in production; most tests need neither. */
 export async function startTestApp(env: Record<string, string>, { meaning = false, loopDelay }: TestAppOptions = {}): Promise<TestApp> {
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-app-'));
   const lines: LogLine[] = [];
-  const waiting = new Set<() => void>();
+  const lineListeners = new Set<() => void>();
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: dataDir,
     APP_SECRET: TEST_SECRET,
     PUBLIC_URL: 'http://plainlaw.test',
     DATABASE_POOL_SIZE: '4',
-    OVERLOAD: 'off', // a busy machine is no fault
+    OVERLOAD: 'off', // a slow CI machine must not cause refusals
     ...env,
   });
   const logTo = {
     write(text: string) {
       lines.push(JSON.parse(text));
-      for (const check of waiting) check();
+      for (const check of lineListeners) check();
     },
   };
-  const own = settings.contentDir ? {} : { content: { library, index: ownSearchIndex() } };
-  const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, loopDelay, ...own });
+  const contentOption = settings.contentDir ? {} : { content: { library, index: getSearchIndex() } };
+  const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, loopDelay, ...contentOption });
   const url = running.url.replace('localhost', '127.0.0.1');
   return {
     url,
@@ -60,10 +60,10 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
         const check = () => {
           const line = lines.find((candidate) => candidate.requestId === requestId);
           if (!line) return;
-          waiting.delete(check);
+          lineListeners.delete(check);
           resolve(line);
         };
-        waiting.add(check);
+        lineListeners.add(check);
         check();
       }),
     async stop() {
@@ -73,7 +73,7 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
   };
 }
 
-/** `npm test` builds before; a test that is run alone may have to do it itself. */
+/** `npm test` builds first; a test that runs alone may have to build. */
 async function ensureBuild(): Promise<void> {
   if (existsSync(join(root, 'build', 'server', 'index.js'))) return;
   const { prepare } = (await import(join(root, 'scripts', 'prepare.mjs'))) as { prepare: (what: { build: boolean }) => Promise<void> };

@@ -1,5 +1,5 @@
-// A database of its own for a test file: a clone of the migrated template, gone when the file is done. It stands behind a
-// gate on a loopback port, so that one test can take the database away without disturbing the others.
+// A separate database for each test file, cloned from the migrated template and dropped at the end. It is reached through a
+// TCP proxy (the gate) on a loopback port, so that a test can take its database away without affecting others.
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import pg from 'pg';
@@ -7,40 +7,40 @@ import { afterAll, inject } from 'vitest';
 import { connectDatabase } from '#db/connect.ts';
 import type { Database } from '#db/database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
-import { createFrom, withClient, withDatabase } from './database-server.ts';
+import { formatCreateDatabase, setDatabaseName, withClient } from './database-server.ts';
 
 export type TestDatabase = {
-  /** For the app: as DATABASE_URL. */
+  /** DATABASE_URL for the app. */
   url: string;
-  /** A connection pool as the app has it; closed at the end of the file. */
+  /** A connection pool like the app's; closed at the end of the file. */
   open: () => Promise<Database>;
-  /** Rows of one statement, past the gate. */
+  /** Rows of one statement, bypassing the gate. */
   rows: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Deletes all rows, and with them what refers to them. Far cheaper than TRUNCATE, which makes new files for every table and index. */
+  /** Deletes all rows, with cascades. Much faster than TRUNCATE, which creates new files for every table and index. */
   empty: (...tables: string[]) => Promise<void>;
-  /** The server is gone: connections break and new ones are refused. */
+  /** The server is down: connections break and new ones are refused. */
   takeAway: () => Promise<void>;
   /** The server accepts connections and never answers. */
   freeze: () => void;
   giveBack: () => Promise<void>;
 };
 
-/** Awaited at the top of a test file; what it made is removed when the file ends. `withLibrary`: for apps, which then start quickly. */
+/** Await it at the top of a test file; it cleans up when the file ends. `withLibrary`: for apps, which then start faster. */
 export async function createTestDatabase({ withLibrary = false } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = new URL(server.owner).username;
   const template = withLibrary ? server.templates.withLibrary : server.templates.empty;
-  await withClient(server.admin, (client) => client.query(createFrom(name, template, owner)));
-  const direct = withDatabase(server.owner, name);
+  await withClient(server.admin, (client) => client.query(formatCreateDatabase(name, template, owner)));
+  const direct = setDatabaseName(server.owner, name);
   const gate = await openGate(new pg.Client(direct));
-  const url = gatedUrl(direct, gate.port);
-  const opened: Database[] = [];
+  const url = formatGatedUrl(direct, gate.port);
+  const databases: Database[] = [];
   const statements = new pg.Pool({ connectionString: direct, max: 2 });
-  statements.on('error', () => {}); // a test may end its connections
+  statements.on('error', () => {}); // a test may terminate its connections
   afterAll(async () => {
     await gate.open();
-    await Promise.all(opened.map((database) => database.close()));
+    await Promise.all(databases.map((database) => database.close()));
     await gate.close();
     await statements.end();
     await withClient(server.admin, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
@@ -49,7 +49,7 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
     url,
     async open() {
       const database = await connectDatabase({ url, poolSize: 10, applicationName: 'plainlaw-test', log: silentLog });
-      opened.push(database);
+      databases.push(database);
       return database;
     },
     rows: async (statement, values) => (await statements.query(statement, values)).rows,
@@ -60,24 +60,24 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
   };
 }
 
-function gatedUrl(direct: string, port: number): string {
+function formatGatedUrl(direct: string, port: number): string {
   const url = new URL(direct);
   url.searchParams.delete('host');
   url.host = `127.0.0.1:${port}`;
   return url.href;
 }
 
-async function openGate(behind: { host: string; port: number }) {
-  const target: NetConnectOpts = behind.host.startsWith('/')
-    ? { path: `${behind.host}/.s.PGSQL.${behind.port}` }
-    : { host: behind.host, port: behind.port };
+async function openGate(backend: { host: string; port: number }) {
+  const target: NetConnectOpts = backend.host.startsWith('/')
+    ? { path: `${backend.host}/.s.PGSQL.${backend.port}` }
+    : { host: backend.host, port: backend.port };
   const sockets = new Set<Socket>();
   let frozen = false;
-  const server = createServer((near) => {
-    const far = connect(target);
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(target);
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => {});
@@ -91,13 +91,13 @@ async function openGate(behind: { host: string; port: number }) {
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as { port: number };
-  const cut = () => {
+  const destroySockets = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     port,
     async open() {
-      if (frozen) cut();
+      if (frozen) destroySockets();
       frozen = false;
       if (!server.listening) await listen(port);
     },
@@ -107,7 +107,7 @@ async function openGate(behind: { host: string; port: number }) {
     async close() {
       if (!server.listening) return;
       const closed = new Promise((resolve) => server.close(resolve));
-      cut();
+      destroySockets();
       await closed;
     },
   };

@@ -1,5 +1,5 @@
-// What a use case gets in tests: a clock that stands still, mail that is kept in a list, limits that allow everything and a
-// small library. Any part can be replaced.
+// Dependencies of use cases in tests: a fixed clock, mail collected in a list, limits that allow everything and a small
+// library. Any part can be replaced.
 
 import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
@@ -22,10 +22,10 @@ export type TestDeps = AppDeps & {
 export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {}): TestDeps {
   const sent: MailMessage[] = [];
   const logged: TestDeps['logged'] = [];
-  const note = (level: keyof Log) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  const recordLog = (level: keyof Log) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const library = parts.library ?? createTestLibrary();
   return {
-    db: noDatabase(),
+    db: createMissingDatabase(),
     library,
     search: parts.search ?? { index: buildSearchIndex(library) },
     citationReader: createCitationReader(),
@@ -34,7 +34,7 @@ export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {})
     site: { name: 'Plainlaw', publicUrl: 'http://plainlaw.test', paywall: 'on' },
     secret: 'a secret for tests, of a fair length',
     accounts: {} as AppDeps['accounts'],
-    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    log: { info: recordLog('info'), warn: recordLog('warn'), error: recordLog('error') },
     ...parts,
     clock: fixedClock(TEST_TIME),
     sent,
@@ -42,8 +42,8 @@ export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {})
   };
 }
 
-/** For tests that must not need one: any use of it says so. */
-function noDatabase(): Database {
+/** For tests that must not use a database: any access throws. */
+function createMissingDatabase(): Database {
   return new Proxy({} as Database, {
     get: (_target, name) => {
       throw new Error(`this test has no database, but ${String(name)} was used`);

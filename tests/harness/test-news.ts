@@ -1,8 +1,8 @@
-// News in the database the way it is stored by the product. Titles and texts are made up and say so.
+// Stores news items like the product does. Titles and texts are made up and say so.
 import type { Database } from '#db/database.ts';
-import { inNewsTransaction, type NewsRecord, writeNews } from '#features/news/store-news.server.ts';
+import { type NewsRecord, runInNewsTransaction, writeNews } from '#features/news/store-news.server.ts';
 
-function testNews(parts: Partial<NewsRecord> = {}): NewsRecord {
+function createTestNews(parts: Partial<NewsRecord> = {}): NewsRecord {
   const id = parts.id ?? 'made-up';
   return {
     id,
@@ -20,5 +20,5 @@ function testNews(parts: Partial<NewsRecord> = {}): NewsRecord {
 }
 
 export async function storeTestNews(db: Database, items: Partial<NewsRecord>[]): Promise<void> {
-  await inNewsTransaction(db, (client) => writeNews(client, items.map(testNews)));
+  await runInNewsTransaction(db, (client) => writeNews(client, items.map(createTestNews)));
 }

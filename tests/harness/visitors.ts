@@ -1,18 +1,18 @@
-// People who read and sign up while something happens to the servers. A reader's failure is what a visitor would call one: no
-// answer, half an answer, or an error page. A sign-up counts as acknowledged only when the answer said so.
+// Simulated visitors who read pages and sign up while servers fail. A read fails if there is no response, an incomplete one, or
+// an error page. A sign-up counts as acknowledged only after a success response.
 import { setTimeout as delay } from 'node:timers/promises';
 
-export type Seen = {
+export type VisitorReport = {
   requests: number;
-  /** What readers saw that was no page, with its address. */
+  /** Failed reads, with their path. */
   failures: string[];
-  /** Addresses whose sign-up was answered with success. */
+  /** Email addresses whose sign-up succeeded. */
   acknowledged: string[];
-  /** Sign-ups that were answered with an error, or not at all. */
+  /** Sign-ups that got an error or no response. */
   refused: string[];
 };
 
-export const READ = [
+export const VISITED_PATHS = [
   '/',
   '/terms',
   '/topics/landlord-tenant',
@@ -23,17 +23,17 @@ export const READ = [
   '/dictionary',
 ];
 const PAUSE_MS = 25;
-/** Generous: what never comes is a failure, what comes late on a busy machine is none. */
-const PATIENCE_MS = 120_000;
-let named = 0;
+/** Generous timeout for slow CI machines. */
+const TIMEOUT_MS = 120_000;
+let emailCount = 0;
 
-export function startVisitors(url: string, { readers = 6, writers = 2, paths = READ } = {}) {
-  const seen: Seen = { requests: 0, failures: [], acknowledged: [], refused: [] };
-  const leaving = new AbortController();
-  const until = leaving.signal;
+export function startVisitors(url: string, { readers = 6, writers = 2, paths = VISITED_PATHS } = {}) {
+  const seen: VisitorReport = { requests: 0, failures: [], acknowledged: [], refused: [] };
+  const stopping = new AbortController();
+  const signal = stopping.signal;
 
-  async function read(from: number): Promise<void> {
-    for (let n = from; !until.aborted; n++) {
+  async function readPages(firstIndex: number): Promise<void> {
+    for (let n = firstIndex; !signal.aborted; n++) {
       const path = paths[n % paths.length] as string;
       seen.requests++;
       const failure = await readOnce(`${url}${path}`);
@@ -42,9 +42,9 @@ export function startVisitors(url: string, { readers = 6, writers = 2, paths = R
     }
   }
 
-  async function write(): Promise<void> {
-    while (!until.aborted) {
-      const email = `visitor-${++named}-${process.pid}@example.com`;
+  async function signUpRepeatedly(): Promise<void> {
+    while (!signal.aborted) {
+      const email = `visitor-${++emailCount}-${process.pid}@example.com`;
       seen.requests++;
       const failure = await signUp(url, email);
       if (failure) seen.refused.push(`${email}: ${failure}`);
@@ -53,21 +53,21 @@ export function startVisitors(url: string, { readers = 6, writers = 2, paths = R
     }
   }
 
-  const all = [...Array.from({ length: readers }, (_, n) => read(n)), ...Array.from({ length: writers }, () => write())];
+  const loops = [...Array.from({ length: readers }, (_, n) => readPages(n)), ...Array.from({ length: writers }, () => signUpRepeatedly())];
   return {
     seen,
-    async leave(): Promise<Seen> {
-      leaving.abort();
-      await Promise.all(all);
+    async leave(): Promise<VisitorReport> {
+      stopping.abort();
+      await Promise.all(loops);
       return seen;
     },
   };
 }
 
-/** Undefined: a whole page came. */
+/** Returns undefined on success. */
 export async function readOnce(address: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await answer.text();
     if (answer.status >= 400) return `status ${answer.status}`;
     return /<\/(?:html|rss)>\s*$/.test(text) ? undefined : 'half a page';
@@ -82,7 +82,7 @@ export async function signUp(url: string, email: string): Promise<string | undef
       method: 'POST',
       body: new URLSearchParams({ email }),
       headers: { origin: url },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.text();
     return answer.status === 200 ? undefined : `status ${answer.status}`;
@@ -91,11 +91,11 @@ export async function signUp(url: string, email: string): Promise<string | undef
   }
 }
 
-/** Acknowledged sign-ups that are not in the database. */
-export async function lostOf(
+/** Acknowledged sign-ups that are missing in the database. */
+export async function findLostEmails(
   acknowledged: string[],
   rows: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>,
 ): Promise<string[]> {
-  const held = new Set((await rows('SELECT email FROM newsletter_subscriptions')).map(({ email }) => email));
-  return acknowledged.filter((email) => !held.has(email));
+  const storedEmails = new Set((await rows('SELECT email FROM newsletter_subscriptions')).map(({ email }) => email));
+  return acknowledged.filter((email) => !storedEmails.has(email));
 }

@@ -1,7 +1,7 @@
-// Whatever is thrown at the server: the right status, our own page (or JSON for programs), one line in the log, and in that
-// line no query, no stack and nothing that was sent.
+// Invalid requests get the right status, our own page (or JSON for API clients) and one log line, which contains no query, no
+// stack trace and no request data.
 import { afterAll, describe, expect, test } from 'vitest';
-import { rawRequest } from '#tests/harness/raw-request.ts';
+import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -21,7 +21,7 @@ async function send(path: string, init?: RequestInit): Promise<Answer> {
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
-/** What is true of every refusal, and the one line that it leaves. */
+/** Checks the properties of every refusal and its single log line. */
 async function expectRefusal(ask: () => Promise<Answer>, status: number, kind: 'page' | 'json') {
   const mark = app.lines.length;
   const answer = await ask();
@@ -47,24 +47,24 @@ async function expectRefusal(ask: () => Promise<Answer>, status: number, kind: '
 
 describe('addresses', () => {
   test.each([
-    ['nothing there', `/no/such/page?token=${SECRET}`, 404],
+    ['an unknown path', `/no/such/page?token=${SECRET}`, 404],
     ['a file of another kind of server', `/wp-login.php?pwd=${SECRET}`, 404],
     ['the repository', '/.git/config', 404],
-    ['out of the folder', '/..%2f..%2fetc/passwd', 404],
-    ['out of the assets', '/assets/%2e%2e/%2e%2e/package.json', 404],
+    ['path traversal', '/..%2f..%2fetc/passwd', 404],
+    ['path traversal from assets', '/assets/%2e%2e/%2e%2e/package.json', 404],
     ['a NUL', '/a%00b', 404],
     ['markup', '/%3Cscript%3Ealert(1)%3C/script%3E', 404],
-    ['an object’s own names', '/__proto__', 404],
+    ['a property of Object.prototype', '/__proto__', 404],
     ['broken percent-encoding', `/a%ZZ?token=${SECRET}`, 400],
-    ['half a letter', '/caf%C3', 400],
+    ['an incomplete UTF-8 sequence', '/caf%C3', 400],
     ['a lone percent sign', '/%', 400],
-    ['a very long one', `/${'a'.repeat(8000)}`, 404],
+    ['a very long path', `/${'a'.repeat(8000)}`, 404],
   ])('%s', async (_name, path, status) => {
     const answer = await expectRefusal(() => send(path), status, 'page');
     expect(answer.body.includes('<script>alert')).toBe(false);
   });
 
-  test('no page and broken encoding under /api are told in JSON', async () => {
+  test('errors under /api are JSON', async () => {
     await expectRefusal(() => send(`/api/%ZZ?token=${SECRET}`), 400, 'json');
     await expectRefusal(() => send(`/api/nowhere?token=${SECRET}`), 404, 'json');
     await expectRefusal(() => send('/nowhere', { headers: { accept: 'application/json' } }), 404, 'json');
@@ -75,18 +75,18 @@ describe('addresses', () => {
     ['a backslash', `/\\evil.example?token=${SECRET}`, 400],
     ['no slash', `x?token=${SECRET}`, 400],
     ['a star', '*', 400],
-  ])('%s, as bytes', async (_name, target, status) => {
-    await expectRefusal(() => rawRequest(app.port, `GET ${target} HTTP/1.1\r\n${HOST}\r\n`), status, 'page');
+  ])('%s, as a raw request', async (_name, target, status) => {
+    await expectRefusal(() => sendRawRequest(app.port, `GET ${target} HTTP/1.1\r\n${HOST}\r\n`), status, 'page');
   });
 
-  test('a full address in the request line is read by its path, and its host is not believed', async () => {
+  test('an absolute URL in the request line is read by its path, and its host is ignored', async () => {
     const path = `http://user:${SECRET}@evil.example/nowhere?token=${SECRET}`;
-    await expectRefusal(() => rawRequest(app.port, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`), 400, 'page');
-    await expectRefusal(() => rawRequest(app.port, `GET http://evil.example/nowhere?x HTTP/1.1\r\n${HOST}\r\n`), 404, 'page');
-    const home = await rawRequest(app.port, `GET http://evil.example/ HTTP/1.1\r\n${HOST}\r\n`);
+    await expectRefusal(() => sendRawRequest(app.port, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`), 400, 'page');
+    await expectRefusal(() => sendRawRequest(app.port, `GET http://evil.example/nowhere?x HTTP/1.1\r\n${HOST}\r\n`), 404, 'page');
+    const home = await sendRawRequest(app.port, `GET http://evil.example/ HTTP/1.1\r\n${HOST}\r\n`);
     expect(home.status).toBe(200);
     expect(home.body.includes('evil.example')).toBe(false);
-    expect((await rawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}\r\n`)).body.includes('evil.example')).toBe(false);
+    expect((await sendRawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}\r\n`)).body.includes('evil.example')).toBe(false);
   });
 });
 
@@ -96,19 +96,19 @@ describe('methods', () => {
     expect(answer.headers.allow).toBe('GET, HEAD, POST');
     await expectRefusal(() => send(`/api/x?token=${SECRET}`, { method }), 405, 'json');
   });
-  test.each(['TRACE', 'CONNECT', 'FROBNICATE', 'get'])('%s, as bytes', async (method) => {
+  test.each(['TRACE', 'CONNECT', 'FROBNICATE', 'get'])('%s, as a raw request', async (method) => {
     const target = method === 'CONNECT' ? 'evil.example:443' : `/?token=${SECRET}`;
     const answer = await expectRefusal(
-      () => rawRequest(app.port, `${method} ${target} HTTP/1.1\r\n${HOST}X-Echo: ${SECRET}\r\n\r\n`),
+      () => sendRawRequest(app.port, `${method} ${target} HTTP/1.1\r\n${HOST}X-Echo: ${SECRET}\r\n\r\n`),
       405,
       'page',
     );
     expect(answer.headers.allow).toBe('GET, HEAD, POST');
   });
-  test('TRACE under /api is told in JSON', async () => {
-    await expectRefusal(() => rawRequest(app.port, `TRACE /api/x HTTP/1.1\r\n${HOST}\r\n`), 405, 'json');
+  test('TRACE under /api returns JSON', async () => {
+    await expectRefusal(() => sendRawRequest(app.port, `TRACE /api/x HTTP/1.1\r\n${HOST}\r\n`), 405, 'json');
   });
-  test('POST to a page that takes none', async () => {
+  test('POST to a page without an action', async () => {
     await expectRefusal(() => send('/privacy-policy', { method: 'POST', body: `a=${SECRET}`, headers: form }), 405, 'page');
     await expectRefusal(() => send('/nowhere', { method: 'POST', body: `a=${SECRET}`, headers: form }), 404, 'page');
     await expectRefusal(() => send('/api/nowhere', { method: 'POST', body: `a=${SECRET}`, headers: form }), 404, 'json');
@@ -126,64 +126,64 @@ describe('bodies', () => {
     const chunked = { method: 'POST', headers: form, duplex: 'half' } as const;
     await expectRefusal(() => send('/newsletter', { ...chunked, body: body() }), 413, 'page');
   });
-  test('one byte more than is allowed, and one less', async () => {
+  test('one byte above the limit, and at the limit', async () => {
     const body = (bytes: number) => `email=${'x'.repeat(bytes - 6)}`;
     await expectRefusal(() => send('/newsletter', { method: 'POST', body: body(65_537), headers: form }), 413, 'page');
     expect((await send('/newsletter', { method: 'POST', body: body(65_536), headers: form })).status).toBe(422);
   });
-  test('a small one of unannounced length is taken like any other', async () => {
+  test('a small body of unannounced length is accepted', async () => {
     const body = new Blob(['email=nobody']).stream();
     const answer = await send('/newsletter', { method: 'POST', headers: form, duplex: 'half', body } as RequestInit);
     expect(answer.status).toBe(422);
   });
-  test('a length that is none', async () => {
+  test('an invalid Content-Length', async () => {
     for (const length of ['-1', 'many', '5, 6']) {
       const request = `POST /newsletter HTTP/1.1\r\n${HOST}Content-Length: ${length}\r\n\r\nhello`;
-      await expectRefusal(() => rawRequest(app.port, request), 400, 'page');
+      await expectRefusal(() => sendRawRequest(app.port, request), 400, 'page');
     }
   });
-  test('two lengths at once, the seed of request smuggling', async () => {
+  test('Content-Length and Transfer-Encoding together (request smuggling)', async () => {
     const request = `POST /newsletter HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;
-    await expectRefusal(() => rawRequest(app.port, request), 400, 'page');
+    await expectRefusal(() => sendRawRequest(app.port, request), 400, 'page');
   });
 });
 
 describe('headers', () => {
   test.each([
     ['a broken state', 'state=%ZZ; state=; ;;=;'],
-    ['no cookie at all', ';'.repeat(200)],
-    ['bytes', 'state=\u00ff\u00fe'],
-    ['a state that is none', 'state=__proto__'],
-  ])('a cookie with %s: the page, as for everyone', async (_name, cookie) => {
+    ['only separators', ';'.repeat(200)],
+    ['non-ASCII bytes', 'state=\u00ff\u00fe'],
+    ['an unknown state', 'state=__proto__'],
+  ])('a cookie with %s gets the normal page', async (_name, cookie) => {
     const mark = app.lines.length;
     const answer = await send('/terms', { headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(answer.body === (await send('/terms')).body).toBe(true);
     expect(app.linesSince(mark).filter((line) => line.level !== 'info')).toEqual([]);
   });
-  test('more than sixteen kilobytes', async () => {
+  test('headers of more than 16 kB', async () => {
     const request = `GET / HTTP/1.1\r\n${HOST}Cookie: a=${SECRET}${'x'.repeat(17_000)}\r\n\r\n`;
-    await expectRefusal(() => rawRequest(app.port, request), 431, 'page');
+    await expectRefusal(() => sendRawRequest(app.port, request), 431, 'page');
   });
-  test('no host', async () => {
-    await expectRefusal(() => rawRequest(app.port, 'GET /terms HTTP/1.1\r\nConnection: close\r\n\r\n'), 400, 'page');
-    await expectRefusal(() => rawRequest(app.port, 'GET /nowhere HTTP/1.0\r\n\r\n'), 400, 'page');
+  test('a missing Host header', async () => {
+    await expectRefusal(() => sendRawRequest(app.port, 'GET /terms HTTP/1.1\r\nConnection: close\r\n\r\n'), 400, 'page');
+    await expectRefusal(() => sendRawRequest(app.port, 'GET /nowhere HTTP/1.0\r\n\r\n'), 400, 'page');
   });
-  test.each(['a b', 'evil.example/path', 'a@b', '[::1', '%41', `${'x'.repeat(300)}:99999`])('a host that is none: %s', async (host) => {
-    await expectRefusal(() => rawRequest(app.port, `GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), 400, 'page');
+  test.each(['a b', 'evil.example/path', 'a@b', '[::1', '%41', `${'x'.repeat(300)}:99999`])('an invalid host: %s', async (host) => {
+    await expectRefusal(() => sendRawRequest(app.port, `GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), 400, 'page');
   });
-  test('a header that is none', async () => {
-    await expectRefusal(() => rawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}no colon ${SECRET}\r\n\r\n`), 400, 'page');
+  test('a malformed header', async () => {
+    await expectRefusal(() => sendRawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}no colon ${SECRET}\r\n\r\n`), 400, 'page');
   });
 });
 
-test('what is no HTTP at all', async () => {
+test('a request that is not HTTP', async () => {
   const hello = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03, 0x0d, 0x0a, 0x0d, 0x0a]);
-  const answer = await rawRequest(app.port, hello);
+  const answer = await sendRawRequest(app.port, hello);
   expect([400, 405]).toContain(answer.status);
 });
 
-test('afterwards the server is as well as before', async () => {
+test('the server is still healthy afterwards', async () => {
   expect((await send('/readyz')).body).toBe('ready');
   expect((await send('/')).status).toBe(200);
   expect(app.lines.filter((line) => line.level !== 'info')).toEqual([]);

@@ -1,6 +1,6 @@
-// Every secret setting and every prompt carries a mark; then the site is read as a stranger, a member, a program and while its
-// database, mail server and providers fail. No mark, stack, path of this machine or statement may be in an answer; no secret in
-// the log. The headers that protect a browser stand on each of those answers. One page of each template; LONG=1 reads them all.
+// Every secret setting and every prompt contains a marker; then the site is crawled as a visitor, a member and an API client,
+// also while the database, mail server and providers fail. No response may contain a marker, stack trace, local path or SQL,
+// every response has the security headers, and the log has no secrets. One page per template; LONG=1 crawls all pages.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,37 +9,37 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/database/helpers.ts';
 import { FUZZ_TARGETS, type FuzzTarget } from '#tests/harness/fuzz-targets.ts';
-import { goodForm, goodJson } from '#tests/harness/hostile-bodies.ts';
+import { encodeForm, encodeJson } from '#tests/harness/hostile-bodies.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const MARK = 'mArKeD';
-const marked = (what: string) => `${MARK}-${what}-${'x'.repeat(32)}`;
+const markSecret = (what: string) => `${MARK}-${what}-${'x'.repeat(32)}`;
 const PROMPT = `${MARK.toUpperCase()} RULE: the lighthouse keeper counts seven silver herrings before the evening bell rings twice`;
 const MAX_PAGES = LONG ? 100_000 : 90;
-const TIMEOUT = LONG ? 3_600_000 : 240_000;
+const TIMEOUT_MS = LONG ? 3_600_000 : 240_000;
 const database = await createTestDatabase({ withLibrary: true });
 const contentDir = mkdtempSync(join(tmpdir(), 'plainlaw-prompts-'));
 const member = new Member('crawler@example.com');
 const counts = { answers: 0, bytes: 0 };
 let app: TestApp;
-let nasty: Server;
+let hostileServer: Server;
 
-/** Stands for every service outside: repeats in its answer the key and the prompt that it was sent. */
-function startNasty(): Promise<Server> {
+/** Stands in for all external services and echoes the API key and the prompt in its responses. */
+function startHostileServer(): Promise<Server> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const said = `${request.headers.authorization} ${body}`;
-    const asked = body.startsWith('{') ? (JSON.parse(body) as { messages?: { content: string }[]; stream?: boolean }) : {};
+    const echoed = `${request.headers.authorization} ${body}`;
+    const completionRequest = body.startsWith('{') ? (JSON.parse(body) as { messages?: { content: string }[]; stream?: boolean }) : {};
     if (!body.includes('lenient')) {
       response.writeHead(request.url?.includes('citation') ? 400 : 401, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify({ error: { message: said, type: 'invalid_request_error' }, detail: said }));
+      return response.end(JSON.stringify({ error: { message: echoed, type: 'invalid_request_error' }, detail: echoed }));
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const content = `My rules are these. ${asked.messages?.[0]?.content ?? ''}`;
+    const content = `My rules are these. ${completionRequest.messages?.[0]?.content ?? ''}`;
     response.write(
       `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`,
     );
@@ -56,23 +56,23 @@ beforeAll(async () => {
   for (const name of readdirSync(join(ROOT, 'content', 'prompts'))) {
     writeFileSync(join(contentDir, 'prompts', name), `${readFileSync(join(ROOT, 'content', 'prompts', name), 'utf8')}\n${PROMPT}.\n`);
   }
-  nasty = await startNasty();
-  const outside = `http://127.0.0.1:${(nasty.address() as AddressInfo).port}`;
+  hostileServer = await startHostileServer();
+  const hostileUrl = `http://127.0.0.1:${(hostileServer.address() as AddressInfo).port}`;
   const url = new URL(database.url);
-  if (url.password === '') url.password = marked('database');
+  if (url.password === '') url.password = markSecret('database');
   app = await startTestApp({
     DATABASE_URL: url.href,
     CONTENT_DIR: contentDir,
-    APP_SECRET: marked('app-secret'),
-    LLM_BASE_URL: `${outside}/v1`,
-    LLM_API_KEY: marked('llm-key'),
-    COURTLISTENER_URL: outside,
-    COURTLISTENER_TOKEN: marked('courtlistener'),
+    APP_SECRET: markSecret('app-secret'),
+    LLM_BASE_URL: `${hostileUrl}/v1`,
+    LLM_API_KEY: markSecret('llm-key'),
+    COURTLISTENER_URL: hostileUrl,
+    COURTLISTENER_TOKEN: markSecret('courtlistener'),
     GOOGLE_CLIENT_ID: 'client',
-    GOOGLE_CLIENT_SECRET: marked('google'),
-    GOOGLE_ISSUER: outside,
-    STORE_WEBHOOK_SECRET: marked('store'),
-    SMTP_URL: `smtp://user:${marked('smtp')}@127.0.0.1:9`,
+    GOOGLE_CLIENT_SECRET: markSecret('google'),
+    GOOGLE_ISSUER: hostileUrl,
+    STORE_WEBHOOK_SECRET: markSecret('store'),
+    SMTP_URL: `smtp://user:${markSecret('smtp')}@127.0.0.1:9`,
     PUBLIC_URL: 'https://plainlaw.test',
     RATE_LIMITS: 'off',
     PAYWALL: 'off',
@@ -83,8 +83,8 @@ beforeAll(async () => {
 afterAll(async () => {
   console.log(`crawl: ${counts.answers} answers, ${Math.round(counts.bytes / 1024)} kB read`);
   await app.stop();
-  nasty.closeAllConnections();
-  await new Promise((done) => nasty.close(done));
+  hostileServer.closeAllConnections();
+  await new Promise((done) => hostileServer.close(done));
   rmSync(contentDir, { recursive: true });
 });
 
@@ -107,39 +107,39 @@ const HEADERS = [
   'cross-origin-resource-policy',
 ];
 
-/** What is wrong with an answer, in words. */
-function faultsIn(path: string, response: Response, text: string): string[] {
-  const head = JSON.stringify([...response.headers].filter(([name]) => name !== 'set-cookie'));
+/** Leaks and missing headers in a response, as messages. */
+function findFaults(path: string, response: Response, text: string): string[] {
+  const headerText = JSON.stringify([...response.headers].filter(([name]) => name !== 'set-cookie'));
   const leaks = FORBIDDEN.flatMap(([what, pattern]) => {
-    const found = pattern.exec(text) ?? pattern.exec(head);
-    return found ? [`${path}: ${what}: ${found[0].slice(0, 120)}`] : [];
+    const leak = pattern.exec(text) ?? pattern.exec(headerText);
+    return leak ? [`${path}: ${what}: ${leak[0].slice(0, 120)}`] : [];
   });
-  const bare = HEADERS.flatMap((name) => (response.headers.has(name) ? [] : [`${path}: no ${name}`]));
+  const missingHeaders = HEADERS.flatMap((name) => (response.headers.has(name) ? [] : [`${path}: no ${name}`]));
   const type = response.headers.get('content-type') ?? '';
   const untyped =
     text !== '' && (type === '' || (/^text\/|[/+]xml/.test(type) && !/charset=utf-8/i.test(type))) ? [`${path}: type "${type}"`] : [];
-  return [...leaks, ...bare, ...untyped];
+  return [...leaks, ...missingHeaders, ...untyped];
 }
 
-async function read(path: string, init: RequestInit = {}): Promise<{ text: string; faults: string[]; status: number }> {
+async function fetchAndCheck(path: string, init: RequestInit = {}): Promise<{ text: string; faults: string[]; status: number }> {
   const response = await fetch(`${app.url}${path}`, { redirect: 'manual', ...init });
   const text = await response.text();
   counts.answers++;
   counts.bytes += text.length;
-  return { text, faults: faultsIn(`${init.method ?? 'GET'} ${path}`, response, text), status: response.status };
+  return { text, faults: findFaults(`${init.method ?? 'GET'} ${path}`, response, text), status: response.status };
 }
 
-const cookie = () => [...member.jar].map((pair) => pair.join('=')).join('; ');
-const linksIn = (text: string) =>
+const formatCookie = () => [...member.jar].map((pair) => pair.join('=')).join('; ');
+const listLinks = (text: string) =>
   [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(\/assets\/[^"]+)"|import\("\.\/([\w.-]+\.js)"\)/g)]
     .map(([, link, asset, chunk]) => link ?? asset ?? `/assets/${chunk}`)
     .map((link) => link.replaceAll('&amp;', '&'));
-const templateOf = (path: string) => path.replace(/[?].*/, '?').replace(/^(\/[\w-]+)\/[^/]+/, '$1/:');
+const getUrlTemplate = (path: string) => path.replace(/[?].*/, '?').replace(/^(\/[\w-]+)\/[^/]+/, '$1/:');
 
 test(
-  'pages, feeds, files and scripts, from the sitemap on',
+  'pages, feeds, files and scripts leak nothing, starting from the sitemap',
   async () => {
-    const sitemap = await read('/sitemap.xml');
+    const sitemap = await fetchAndCheck('/sitemap.xml');
     const queue = [...sitemap.text.matchAll(/<loc>https:\/\/plainlaw\.test([^<]*)</g)].map(([, path = '']) =>
       path.replaceAll('&amp;', '&'),
     );
@@ -158,114 +158,113 @@ test(
       '/research?tab=cases&q=loan',
     );
     for (let path = queue.shift(); path !== undefined && seen.size < MAX_PAGES * 3; path = queue.shift()) {
-      const kind = templateOf(path);
-      const count = perTemplate.get(kind) ?? 0;
+      const template = getUrlTemplate(path);
+      const count = perTemplate.get(template) ?? 0;
       if (seen.has(path) || (!LONG && count >= (path.startsWith('/assets/') ? 40 : 1))) continue;
       seen.add(path);
-      perTemplate.set(kind, count + 1);
-      const answer = await read(path, seen.size % 2 ? {} : { headers: { cookie: cookie() } });
+      perTemplate.set(template, count + 1);
+      const answer = await fetchAndCheck(path, seen.size % 2 ? {} : { headers: { cookie: formatCookie() } });
       faults.push(...answer.faults);
-      if (path === '/' || count === 0 || LONG || path.endsWith('.js')) queue.push(...linksIn(answer.text));
+      if (path === '/' || count === 0 || LONG || path.endsWith('.js')) queue.push(...listLinks(answer.text));
       const isPage = /<html/.test(answer.text);
-      if (isPage && count === 0) faults.push(...(await read(`${path === '/' ? '/_root' : path.replace(/\?.*/, '')}.data`)).faults);
+      if (isPage && count === 0) faults.push(...(await fetchAndCheck(`${path === '/' ? '/_root' : path.replace(/\?.*/, '')}.data`)).faults);
     }
     expect(faults).toEqual([]);
     expect(perTemplate.size).toBeGreaterThan(25);
     expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 );
 
-const WRONG = [
-  ...[
-    '/nowhere',
-    '/api/nowhere',
-    '/%ZZ',
-    '/api/%ZZ',
-    '/.env',
-    '/.git/config',
-    '/package.json',
-    '/server/main.ts',
-    '/app-secret',
-    '/assets/',
-    '/assets/root.js.map',
-  ],
-  ...[
-    '/cases/none',
-    '/topics/none/news.xml',
-    '/cases/none/export/csv',
-    '/documents/batch?type=none',
-    '/deadlines.ics?date=never',
-    '/metrics',
-    '/dev/mail',
-  ],
-  ...['/auth/callback/google?error=x&state=y', '/auth/reset-password?token=x', '/chatbot?conversation=x', '/account', '/account/data'],
+const WRONG_PATHS = [
+  '/nowhere',
+  '/api/nowhere',
+  '/%ZZ',
+  '/api/%ZZ',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/server/main.ts',
+  '/app-secret',
+  '/assets/',
+  '/assets/root.js.map',
+  '/cases/none',
+  '/topics/none/news.xml',
+  '/cases/none/export/csv',
+  '/documents/batch?type=none',
+  '/deadlines.ics?date=never',
+  '/metrics',
+  '/dev/mail',
+  '/auth/callback/google?error=x&state=y',
+  '/auth/reset-password?token=x',
+  '/chatbot?conversation=x',
+  '/account',
+  '/account/data',
 ];
 
-function examplesOf(target: FuzzTarget) {
-  const all = 'forms' in target ? target.forms.map(goodForm) : target.json.map(goodJson);
+function listExamples(target: FuzzTarget) {
+  const all = 'forms' in target ? target.forms.map(encodeForm) : target.json.map(encodeJson);
   return LONG ? all : all.slice(0, 1);
 }
 
 test(
-  'errors, refusals, and answers to forms and programs',
+  'errors, refusals, and responses to forms and API clients leak nothing',
   async () => {
     const faults: string[] = [];
-    for (const [index, path] of WRONG.entries()) {
-      if (LONG || index % 2 === 0) faults.push(...(await read(path)).faults);
-      if (LONG || index % 2 === 1) faults.push(...(await read(path, { headers: { accept: 'application/json' } })).faults);
+    for (const [index, path] of WRONG_PATHS.entries()) {
+      if (LONG || index % 2 === 0) faults.push(...(await fetchAndCheck(path)).faults);
+      if (LONG || index % 2 === 1) faults.push(...(await fetchAndCheck(path, { headers: { accept: 'application/json' } })).faults);
     }
-    for (const method of ['PUT', 'DELETE', 'OPTIONS']) faults.push(...(await read('/', { method })).faults);
-    faults.push(...(await read('/newsletter', { method: 'POST', body: 'x'.repeat(100_000) })).faults);
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) faults.push(...(await fetchAndCheck('/', { method })).faults);
+    faults.push(...(await fetchAndCheck('/newsletter', { method: 'POST', body: 'x'.repeat(100_000) })).faults);
     for (const target of sample(FUZZ_TARGETS, 2)) {
       const path = `/${target.paths?.[0] ?? target.route}`;
-      for (const { body, headers } of examplesOf(target)) {
-        for (const who of (LONG ? [{}, { cookie: cookie() }] : [{ cookie: cookie() }]) as Record<string, string>[]) {
-          faults.push(
-            ...(await read(path, { method: 'POST', body, headers: { ...headers, ...target.headers?.(body), ...who, accept: 'text/html' } }))
-              .faults,
-          );
+      for (const { body, headers } of listExamples(target)) {
+        for (const cookieHeader of (LONG ? [{}, { cookie: formatCookie() }] : [{ cookie: formatCookie() }]) as Record<string, string>[]) {
+          const allHeaders = { ...headers, ...target.headers?.(body), ...cookieHeader, accept: 'text/html' };
+          faults.push(...(await fetchAndCheck(path, { method: 'POST', body, headers: allHeaders })).faults);
         }
-        faults.push(...(await read(path, { method: 'POST', body: body.slice(0, body.length / 2), headers })).faults);
+        faults.push(...(await fetchAndCheck(path, { method: 'POST', body: body.slice(0, body.length / 2), headers })).faults);
       }
     }
     expect(faults).toEqual([]);
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 );
 
 test(
-  'a model that says its prompt aloud, and one that repeats the key in an error',
+  'a model that repeats its prompt, and a provider that repeats the key in an error, leak nothing',
   async () => {
     await member.signIn(app.url);
     const faults: string[] = [];
-    for (const how of ['strict', 'lenient']) {
-      const question = `May my landlord keep my deposit? (${how})`;
-      const asked: [string, object][] = [
+    for (const mode of ['strict', 'lenient']) {
+      const question = `May my landlord keep my deposit? (${mode})`;
+      const requests: [string, object][] = [
         ['/api/chat', { question }],
         ['/api/analysis', { kind: 'analysis', facts: `My landlord in Ohio kept my deposit of $900. ${question}` }],
         ['/api/motion', { details: `The landlord kept the deposit of $900 and gave no list of damages. ${question}` }],
       ];
-      for (const [path, body] of asked) {
-        const headers = { 'content-type': 'application/json', cookie: cookie() };
-        const answer = await read(path, { method: 'POST', headers, body: JSON.stringify(body) });
-        expect([path, how, answer.status]).toEqual([path, how, 200]);
+      for (const [path, body] of requests) {
+        const headers = { 'content-type': 'application/json', cookie: formatCookie() };
+        const answer = await fetchAndCheck(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        expect([path, mode, answer.status]).toEqual([path, mode, 200]);
         faults.push(...answer.faults);
       }
       for (const [path, form] of [
-        ['/dictionary', { q: `${how} xenodochy` }],
+        ['/dictionary', { q: `${mode} xenodochy` }],
         ['/citations', { text: 'Foo v. Bar, 999 U.S. 1 (2020)', live: 'on' }],
       ] as const) {
-        faults.push(...(await read(path, { method: 'POST', headers: { cookie: cookie() }, body: new URLSearchParams(form) })).faults);
+        const init = { method: 'POST', headers: { cookie: formatCookie() }, body: new URLSearchParams(form) };
+        faults.push(...(await fetchAndCheck(path, init)).faults);
       }
     }
     expect(faults).toEqual([]);
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 );
 
 test(
-  'while the database is away',
+  'nothing leaks while the database is down',
   async () => {
     await database.takeAway();
     const faults: string[] = [];
@@ -280,19 +279,19 @@ test(
       '/account/data',
       '/auth/login.data',
     ]) {
-      faults.push(...(await read(path, { headers: { cookie: cookie() } })).faults);
+      faults.push(...(await fetchAndCheck(path, { headers: { cookie: formatCookie() } })).faults);
     }
     const form = { email: 'a@example.com', password: 'seven quiet lanterns', text: 'A mistake is here.', about: 'topics/employment' };
     for (const path of ['/auth/login', '/newsletter', '/report', '/newsletter.data', '/auth/register']) {
-      faults.push(...(await read(path, { method: 'POST', body: new URLSearchParams(form) })).faults);
+      faults.push(...(await fetchAndCheck(path, { method: 'POST', body: new URLSearchParams(form) })).faults);
     }
     await database.giveBack();
     expect(faults).toEqual([]);
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 );
 
-test('no secret, prompt, password or address is in the log, which did have something to say', () => {
+test('the log has warnings, but no secret, prompt, password or email address', () => {
   const text = app.lines.map((line) => JSON.stringify(line)).join('\n');
   expect(app.lines.some(({ level }) => level === 'error' || level === 'warn')).toBe(true);
   expect(text.match(new RegExp(`.*${MARK}.*`, 'i'))?.[0]).toBeUndefined();

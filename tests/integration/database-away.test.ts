@@ -6,7 +6,7 @@ const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url });
 afterAll(() => app.stop());
 
-const status = async (path: string) => (await fetch(app.url + path)).status;
+const fetchStatus = async (path: string) => (await fetch(app.url + path)).status;
 const subscribe = () =>
   fetch(`${app.url}/newsletter`, {
     method: 'POST',
@@ -15,25 +15,25 @@ const subscribe = () =>
   });
 
 test.each([
-  ['gone', () => database.takeAway()],
-  ['there but silent', async () => database.freeze()],
-])('the database is %s: pages are served, readiness says no, and all is well when it is back', async (_name, breakIt) => {
-  expect(await status('/readyz')).toBe(200);
-  expect(await status('/')).toBe(200);
+  ['down', () => database.takeAway()],
+  ['not responding', async () => database.freeze()],
+])('the database is %s: pages are served, readiness fails, and everything recovers when it is back', async (_name, breakIt) => {
+  expect(await fetchStatus('/readyz')).toBe(200);
+  expect(await fetchStatus('/')).toBe(200);
   await breakIt();
   const mark = app.lines.length;
-  expect(await status('/readyz')).toBe(503);
-  expect(await status('/healthz')).toBe(200);
-  expect(await status('/')).toBe(200);
-  expect(await status('/terms')).toBe(200);
-  expect(await status('/nowhere')).toBe(404);
+  expect(await fetchStatus('/readyz')).toBe(503);
+  expect(await fetchStatus('/healthz')).toBe(200);
+  expect(await fetchStatus('/')).toBe(200);
+  expect(await fetchStatus('/terms')).toBe(200);
+  expect(await fetchStatus('/nowhere')).toBe(404);
   await database.giveBack();
-  await expect.poll(() => status('/readyz'), { interval: 50 }).toBe(200);
+  await expect.poll(() => fetchStatus('/readyz'), { interval: 50 }).toBe(200);
   await expect.poll(async () => (await subscribe()).status, { interval: 50 }).toBe(200);
   expect(JSON.stringify(app.linesSince(mark))).not.toMatch(/ann@|postgres:\/\//);
 });
 
-test('a form that cannot be stored fails with our page, and says nothing of the reason', async () => {
+test('a form that cannot be stored fails with our error page, without the reason', async () => {
   await database.takeAway();
   const mark = app.lines.length;
   const answer = await subscribe();

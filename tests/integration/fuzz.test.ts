@@ -1,5 +1,5 @@
-// Hostile bodies, addresses and headers to everything that takes them, as a visitor and as a member. Whatever is sent, the
-// answer is ours: below 500, without a stack, and without an error in the log. Short in npm test; LONG=1 tries twenty times as much.
+// Sends hostile bodies, URLs and headers to all routes, as a visitor and as a member. Every response must be below 500, without
+// a stack trace and without an error in the log. Short in npm test; LONG=1 sends twenty times as much.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,21 +7,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { ROOT } from '#tests/database/helpers.ts';
 import { FUZZ_TARGETS, type FuzzTarget, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
-import { goodForm, goodJson, hostileFormBody, hostileJsonBody } from '#tests/harness/hostile-bodies.ts';
+import { encodeForm, encodeJson, hostileFormBody, hostileJsonBody } from '#tests/harness/hostile-bodies.ts';
 import { hostileHeaders, hostileQuery } from '#tests/harness/hostile-texts.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
-import { rawRequest } from '#tests/harness/raw-request.ts';
+import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const BODIES = LONG ? 50 : 2;
 const QUERIES = LONG ? 20 : 1;
 const HEADERS = LONG ? 500 : 24;
-const AT_ONCE = 4;
-const TIMEOUT = LONG ? 3_600_000 : 240_000;
-const PATIENCE_MS = 120_000;
-const MANY = { RATE_LIMITS: 'off', PAYWALL: 'off', STORE_WEBHOOK_SECRET: STORE_SECRET };
+const BATCH_SIZE = 4;
+const TEST_TIMEOUT_MS = LONG ? 3_600_000 : 240_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+const SETTINGS = { RATE_LIMITS: 'off', PAYWALL: 'off', STORE_WEBHOOK_SECRET: STORE_SECRET };
 const LEAK = /\bat [\w.<>]+ \(|node_modules|\/features\/|SELECT .* FROM|syntax error at/;
 
 const database = await createTestDatabase({ withLibrary: true });
@@ -31,7 +31,7 @@ const counts = { bodies: 0, queries: 0, headers: 0, failed: 0, unavailable: 0 };
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, ...MANY });
+  app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
   await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
 });
 afterAll(async () => {
@@ -50,8 +50,8 @@ const routeFiles: RouteFile[] = routes.map(({ path, file }) => ({
 const takesBodies = ({ source }: RouteFile) => /export (?:async )?(?:function|const) action\b/.test(source);
 const isPage = (path: string) => /export default/.test(routeFiles.find((route) => route.path === path)?.source ?? '');
 
-describe('nothing is left out', () => {
-  test('every route with an action has a target, and every target is such a route', () => {
+describe('coverage', () => {
+  test('every route with an action has a target, and every target is a route with an action', () => {
     expect(FUZZ_TARGETS.map(({ route }) => route).sort()).toEqual(
       routeFiles
         .filter(takesBodies)
@@ -59,7 +59,7 @@ describe('nothing is left out', () => {
         .sort(),
     );
   });
-  test('the server itself mounts nothing that takes a body, but for the pages', () => {
+  test('the server mounts no other handlers that accept a body', () => {
     const source = readFileSync(join(ROOT, 'server', 'http', 'app.ts'), 'utf8');
     const mounted = [...source.matchAll(/app\.(get|post|put|patch|delete|all|on|route|mount)\(/g)].map(([, method]) => method);
     expect(mounted.filter((method) => method !== 'get')).toEqual(['all']);
@@ -67,10 +67,10 @@ describe('nothing is left out', () => {
   });
 });
 
-/** What was wrong with an answer, or null. */
-async function faultOf(path: string, init: RequestInit, mayBeUnavailable: boolean): Promise<string | null> {
+/** The problem with a response, or null. */
+async function findFault(path: string, init: RequestInit, mayBeUnavailable: boolean): Promise<string | null> {
   try {
-    const response = await fetch(`${app.url}/${path}`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    const response = await fetch(`${app.url}/${path}`, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
     const text = await response.text();
     const isDesigned = response.status === 503 && mayBeUnavailable;
     if (isDesigned) counts.unavailable++;
@@ -81,43 +81,44 @@ async function faultOf(path: string, init: RequestInit, mayBeUnavailable: boolea
   }
 }
 
-async function inTurns<T>(items: T[], work: (item: T, at: number) => Promise<void>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map((item, i) => work(item, at + i)));
+async function runInBatches<T>(items: T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
+  for (let index = 0; index < items.length; index += BATCH_SIZE)
+    await Promise.all(items.slice(index, index + BATCH_SIZE).map((item, i) => work(item, index + i)));
 }
 
-/** No answer was bad, and nothing was logged as an error on the way. */
+/** No faulty responses and no errors in the log since `mark`. */
 function expectNoFault(faults: string[], mark: number): void {
   counts.failed += faults.length;
   const errors = app.linesSince(mark).filter(({ level }) => level === 'error');
   expect({ seed, faults: faults.slice(0, 5), errors: errors.slice(0, 5) }).toEqual({ seed, faults: [], errors: [] });
 }
 
-const cookies = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-/** These end the session, or begin another: they are tried without one. */
+const formatCookies = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+/** These end or replace the session, so they are tested without one. */
 const FOR_VISITORS = new Set(['auth/sign-out', 'auth/login', 'auth/register']);
 
-function bodiesFor(target: FuzzTarget) {
-  const most = target.most ?? 8_000;
-  return 'forms' in target ? hostileFormBody(target.forms, most) : hostileJsonBody(target.json, most);
+function createBodies(target: FuzzTarget) {
+  const maxLength = target.maxLength ?? 8_000;
+  return 'forms' in target ? hostileFormBody(target.forms, maxLength) : hostileJsonBody(target.json, maxLength);
 }
 
 test(
-  'the examples are good ones: each gets as far as it should',
+  'the unchanged examples get their expected status',
   async () => {
-    const got: [string, number][] = [];
+    const statuses: [string, number][] = [];
     for (const target of FUZZ_TARGETS) {
-      const seed = 'forms' in target ? target.forms[0] && goodForm(target.forms[0]) : target.json[0] && goodJson(target.json[0]);
+      const seed = 'forms' in target ? target.forms[0] && encodeForm(target.forms[0]) : target.json[0] && encodeJson(target.json[0]);
       const { body, headers } = seed ?? expect.unreachable('no example');
-      const cookie: Record<string, string> = FOR_VISITORS.has(target.route) ? {} : { cookie: cookies() };
+      const cookie: Record<string, string> = FOR_VISITORS.has(target.route) ? {} : { cookie: formatCookies() };
       const path = target.paths?.[0] ?? target.route;
-      const sent = { accept: 'text/html', ...headers, ...target.headers?.(body), ...cookie };
-      const response = await fetch(`${app.url}/${path}`, { method: 'POST', redirect: 'manual', body, headers: sent });
+      const requestHeaders = { accept: 'text/html', ...headers, ...target.headers?.(body), ...cookie };
+      const response = await fetch(`${app.url}/${path}`, { method: 'POST', redirect: 'manual', body, headers: requestHeaders });
       await response.text();
-      got.push([target.route, response.status]);
+      statuses.push([target.route, response.status]);
     }
-    expect(got).toEqual(FUZZ_TARGETS.map(({ route, good }) => [route, good]));
+    expect(statuses).toEqual(FUZZ_TARGETS.map(({ route, expectedStatus }) => [route, expectedStatus]));
   },
-  TIMEOUT,
+  TEST_TIMEOUT_MS,
 );
 
 describe('bodies', () => {
@@ -130,29 +131,29 @@ describe('bodies', () => {
         const [name = '', query] = path.split('?');
         return isPage(target.route) && target.route !== '*' ? [path, `${name}.data${query ? `?${query}` : ''}`] : [path];
       });
-      await inTurns(fc.sample(bodiesFor(target), { numRuns: BODIES, seed }), async ({ body, headers }, at) => {
-        const path = paths[at % paths.length] ?? target.route;
-        const signedIn = !FOR_VISITORS.has(target.route) && Math.floor(at / 2) % 2 === 1;
-        const sent = {
-          accept: at % 3 ? 'text/html' : '*/*',
+      await runInBatches(fc.sample(createBodies(target), { numRuns: BODIES, seed }), async ({ body, headers }, index) => {
+        const path = paths[index % paths.length] ?? target.route;
+        const signedIn = !FOR_VISITORS.has(target.route) && Math.floor(index / 2) % 2 === 1;
+        const requestHeaders = {
+          accept: index % 3 ? 'text/html' : '*/*',
           ...headers,
           ...target.headers?.(body),
-          ...(signedIn && { cookie: cookies() }),
+          ...(signedIn && { cookie: formatCookies() }),
         };
         counts.bodies++;
-        const fault = await faultOf(path, { method: 'POST', body, headers: sent }, target.unavailable !== undefined);
+        const fault = await findFault(path, { method: 'POST', body, headers: requestHeaders }, target.unavailable !== undefined);
         if (fault)
           faults.push(
-            `${path}: ${fault}; sent ${sent['content-type' as keyof typeof sent]}: ${Buffer.from(body).toString('latin1').slice(0, 300)}`,
+            `${path}: ${fault}; sent ${requestHeaders['content-type' as keyof typeof requestHeaders]}: ${Buffer.from(body).toString('latin1').slice(0, 300)}`,
           );
       });
       expectNoFault(faults, mark);
     },
-    TIMEOUT,
+    TEST_TIMEOUT_MS,
   );
 });
 
-const NAMES = [
+const QUERY_NAMES = [
   'q',
   'page',
   'tab',
@@ -184,19 +185,19 @@ const NAMES = [
   'kind',
   'service',
 ];
-/** Parts of an address that a sender chooses. */
-const PARTS = ['x', '%00', '__proto__', 'constructor', '..%2f..%2fetc', '%F0%9F%92%A9', 'a'.repeat(2000), "'%20OR%201=1", '0', '-1'];
+/** Values for path parameters. */
+const PATH_PARTS = ['x', '%00', '__proto__', 'constructor', '..%2f..%2fetc', '%F0%9F%92%A9', 'a'.repeat(2000), "'%20OR%201=1", '0', '-1'];
 
 test(
-  'addresses: every route with hostile queries and hostile parts',
+  'every route with hostile queries and path parameters',
   async () => {
     const mark = app.lines.length;
     const faults: string[] = [];
     const targets = routeFiles.flatMap(({ path, source }) =>
-      fc.sample(hostileQuery(NAMES), { numRuns: QUERIES, seed }).map((query, at) => {
-        const part = PARTS[at % PARTS.length] ?? 'x';
-        const filled = path.replace(/:\w+\??|\*/g, part);
-        return `${at % 2 && /export default/.test(source) && filled ? `${filled}.data` : filled}${query}`;
+      fc.sample(hostileQuery(QUERY_NAMES), { numRuns: QUERIES, seed }).map((query, index) => {
+        const part = PATH_PARTS[index % PATH_PARTS.length] ?? 'x';
+        const filledPath = path.replace(/:\w+\??|\*/g, part);
+        return `${index % 2 && /export default/.test(source) && filledPath ? `${filledPath}.data` : filledPath}${query}`;
       }),
     );
     targets.push(
@@ -207,18 +208,18 @@ test(
       'dev/mail/%2e%2e',
       'assets/%00.js',
     );
-    await inTurns(targets, async (path, at) => {
+    await runInBatches(targets, async (path, index) => {
       counts.queries++;
-      const fault = await faultOf(path, at % 3 ? {} : { headers: { cookie: cookies() } }, false);
+      const fault = await findFault(path, index % 3 ? {} : { headers: { cookie: formatCookies() } }, false);
       if (fault) faults.push(`${path.slice(0, 400)}: ${fault}`);
     });
     expectNoFault(faults, mark);
   },
-  TIMEOUT,
+  TEST_TIMEOUT_MS,
 );
 
 test(
-  'headers: whatever they say',
+  'hostile headers',
   async () => {
     const mark = app.lines.length;
     const faults: string[] = [];
@@ -232,22 +233,22 @@ test(
       '/auth/verify-email',
       '/topics.data',
     ];
-    await inTurns(fc.sample(hostileHeaders, { numRuns: HEADERS, seed }), async (lines, at) => {
+    await runInBatches(fc.sample(hostileHeaders, { numRuns: HEADERS, seed }), async (lines, index) => {
       counts.headers++;
-      const path = paths[at % paths.length];
+      const path = paths[index % paths.length];
       const request = Buffer.from(
         `GET ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n${lines}\r\n`,
-        at % 2 ? 'latin1' : 'utf8',
+        index % 2 ? 'latin1' : 'utf8',
       );
-      const answer = await rawRequest(app.port, request).catch((error) => ({ status: 599, body: String(error) }));
+      const answer = await sendRawRequest(app.port, request).catch((error) => ({ status: 599, body: String(error) }));
       if (answer.status >= 500 || LEAK.test(answer.body)) faults.push(`${path} ${answer.status}: ${lines.slice(0, 300)}`);
     });
     expectNoFault(faults, mark);
   },
-  TIMEOUT,
+  TEST_TIMEOUT_MS,
 );
 
-test('afterwards the server is as well as before', async () => {
+test('the server is still healthy afterwards', async () => {
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${app.url}/`)).status).toBe(200);
   expect({}).not.toHaveProperty('admin');

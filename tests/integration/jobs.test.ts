@@ -11,16 +11,16 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
 });
 
-async function start(db: Database, jobs: Job[], log = createTestDeps().log) {
+async function startRunner(db: Database, jobs: Job[], log = createTestDeps().log) {
   const started = await startJobs(db, jobs, log);
   running.push(started);
   return started;
 }
 
-test('a job that is due runs once, though two processes keep the same schedule', async () => {
+test('a due job runs once when two processes have the same schedule', async () => {
   const ran: string[] = [];
   const done = Promise.withResolvers<void>();
-  const jobIn = (process: string): Job => ({
+  const createJob = (process: string): Job => ({
     name: 'every-minute',
     cron: '* * * * *',
     run: async () => {
@@ -28,11 +28,11 @@ test('a job that is due runs once, though two processes keep the same schedule',
       done.resolve();
     },
   });
-  await (await start(one, [jobIn('first')])).stop();
+  await (await startRunner(one, [createJob('first')])).stop();
   expect(await database.rows('SELECT name, cron FROM pgboss.schedule')).toEqual([{ name: 'every-minute', cron: '* * * * *' }]);
-  // As if the last look at the schedules was a while ago: both look at once when they start.
+  // As if the schedules were last checked a while ago: both processes check them at once when they start.
   await database.rows("UPDATE pgboss.version SET cron_on = now() - interval '2 minutes'");
-  await Promise.all([start(one, [jobIn('one')]), start(two, [jobIn('two')])]);
+  await Promise.all([startRunner(one, [createJob('one')]), startRunner(two, [createJob('two')])]);
   await done.promise;
   await Promise.all(running.map((jobs) => jobs.stop()));
   expect(ran).toHaveLength(1);
@@ -41,34 +41,34 @@ test('a job that is due runs once, though two processes keep the same schedule',
   expect(await database.rows("SELECT state FROM pgboss.job WHERE name = 'every-minute'")).toEqual([{ state: 'completed' }]);
 });
 
-test('stopping tells a job that is under way', async () => {
-  const begun = Promise.withResolvers<void>();
-  let told = false;
-  const jobs = await start(one, [
+test('stopping aborts a running job', async () => {
+  const jobStarted = Promise.withResolvers<void>();
+  let wasAborted = false;
+  const jobs = await startRunner(one, [
     {
       name: 'long-one',
       cron: '0 0 1 1 *',
       run: (signal) =>
         new Promise((resolve) => {
-          begun.resolve();
+          jobStarted.resolve();
           signal.addEventListener('abort', () => {
-            told = true;
+            wasAborted = true;
             resolve();
           });
         }),
     },
   ]);
   await database.rows("INSERT INTO pgboss.job (name, policy) VALUES ('long-one', 'singleton')");
-  await begun.promise;
+  await jobStarted.promise;
   await jobs.stop();
-  expect(told).toBe(true);
+  expect(wasAborted).toBe(true);
 });
 
-test('the database may go away and come back: the runner says so, lives on, and works again', async () => {
+test('the runner logs a lost database and recovers when it is back', async () => {
   const warned = Promise.withResolvers<string>();
   const ran = Promise.withResolvers<string>();
   const log = { ...createTestDeps().log, warn: (_fields: object, message: string) => warned.resolve(message) };
-  await start(one, [{ name: 'patient-one', cron: '0 0 1 1 *', run: async () => ran.resolve('ran') }], log);
+  await startRunner(one, [{ name: 'patient-one', cron: '0 0 1 1 *', run: async () => ran.resolve('ran') }], log);
   await database.takeAway();
   expect(await warned.promise).toBe('the job runner had an error');
   await database.giveBack();

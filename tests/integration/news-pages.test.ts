@@ -1,4 +1,4 @@
-// News on the real server: the trending block, a topic's tab, its feed, and what is shown while the database does not answer.
+// News on the real server: the trending block, a topic's tab, its feed, and what is shown when the database fails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 const get = (path: string, headers = {}) => fetch(app.url + path, { redirect: 'manual', headers });
 
-test('trending: five topics at most, with counts and three links in a new tab', async () => {
+test('trending shows at most five topics, with counts and links that open in a new tab', async () => {
   const html = await (await get('/topics?q=rent')).text();
   const block = html.slice(html.indexOf('Trending Legal Topics'), html.indexOf('role="search"'));
   expect(block.match(/<h3>/g)).toHaveLength(5);
@@ -43,37 +43,37 @@ test('trending: five topics at most, with counts and three links in a new tab', 
   for (const [link] of block.matchAll(/<a [^>]*href="https:[^>]*>/g)) expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);
 });
 
-test('the tab holds every item tagged with the topic, newest first, and the picture a table', async () => {
+test('the tab lists every item tagged with the topic, newest first', async () => {
   const html = await (await get('/topics/tax-law?x=1')).text();
   expect(html).toContain('The newest of all');
   expect(html).toContain('type="application/rss+xml"');
-  const renting = await (await get('/topics/landlord-tenant?x=1')).text();
-  expect(renting.indexOf('The newest of all')).toBeLessThan(renting.indexOf('Rents &amp; &lt;b&gt;'));
-  expect(renting).not.toContain('Not to be shown');
+  const landlordPage = await (await get('/topics/landlord-tenant?x=1')).text();
+  expect(landlordPage.indexOf('The newest of all')).toBeLessThan(landlordPage.indexOf('Rents &amp; &lt;b&gt;'));
+  expect(landlordPage).not.toContain('Not to be shown');
 });
 
-test('the feed is well-formed, escaped, names itself and answers 304', async () => {
+test('the feed is well-formed and escaped, links to itself and supports 304', async () => {
   const answer = await get('/topics/landlord-tenant/news.xml');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   const xml = await answer.text();
   expect(xml).toContain('<atom:link href="http://plainlaw.test/topics/landlord-tenant/news.xml" rel="self" type="application/rss+xml"/>');
   expect(xml).toContain('<pubDate>Sun, 04 Jan 2099 00:00:00 GMT</pubDate>');
   expect(xml).toContain('<title>Rents &amp; &lt;b&gt;&quot;deposits&quot;&lt;/b&gt; ]]&gt;  �</title>');
-  for (const never of ['\u0001', 'javascript:']) expect(xml).not.toContain(never);
+  for (const forbidden of ['\u0001', 'javascript:']) expect(xml).not.toContain(forbidden);
   const etag = answer.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W?\/?"/);
-  const again = await get('/topics/landlord-tenant/news.xml', { 'If-None-Match': etag });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  const notModified = await get('/topics/landlord-tenant/news.xml', { 'If-None-Match': etag });
+  expect([notModified.status, await notModified.text()]).toEqual([304, '']);
 });
 
-test('a feed follows its topic’s former names; an unknown topic has none', async () => {
+test('redirects feeds of renamed topics and returns 404 for unknown ones', async () => {
   const moved = await get('/topics/housing-law/news.xml');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/topics/landlord-tenant/news.xml']);
   expect((await get('/topics/business-law/news.xml')).status).toBe(404);
   expect((await get('/topics/no-such-topic/news.xml')).status).toBe(404);
 });
 
-test('the research tab: 401 with the way to sign in, and a GET never uses the free search', async () => {
+test('the research tab returns 401 with a sign-in link, and a GET never uses the free search', async () => {
   const answer = await get('/research?tab=news&q=rent');
   expect(answer.status).toBe(401);
   expect(await answer.text()).toContain('/auth/login?returnTo=%2Fresearch%3Ftab%3Dnews%26q%3Drent');
@@ -85,7 +85,7 @@ test('the research tab: 401 with the way to sign in, and a GET never uses the fr
   expect(post.status).toBe(404);
 });
 
-test('what could not be loaded says so and is not kept: the next visit has it', async () => {
+test('says what could not be loaded and does not cache it', async () => {
   await database.rows('ALTER TABLE trending_topics RENAME TO away');
   await database.rows('ALTER TABLE news_topics RENAME TO away_too');
   const [topics, topic, feed] = await Promise.all([get('/topics'), get('/topics/bankruptcy'), get('/topics/bankruptcy/news.xml')]);

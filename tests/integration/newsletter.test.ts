@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
-import { deleteExpiredUnconfirmed, UNCONFIRMED_KEPT_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
+import { deleteExpiredUnconfirmed, UNCONFIRMED_RETENTION_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();
-const subscriptions = () => database.rows('SELECT * FROM newsletter_subscriptions ORDER BY email');
+const listSubscriptions = () => database.rows('SELECT * FROM newsletter_subscriptions ORDER BY email');
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -18,21 +19,21 @@ beforeEach(async () => {
   await database.empty('newsletter_subscriptions', 'rate_limits');
 });
 
-const subscribe = (email: unknown, name?: unknown) => handleEmailSubscription(deps, '203.0.113.9', { email, name });
-const later = (days: number) => new Date(new Date(TEST_TIME).getTime() + days * 86_400_000).toISOString();
+const subscribe = (email: unknown, name?: unknown) => handleEmailSubscription(deps, asCaller('203.0.113.9'), { email, name });
+const addDays = (days: number) => new Date(new Date(TEST_TIME).getTime() + days * 86_400_000).toISOString();
 
-function tokenIn(kind: 'confirm' | 'unsubscribe', mail = deps.sent.at(-1)): string {
+function findToken(kind: 'confirm' | 'unsubscribe', mail = deps.sent.at(-1)): string {
   return new RegExp(`/newsletter/${kind}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? expect.unreachable(`no ${kind} link`);
 }
 
 describe('signing up', () => {
   test('stores the address once, unconfirmed, and sends one mail with both links', async () => {
     expect(await subscribe('  Ann@Example.com ', ' Ann ')).toEqual({ ok: true, value: null });
-    expect(await subscriptions()).toMatchObject([
+    expect(await listSubscriptions()).toMatchObject([
       { email: 'ann@example.com', name: 'Ann', status: 'pending', legal_updates: true, newsletters: true, confirmed_at: null },
     ]);
     expect(deps.sent).toHaveLength(1);
-    const leave = `http://plainlaw.test/newsletter/unsubscribe?token=${tokenIn('unsubscribe')}`;
+    const leave = `http://plainlaw.test/newsletter/unsubscribe?token=${findToken('unsubscribe')}`;
     expect(deps.sent[0]).toMatchObject({
       to: 'ann@example.com',
       subject: 'Confirm your Plainlaw subscription',
@@ -40,20 +41,20 @@ describe('signing up', () => {
     });
   });
 
-  test('thirty at once make one row and one mail', async () => {
+  test('thirty concurrent sign-ups make one row and one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => subscribe(i % 2 ? 'ann@example.com' : 'ANN@example.com')));
     expect(answers.every((answer) => answer.ok)).toBe(true);
-    expect(await subscriptions()).toHaveLength(1);
+    expect(await listSubscriptions()).toHaveLength(1);
     expect(deps.sent).toHaveLength(1);
   });
 
-  test('the answer does not tell whether an address is known', async () => {
+  test('the result does not reveal whether an address is known', async () => {
     const first = await subscribe('ann@example.com');
-    await confirmSubscription(deps, tokenIn('confirm'));
-    deps.clock.set(later(1));
+    await confirmSubscription(deps, findToken('confirm'));
+    deps.clock.set(addDays(1));
     expect(await subscribe('ann@example.com')).toEqual(first);
     expect(deps.sent).toHaveLength(1);
-    expect(await subscriptions()).toMatchObject([{ status: 'confirmed' }]);
+    expect(await listSubscriptions()).toMatchObject([{ status: 'confirmed' }]);
   });
 
   test('the mail is sent again after an hour, not before', async () => {
@@ -64,10 +65,10 @@ describe('signing up', () => {
     deps.clock.set('2026-11-15T13:00:01Z');
     await subscribe('ann@example.com', 'Ann');
     expect(deps.sent).toHaveLength(2);
-    expect(await subscriptions()).toMatchObject([{ name: 'Ann' }]);
+    expect(await listSubscriptions()).toMatchObject([{ name: 'Ann' }]);
   });
 
-  test('a mail that could not be sent is told, and the next try sends it', async () => {
+  test('reports a mail that could not be sent, and the next try sends it', async () => {
     const { send } = deps.mail;
     deps.mail.send = () => Promise.reject(new Error('550 no such user'));
     expect(await subscribe('ann@example.com')).toEqual({ ok: false, failure: { kind: 'unavailable', message: newsletter.failed } });
@@ -83,9 +84,9 @@ describe('signing up', () => {
     const sameNetwork = await Promise.all(Array.from({ length: 9 }, (_, i) => subscribe(`p${i}@example.com`)));
     expect(sameNetwork.filter((answer) => answer.ok)).toHaveLength(5);
     expect(sameNetwork.find((answer) => !answer.ok)).toMatchObject({ failure: { kind: 'rate_limited', retryAfterSeconds: 3600 } });
-    expect(await subscriptions()).toHaveLength(5);
+    expect(await listSubscriptions()).toHaveLength(5);
     const manyNetworks = await Promise.all(
-      Array.from({ length: 9 }, (_, i) => handleEmailSubscription(deps, `198.51.100.${i}`, { email: 'ann@example.com' })),
+      Array.from({ length: 9 }, (_, i) => handleEmailSubscription(deps, asCaller(`198.51.100.${i}`), { email: 'ann@example.com' })),
     );
     expect(manyNetworks.filter((answer) => answer.ok)).toHaveLength(5);
   });
@@ -114,84 +115,84 @@ describe('hostile input', () => {
       ok: false,
       failure: { kind: 'invalid', fields: { [field]: expect.stringMatching(/^Please |^Invalid /) } },
     });
-    expect(await subscriptions()).toEqual([]);
+    expect(await listSubscriptions()).toEqual([]);
     expect(deps.sent).toEqual([]);
     expect(deps.logged).toEqual([]);
   });
 
   test.each([
     ['quotes', `o'brien+"x"@example.com`.replace(/"/g, ''), `Robert'); DROP TABLE newsletter_subscriptions;--`],
-    ['letters of the world', 'ann@example.com', 'Ñandú 李 👩‍⚖️ "Bob" <b>&amp;'],
+    ['international letters', 'ann@example.com', 'Ñandú 李 👩‍⚖️ "Bob" <b>&amp;'],
     ['an empty name', 'ann@example.com', '   '],
-  ])('%s are text like any other', async (_what, email, name) => {
+  ])('accepts %s as plain text', async (_what, email, name) => {
     expect(await subscribe(email, name)).toMatchObject({ ok: true });
-    expect(await subscriptions()).toMatchObject([{ email, name: name.trim() || null }]);
+    expect(await listSubscriptions()).toMatchObject([{ email, name: name.trim() || null }]);
     expect(deps.sent).toMatchObject([{ to: email }]);
   });
 });
 
 describe('confirming', () => {
-  test('works once or twice, within a week', async () => {
+  test('works repeatedly within a week', async () => {
     await subscribe('ann@example.com');
-    const token = tokenIn('confirm');
+    const token = findToken('confirm');
     expect(await confirmSubscription(deps, token)).toMatchObject({ ok: true });
     expect(await confirmSubscription(deps, token)).toMatchObject({ ok: true });
-    expect(await subscriptions()).toMatchObject([{ status: 'confirmed', confirmed_at: new Date(TEST_TIME) }]);
+    expect(await listSubscriptions()).toMatchObject([{ status: 'confirmed', confirmed_at: new Date(TEST_TIME) }]);
   });
-  test.each(['', 'x', 'a.b', undefined, null, 7, `${'x'.repeat(3000)}`])('%s is no link of ours', async (token) => {
+  test.each(['', 'x', 'a.b', undefined, null, 7, `${'x'.repeat(3000)}`])('rejects the invalid token %s', async (token) => {
     expect(await confirmSubscription(deps, token)).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
   });
-  test('not after its week, not with the other link, not after leaving', async () => {
+  test('fails after a week, with the unsubscribe token, and after unsubscribing', async () => {
     await subscribe('ann@example.com');
-    const [confirm, leave] = [tokenIn('confirm'), tokenIn('unsubscribe')];
+    const [confirm, leave] = [findToken('confirm'), findToken('unsubscribe')];
     expect(await confirmSubscription(deps, leave)).toMatchObject({ ok: false });
     expect(await unsubscribe(deps, confirm)).toMatchObject({ ok: false });
     await unsubscribe(deps, leave);
     expect(await confirmSubscription(deps, confirm)).toMatchObject({ ok: false });
-    deps.clock.set(later(7));
+    deps.clock.set(addDays(7));
     expect(await confirmSubscription(deps, confirm)).toMatchObject({ ok: false });
-    expect(await subscriptions()).toMatchObject([{ status: 'unsubscribed' }]);
+    expect(await listSubscriptions()).toMatchObject([{ status: 'unsubscribed' }]);
   });
 });
 
-describe('leaving', () => {
-  test('takes one click, as often as one likes, and forgets the name', async () => {
+describe('unsubscribing', () => {
+  test('takes one click, is idempotent and deletes the name', async () => {
     await subscribe('ann@example.com', 'Ann');
-    await confirmSubscription(deps, tokenIn('confirm'));
-    deps.clock.set(later(2000));
-    for (let i = 0; i < 2; i++) expect(await unsubscribe(deps, tokenIn('unsubscribe'))).toEqual({ ok: true, value: null });
-    expect(await subscriptions()).toMatchObject([{ status: 'unsubscribed', name: null }]);
+    await confirmSubscription(deps, findToken('confirm'));
+    deps.clock.set(addDays(2000));
+    for (let i = 0; i < 2; i++) expect(await unsubscribe(deps, findToken('unsubscribe'))).toEqual({ ok: true, value: null });
+    expect(await listSubscriptions()).toMatchObject([{ status: 'unsubscribed', name: null }]);
   });
-  test('and one may come back', async () => {
+  test('does not prevent signing up again', async () => {
     await subscribe('ann@example.com');
-    await unsubscribe(deps, tokenIn('unsubscribe'));
-    deps.clock.set(later(1));
+    await unsubscribe(deps, findToken('unsubscribe'));
+    deps.clock.set(addDays(1));
     await subscribe('ann@example.com');
     expect(deps.sent).toHaveLength(2);
-    expect(await confirmSubscription(deps, tokenIn('confirm'))).toMatchObject({ ok: true });
-    expect(await subscriptions()).toMatchObject([{ status: 'confirmed' }]);
+    expect(await confirmSubscription(deps, findToken('confirm'))).toMatchObject({ ok: true });
+    expect(await listSubscriptions()).toMatchObject([{ status: 'confirmed' }]);
   });
 });
 
-describe('forgetting', () => {
-  test(`addresses that nobody confirmed, after ${UNCONFIRMED_KEPT_DAYS} days; nobody else`, async () => {
+describe('deleting', () => {
+  test(`unconfirmed addresses after ${UNCONFIRMED_RETENTION_DAYS} days, and no others`, async () => {
     for (const email of ['pending@example.com', 'confirmed@example.com', 'left@example.com']) await subscribe(email);
-    await confirmSubscription(deps, tokenIn('confirm', deps.sent[1]));
-    await unsubscribe(deps, tokenIn('unsubscribe', deps.sent[2]));
-    deps.clock.set(later(30));
+    await confirmSubscription(deps, findToken('confirm', deps.sent[1]));
+    await unsubscribe(deps, findToken('unsubscribe', deps.sent[2]));
+    deps.clock.set(addDays(30));
     await deleteExpiredUnconfirmed(deps);
-    expect(await subscriptions()).toHaveLength(3);
-    deps.clock.set(later(30.01));
+    expect(await listSubscriptions()).toHaveLength(3);
+    deps.clock.set(addDays(30.01));
     await deleteExpiredUnconfirmed(deps);
-    expect((await subscriptions()).map((row) => row.email)).toEqual(['confirmed@example.com', 'left@example.com']);
+    expect((await listSubscriptions()).map((row) => row.email)).toEqual(['confirmed@example.com', 'left@example.com']);
   });
-  // Guards the link just sent: the thirty days used to count from the very first sign-up.
-  test('not somebody who has just come back', async () => {
+  // Regression: the retention period used to count from the first sign-up.
+  test('spares readers who signed up again', async () => {
     await subscribe('ann@example.com');
-    await unsubscribe(deps, tokenIn('unsubscribe'));
-    deps.clock.set(later(60));
+    await unsubscribe(deps, findToken('unsubscribe'));
+    deps.clock.set(addDays(60));
     await subscribe('ann@example.com');
     await deleteExpiredUnconfirmed(deps);
-    expect(await confirmSubscription(deps, tokenIn('confirm'))).toMatchObject({ ok: true });
+    expect(await confirmSubscription(deps, findToken('confirm'))).toMatchObject({ ok: true });
   });
 });

@@ -1,8 +1,8 @@
-// Too much to do, as told by a delay that the test sets: who is refused, who is served, and what a refusal looks like.
+// Admission control, with an event-loop delay that the test sets: which requests are refused, and what a refusal looks like.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '#tests/harness/retrying-proxy.ts';
+import { findFreePort } from '#tests/harness/retrying-proxy.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -10,7 +10,7 @@ const loop = { delay: 0 };
 const loopDelay = { ms: () => loop.delay, stop: () => {} };
 
 const database = await createTestDatabase({ withLibrary: true });
-const metricsPort = await freePort();
+const metricsPort = await findFreePort();
 const app = await startTestApp(
   { DATABASE_URL: database.url, OVERLOAD: 'on', OVERLOAD_DELAY_MS: '100', METRICS_PORT: String(metricsPort) },
   { loopDelay },
@@ -29,8 +29,8 @@ const chat = () =>
     body: JSON.stringify({ question: 'Can my landlord keep my deposit?' }),
     headers: { 'Content-Type': 'application/json' },
   });
-async function statuses(): Promise<Record<string, number>> {
-  const asked: Record<string, () => Promise<Response>> = {
+async function fetchStatuses(): Promise<Record<string, number>> {
+  const requests: Record<string, () => Promise<Response>> = {
     chat,
     document: () => post('/documents/download', { request: '{}', 'file-format': 'nothing' }),
     search: () => get('/search?q=eviction'),
@@ -41,34 +41,41 @@ async function statuses(): Promise<Record<string, number>> {
     health: () => get('/healthz'),
     ready: () => get('/readyz'),
   };
-  const seen: Record<string, number> = {};
-  for (const [name, ask] of Object.entries(asked)) {
+  const statusByName: Record<string, number> = {};
+  for (const [name, ask] of Object.entries(requests)) {
     const answer = await ask();
     await answer.arrayBuffer();
-    seen[name] = answer.status;
+    statusByName[name] = answer.status;
   }
-  return seen;
+  return statusByName;
 }
 
-test('costly work is refused first, pages from memory and health never', async () => {
+test('expensive work is refused first, cached pages and health checks never', async () => {
   await (await get('/terms')).arrayBuffer();
-  const calm = {
-    ...{ chat: 200, document: 400, search: 200, 'sign in': 401, page: 200 },
-    ...{ 'from memory': 200, asset: 200, health: 200, ready: 200 },
+  const normalStatuses = {
+    chat: 200,
+    document: 400,
+    search: 200,
+    'sign in': 401,
+    page: 200,
+    'from memory': 200,
+    asset: 200,
+    health: 200,
+    ready: 200,
   };
-  expect(await statuses()).toEqual(calm);
+  expect(await fetchStatuses()).toEqual(normalStatuses);
   loop.delay = 101;
-  expect(await statuses()).toEqual({ ...calm, chat: 503, document: 503 });
+  expect(await fetchStatuses()).toEqual({ ...normalStatuses, chat: 503, document: 503 });
   loop.delay = 151;
-  expect(await statuses()).toEqual({ ...calm, chat: 503, document: 503, search: 503 });
+  expect(await fetchStatuses()).toEqual({ ...normalStatuses, chat: 503, document: 503, search: 503 });
   loop.delay = 301;
-  expect(await statuses()).toEqual({ ...calm, chat: 503, document: 503, search: 503, 'sign in': 503, page: 503 });
+  expect(await fetchStatuses()).toEqual({ ...normalStatuses, chat: 503, document: 503, search: 503, 'sign in': 503, page: 503 });
   loop.delay = 0;
-  expect(await statuses()).toEqual(calm);
+  expect(await fetchStatuses()).toEqual(normalStatuses);
 });
 
 describe('a refusal', () => {
-  test('is our page for people: what happened, what was kept, when to come back', async () => {
+  test('is our error page for browsers, with Retry-After', async () => {
     const ordinary = await get('/auth/login');
     loop.delay = 1_000;
     const answer = await get('/search?q=eviction', { accept: 'text/html' });
@@ -86,7 +93,7 @@ describe('a refusal', () => {
     expect(page).toContain('id="sidebar-toggle"');
     expect(page).not.toContain('eviction');
   });
-  test('is JSON for programs, and for the data of a page', async () => {
+  test('is JSON for API clients and for page data', async () => {
     loop.delay = 1_000;
     for (const answer of [await chat(), await get('/suggest?q=ev', { accept: 'application/json' }), await get('/search.data?q=eviction')]) {
       expect(answer.status).toBe(503);
@@ -94,19 +101,19 @@ describe('a refusal', () => {
       expect(await answer.json()).toEqual({
         error: {
           kind: 'unavailable',
-          message: 'We have more visitors right now than we can answer well. Nothing was changed. Please try again in a few seconds.',
+          message: 'We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds.',
         },
       });
     }
   });
-  test('comes in the encoding that was asked for, and without a body to HEAD', async () => {
+  test('uses the accepted encoding, and has no body for HEAD', async () => {
     loop.delay = 1_000;
-    const plain = await raw('GET', {});
-    expect((await raw('GET', { 'accept-encoding': 'br' }, brotliDecompressSync)).body).toBe(plain.body);
-    expect((await raw('GET', { 'accept-encoding': 'gzip' }, gunzipSync)).body).toBe(plain.body);
-    expect(await raw('HEAD', {})).toMatchObject({ status: 503, body: '' });
+    const plain = await requestUnpacked('GET', {});
+    expect((await requestUnpacked('GET', { 'accept-encoding': 'br' }, brotliDecompressSync)).body).toBe(plain.body);
+    expect((await requestUnpacked('GET', { 'accept-encoding': 'gzip' }, gunzipSync)).body).toBe(plain.body);
+    expect(await requestUnpacked('HEAD', {})).toMatchObject({ status: 503, body: '' });
   });
-  test('of a form changes nothing, and the connection goes on', async () => {
+  test('of a form changes nothing and keeps the connection open', async () => {
     loop.delay = 1_000;
     const refused = await post('/newsletter', { email: 'ann@example.com', filler: 'x'.repeat(60_000) });
     expect(refused.status).toBe(503);
@@ -116,33 +123,37 @@ describe('a refusal', () => {
     expect((await post('/newsletter', { email: 'ann@example.com' })).status).toBe(200);
     expect(await database.rows('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: 'ann@example.com' }]);
   });
-  test('is counted by kind, and told in the log once, not each time', async () => {
-    const counts = async () => {
+  test('is counted by kind and logged once', async () => {
+    const readCounts = async () => {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      const value = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+      const readMetric = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
       return {
-        searching: value('plainlaw_overload_refusals_total{work="searching"}'),
-        all: value('plainlaw_http_requests_total{from="refused",status="5xx"}'),
+        searching: readMetric('plainlaw_overload_refusals_total{work="searching"}'),
+        all: readMetric('plainlaw_http_requests_total{from="refused",status="5xx"}'),
       };
     };
-    const before = await counts();
+    const before = await readCounts();
     loop.delay = 1_000;
     const ids: (string | null)[] = [];
     for (let n = 0; n < 5; n++) ids.push((await get('/search?q=eviction')).headers.get('x-request-id'));
-    expect(await counts()).toEqual({ searching: before.searching + 5, all: before.all + 5 });
+    expect(await readCounts()).toEqual({ searching: before.searching + 5, all: before.all + 5 });
     expect(app.lines.filter((line) => ids.includes(String(line.requestId)))).toEqual([]);
     expect(app.lines.filter((line) => line.msg === 'more requests than can be answered: some are refused')).toHaveLength(1);
   });
 });
 
-/** Plain node:http, because fetch would unpack the answer. */
-function raw(method: string, headers: Record<string, string>, unpack = (body: Buffer) => body): Promise<{ status?: number; body: string }> {
+/** Uses node:http, because fetch would decompress the response. */
+function requestUnpacked(
+  method: string,
+  headers: Record<string, string>,
+  decompress = (body: Buffer) => body,
+): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${app.url}/search?q=eviction`, { method, headers }, (answer) => {
+    const req = request(`${app.url}/search?q=eviction`, { method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode, body: unpack(Buffer.concat(chunks)).toString() }));
+      answer.on('end', () => resolve({ status: answer.statusCode, body: decompress(Buffer.concat(chunks)).toString() }));
     });
-    asked.on('error', reject).end();
+    req.on('error', reject).end();
   });
 }

@@ -1,5 +1,5 @@
-// Shared pages leave from memory, without the database: byte for byte what was rendered, in every encoding, and only to
-// people who are not signed in.
+// Shared pages are served from the page cache without the database: byte for byte as rendered, in every encoding, and only to
+// visitors who are not signed in.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer };
 
-/** Plain node:http, because fetch would unpack the answer. */
+/** Uses node:http, because fetch would decompress the response. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const req = request(app.url + path, { headers, method }, (res) => {
@@ -24,7 +24,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Rendered requests leave a log line, those from memory do not. */
+/** Rendered requests write a log line, cached ones do not. */
 async function wasRendered(ask: () => Promise<Answer>): Promise<boolean> {
   const { headers } = await ask();
   const probe = await get('/healthz');
@@ -32,19 +32,20 @@ async function wasRendered(ask: () => Promise<Answer>): Promise<boolean> {
   return app.lines.some((line) => line.requestId === headers['x-request-id']);
 }
 
-/** As the browser's router asks for it. */
+/** The URL that React Router requests in the browser. */
 const DATA = '/terms.data?_routes=terms';
 
-const changing = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
-const lasting = (headers: Answer['headers']) => Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.has(name)));
+const VOLATILE_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+const getStableHeaders = (headers: Answer['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE_HEADERS.has(name)));
 
 describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data', DATA])('%s', (path) => {
-  test('is rendered once, and the same from memory in every encoding', async () => {
+  test('is rendered once, and served identically from the cache in every encoding', async () => {
     const rendered = await get(path);
     expect(rendered.status).toBe(200);
-    const kept = await get(path);
-    expect(kept.body.equals(rendered.body)).toBe(true);
-    expect(lasting(kept.headers)).toEqual(lasting(rendered.headers));
+    const cached = await get(path);
+    expect(cached.body.equals(rendered.body)).toBe(true);
+    expect(getStableHeaders(cached.headers)).toEqual(getStableHeaders(rendered.headers));
     expect(await wasRendered(() => get(path))).toBe(false);
     const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -52,38 +53,38 @@ describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data'
     const gzip = await get(path, { 'accept-encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).equals(rendered.body)).toBe(true);
-    for (const answer of [kept, br, gzip]) expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
+    for (const answer of [cached, br, gzip]) expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('returns 304 for a matching ETag', async () => {
     const { headers } = await get(path);
-    const again = await get(path, { 'if-none-match': headers.etag ?? '' });
-    expect(again.status).toBe(304);
-    expect(again.body).toHaveLength(0);
-    expect(again.headers.etag).toBe(headers.etag);
-    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    const revalidated = await get(path, { 'if-none-match': headers.etag ?? '' });
+    expect(revalidated.status).toBe(304);
+    expect(revalidated.body).toHaveLength(0);
+    expect(revalidated.headers.etag).toBe(headers.etag);
+    expect(revalidated.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
   test('answers HEAD with the headers of GET', async () => {
     const [head, full] = [await get(path, {}, 'HEAD'), await get(path)];
     expect(head.body).toHaveLength(0);
-    expect(lasting(head.headers)).toEqual(lasting(full.headers));
+    expect(getStableHeaders(head.headers)).toEqual(getStableHeaders(full.headers));
     expect(head.headers['content-length']).toBe(full.headers['content-length']);
   });
 
-  test('is rendered for a session cookie, for a query, and not kept then', async () => {
+  test('is rendered, and not cached, for a session cookie or a query', async () => {
     await get(path);
     expect(await wasRendered(() => get(path, { cookie: 'plainlaw.session_token=x' }))).toBe(true);
     expect(await wasRendered(() => get(path, { cookie: '__Host-plainlaw.session_token=x' }))).toBe(true);
-    const other = `${path}${path.includes('?') ? '&' : '?'}x=1`;
-    expect(await wasRendered(() => get(other))).toBe(true);
-    expect(await wasRendered(() => get(other))).toBe(true);
+    const pathWithQuery = `${path}${path.includes('?') ? '&' : '?'}x=1`;
+    expect(await wasRendered(() => get(pathWithQuery))).toBe(true);
+    expect(await wasRendered(() => get(pathWithQuery))).toBe(true);
     expect(await wasRendered(() => get(path))).toBe(false);
   });
 });
 
 test.each(['', 'root', 'home', 'terms,home', 'no-such-route'])(
-  'the data of routes that a page does not have is not kept: %s',
+  'data for routes that a page does not have is not cached: %s',
   async (routes) => {
     const path = `/terms.data?_routes=${routes}`;
     await get(path);
@@ -91,7 +92,7 @@ test.each(['', 'root', 'home', 'terms,home', 'no-such-route'])(
   },
 );
 
-test('each state has its own page', async () => {
+test('each state has its own cached page', async () => {
   const [general, texas] = [await get('/'), await get('/', { cookie: 'state=TX' })];
   expect(texas.body.equals(general.body)).toBe(false);
   expect(texas.headers.etag).not.toBe(general.headers.etag);
@@ -100,7 +101,7 @@ test('each state has its own page', async () => {
   expect(await wasRendered(() => get('/', { cookie: 'other=1; state=TX' }))).toBe(false);
 });
 
-test('every inline script of a page is allowed by its policy, and none of them carries a mark', async () => {
+test('every inline script of a page is allowed by hash, and none has a nonce', async () => {
   const { createHash } = await import('node:crypto');
   const { body, headers } = await get('/');
   const policy = headers['content-security-policy'] ?? '';
@@ -113,7 +114,7 @@ test('every inline script of a page is allowed by its policy, and none of them c
   }
 });
 
-test('no script is asked for before the page was painted', async () => {
+test('no script is requested before the first paint', async () => {
   const html = (await get('/')).body.toString();
   const [, module = ''] = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(module).toContain('/assets/entry.client');
@@ -122,25 +123,25 @@ test('no script is asked for before the page was painted', async () => {
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
-test('many first visitors at once get one rendering', async () => {
+test('concurrent first visitors share one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/', { cookie: 'state=WY' })));
   expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
   expect(answers.every((answer) => answer.body.equals(answers[0]?.body ?? Buffer.alloc(0)))).toBe(true);
 });
 
-test('the answer to choosing a state is a cookie and a way back, never kept', async () => {
-  const choose = (body: string) =>
+test('choosing a state sets a cookie and redirects only within the site', async () => {
+  const chooseState = (body: string) =>
     fetch(`${app.url}/state`, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual', headers: { origin: app.url } });
-  const chosen = await choose('state=TX&returnTo=/terms');
+  const chosen = await chooseState('state=TX&returnTo=/terms');
   expect(chosen.status).toBe(302);
   expect(chosen.headers.get('location')).toBe('/terms');
   expect(chosen.headers.get('set-cookie')).toMatch(/^state=TX; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-  for (const out of ['//evil.example', '/.//evil.example', 'https://evil.example', '/%5Cevil.example\\x']) {
-    expect((await choose(`state=TX&returnTo=${encodeURIComponent(out)}`)).headers.get('location')).toBe('/');
+  for (const returnTo of ['//evil.example', '/.//evil.example', 'https://evil.example', '/%5Cevil.example\\x']) {
+    expect((await chooseState(`state=TX&returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location')).toBe('/');
   }
 });
 
-test('static files are kept by browsers for good, and only those with a hash in their name', async () => {
+test('only files with a hash in their name are cached forever', async () => {
   const { body } = await get('/');
   const script = /"(\/assets\/[\w.-]+\.js)"/.exec(body.toString())?.[1] ?? expect.unreachable('no script');
   const asset = await get(script, { 'accept-encoding': 'br' });

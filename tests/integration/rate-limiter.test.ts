@@ -9,11 +9,11 @@ const database = await createTestDatabase();
 const [one, two] = [await database.open(), await database.open()];
 const LIMITS = { pages: { count: 10, seconds: 60 }, writes: { count: 2, seconds: 60 } };
 
-const allowed = (answers: RateLimitDecision[]) => answers.filter((answer) => answer.allowed).length;
+const countAllowed = (answers: RateLimitDecision[]) => answers.filter((answer) => answer.allowed).length;
 
-/** A busy machine must not make it count alone; where it has to, a second is enough. */
-function limiterOn(db: typeof one, { at = '2026-11-15T12:00:10Z', mode = 'on' as 'on' | 'off', patienceMs = 60_000 } = {}) {
-  const clock = fixedClock(at);
+/** Generous timeout, so that a slow CI machine does not cause the per-process fallback. */
+function createLimiter(db: typeof one, { now = '2026-11-15T12:00:10Z', mode = 'on' as 'on' | 'off', patienceMs = 60_000 } = {}) {
+  const clock = fixedClock(now);
   const { log, logged } = createTestDeps();
   return { clock, logged, ...createRateLimiter({ db, limits: LIMITS, mode, secret: 'secret', clock, log, patienceMs }) };
 }
@@ -23,24 +23,24 @@ beforeEach(async () => {
   await database.empty('rate_limits');
 });
 
-test('two processes count together, also when all ask at once', async () => {
-  const [a, b] = [limiterOn(one), limiterOn(two)];
+test('two processes share their counts, even under concurrent requests', async () => {
+  const [a, b] = [createLimiter(one), createLimiter(two)];
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? a : b).take('pages', '203.0.113.9')));
-  expect(allowed(answers)).toBe(10);
+  expect(countAllowed(answers)).toBe(10);
   const refused = answers.filter((answer) => !answer.allowed);
   for (const answer of refused) expect(answer).toEqual({ allowed: false, retryAfterSeconds: 50 });
 });
 
 test('every key and every limit has its own count', async () => {
-  const limiter = limiterOn(one);
+  const limiter = createLimiter(one);
   for (let i = 0; i < 3; i++) await limiter.take('writes', 'a');
   expect(await limiter.take('writes', 'a')).toMatchObject({ allowed: false });
   expect(await limiter.take('writes', 'b')).toEqual({ allowed: true });
   expect(await limiter.take('pages', 'a')).toEqual({ allowed: true });
 });
 
-test('the next window starts anew', async () => {
-  const limiter = limiterOn(one);
+test('the next window starts at zero', async () => {
+  const limiter = createLimiter(one);
   for (let i = 0; i < 3; i++) await limiter.take('writes', 'a');
   limiter.clock.set('2026-11-15T12:00:59.500Z');
   expect(await limiter.take('writes', 'a')).toEqual({ allowed: false, retryAfterSeconds: 1 });
@@ -48,59 +48,59 @@ test('the next window starts anew', async () => {
   expect(await limiter.take('writes', 'a')).toEqual({ allowed: true });
 });
 
-test('no address is stored', async () => {
-  await limiterOn(one).take('pages', '203.0.113.9');
-  await limiterOn(one).take('pages', 'ann@example.com');
+test('no network or email address is stored', async () => {
+  await createLimiter(one).take('pages', '203.0.113.9');
+  await createLimiter(one).take('pages', 'ann@example.com');
   const rows = await database.rows('SELECT * FROM rate_limits');
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|ann|example/);
 });
 
-test('off means off, and touches nothing', async () => {
-  const limiter = limiterOn(one, { mode: 'off' });
+test('allows everything and stores nothing when off', async () => {
+  const limiter = createLimiter(one, { mode: 'off' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => limiter.take('writes', 'a')));
-  expect(allowed(answers)).toBe(20);
+  expect(countAllowed(answers)).toBe(20);
   expect(await database.rows('SELECT * FROM rate_limits')).toEqual([]);
 });
 
-test('a limit that does not exist is a bug', async () => {
-  await expect(limiterOn(one).take('nonsense', 'a')).rejects.toThrow('no limit named nonsense');
+test('throws for an unknown limit', async () => {
+  await expect(createLimiter(one).take('nonsense', 'a')).rejects.toThrow('no limit named nonsense');
 });
 
-test('counts older than a day are forgotten', async () => {
-  const limiter = limiterOn(one);
+test('counts older than a day are deleted', async () => {
+  const limiter = createLimiter(one);
   await limiter.take('pages', 'a');
   limiter.clock.set('2026-11-16T11:59:00Z');
   await limiter.take('pages', 'a');
-  await limiter.forgetOld();
+  await limiter.deleteExpired();
   expect(await database.rows('SELECT * FROM rate_limits')).toHaveLength(2);
   limiter.clock.set('2026-11-16T12:01:00Z');
-  await limiter.forgetOld();
+  await limiter.deleteExpired();
   expect(await database.rows('SELECT * FROM rate_limits')).toHaveLength(1);
 });
 
 describe('when the database is down', () => {
   test.each([
-    ['gone', () => database.takeAway()],
-    ['there but silent', async () => database.freeze()],
-  ])('%s: each process counts for itself, says so once, and counts in the database again afterwards', async (_name, breakIt) => {
-    const [a, b] = [limiterOn(one, { patienceMs: 1_000 }), limiterOn(two, { patienceMs: 1_000 })];
+    ['down', () => database.takeAway()],
+    ['not responding', async () => database.freeze()],
+  ])('%s: each process counts separately, logs it once, and uses the database again afterwards', async (_name, breakIt) => {
+    const [a, b] = [createLimiter(one, { patienceMs: 1_000 }), createLimiter(two, { patienceMs: 1_000 })];
     await breakIt();
     const answers = await Promise.all(Array.from({ length: 5 }, () => a.take('writes', 'a')));
-    expect(allowed(answers)).toBe(2);
+    expect(countAllowed(answers)).toBe(2);
     expect(await b.take('writes', 'a')).toEqual({ allowed: true });
     expect(a.logged).toMatchObject([{ level: 'warn', message: 'limits are counted per process until the database answers again' }]);
 
     await database.giveBack();
-    await expect.poll(async () => (await a.take('pages', 'x')) && (await rowCount())).toBeGreaterThan(0);
+    await expect.poll(async () => (await a.take('pages', 'x')) && (await countRows())).toBeGreaterThan(0);
   });
-  test('that answers some in time and others not: no more than the limit', async () => {
-    const limiter = limiterOn(one, { patienceMs: 1_000 });
+  test('answers only some requests in time: allows no more than the limit', async () => {
+    const limiter = createLimiter(one, { patienceMs: 1_000 });
     const before = [await limiter.take('writes', 'a')];
     database.freeze();
     const frozen = await Promise.all([limiter.take('writes', 'a'), limiter.take('writes', 'a')]);
     await database.giveBack();
-    expect(allowed([...before, ...frozen, await limiter.take('writes', 'a')])).toBe(2);
+    expect(countAllowed([...before, ...frozen, await limiter.take('writes', 'a')])).toBe(2);
   });
-  const rowCount = async () => (await database.rows('SELECT * FROM rate_limits')).length;
+  const countRows = async () => (await database.rows('SELECT * FROM rate_limits')).length;
 });

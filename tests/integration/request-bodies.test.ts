@@ -1,11 +1,11 @@
-// Bodies that are cheap to send and dear to parse. Node's own parsers run on the main thread and take minutes for some of these,
-// so each is refused before it is parsed, and the server goes on answering. No time is measured: an answer is the proof.
+// Bodies that are cheap to send and expensive to parse. Node's parsers run on the main thread and need minutes for some of
+// these, so they are refused before parsing and the server keeps responding. No time is measured: getting a response is the proof.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { templateOf } from '#tests/harness/document-examples.ts';
+import { getTemplate } from '#tests/harness/document-examples.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
-import { rawRequest } from '#tests/harness/raw-request.ts';
+import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const fill = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes);
+const repeatToLength = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes);
 
 type Sending = 'announced' | 'chunked';
 function post(path: string, type: string, body: string, sending: Sending = 'announced') {
   const length = sending === 'announced' ? `Content-Length: ${body.length}` : 'Transfer-Encoding: chunked';
   const head = `POST ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`;
   const sent = sending === 'announced' ? body : `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-  return rawRequest(app.port, Buffer.from(head + sent, 'latin1'));
+  return sendRawRequest(app.port, Buffer.from(head + sent, 'latin1'));
 }
 
-/** Refused with our page, and others are answered at the same time. */
-async function expectRefused(status: number, ask: () => ReturnType<typeof rawRequest>) {
+/** Refused with our page, while other requests are served. */
+async function expectRefused(status: number, ask: () => ReturnType<typeof sendRawRequest>) {
   const mark = app.lines.length;
   const [answer, health] = await Promise.all([ask(), fetch(`${app.url}/healthz`)]);
   expect(health.status).toBe(200);
@@ -54,33 +54,33 @@ describe('urlencoded forms', () => {
     ['/documents', MEGABYTE],
     ['/citations', 17 * MEGABYTE],
   ];
-  test.each(SIZES)('names without a value to %s, %i bytes', async (path, bytes) => {
-    const ways = [
+  test.each(SIZES)('refuses names without values: %s, %i bytes', async (path, bytes) => {
+    const variants = [
       ['a&', 'announced'],
       ['%61&', 'chunked'],
       ['a&', 'chunked'],
       ['%61&', 'announced'],
     ] as const;
-    for (const [piece, sending] of ways.slice(0, LONG ? 4 : 2)) {
-      await expectRefused(413, () => post(path, URLENCODED, fill(piece, bytes), sending));
+    for (const [piece, sending] of variants.slice(0, LONG ? 4 : 2)) {
+      await expectRefused(413, () => post(path, URLENCODED, repeatToLength(piece, bytes), sending));
     }
   });
-  test('one field of more than 64 kB is refused, where multipart may have more', async () => {
+  test('refuses a field of more than 64 kB, which multipart allows', async () => {
     await expectRefused(413, () => post('/citations', URLENCODED, `text=${'x'.repeat(64 * KILOBYTE)}`));
     await expectRefused(413, () => post('/citations', `${URLENCODED}; charset=utf-8`, `text=${'x'.repeat(64 * KILOBYTE)}`, 'chunked'));
     expect((await post('/citations', URLENCODED, `text=${'x'.repeat(63 * KILOBYTE)}`)).status).toBe(200);
   });
-  test.each(['text/plain', 'application/json', ''])('a type that is no form: "%s"', async (type) => {
-    await expectRefused(413, () => post('/citations', type, fill('a&', MEGABYTE)));
+  test.each(['text/plain', 'application/json', ''])('refuses a content type that is not a form: "%s"', async (type) => {
+    await expectRefused(413, () => post('/citations', type, repeatToLength('a&', MEGABYTE)));
     expect((await post('/citations', type, 'text=x')).status).toBe(400);
   });
-  // Guards against two types in one header: the parser takes the last.
-  test('a type that hides behind another', async () => {
-    await expectRefused(400, () => post('/citations', `${MULTIPART}, ${URLENCODED}`, fill('a&', 17 * MEGABYTE)));
-    await expectRefused(400, () => post('/citations', `${MULTIPART}\r\nContent-Type: ${URLENCODED}`, fill('a&', 17 * MEGABYTE)));
-    await expectRefused(413, () => post('/citations', `text/plain, ${URLENCODED}`, fill('a&', 17 * MEGABYTE)));
+  // Guards against two types in one header: the parser uses the last one.
+  test('refuses two content types in one request', async () => {
+    await expectRefused(400, () => post('/citations', `${MULTIPART}, ${URLENCODED}`, repeatToLength('a&', 17 * MEGABYTE)));
+    await expectRefused(400, () => post('/citations', `${MULTIPART}\r\nContent-Type: ${URLENCODED}`, repeatToLength('a&', 17 * MEGABYTE)));
+    await expectRefused(413, () => post('/citations', `text/plain, ${URLENCODED}`, repeatToLength('a&', 17 * MEGABYTE)));
   });
-  test('1,000 fields are taken, one more is not', async () => {
+  test('accepts 1,000 fields and refuses one more', async () => {
     const form = (fields: number) => `email=nobody${'&x=y'.repeat(fields - 1)}`;
     expect((await post('/newsletter', URLENCODED, form(1_000))).status).toBe(422);
     await expectRefused(413, () => post('/newsletter', URLENCODED, form(1_001)));
@@ -88,21 +88,21 @@ describe('urlencoded forms', () => {
 });
 
 describe('multipart forms', () => {
-  const part = (headers = '') => `--b\r\nContent-Disposition: form-data; name="a"${headers}\r\n\r\n\r\n`;
+  const formatPart = (headers = '') => `--b\r\nContent-Disposition: form-data; name="a"${headers}\r\n\r\n\r\n`;
   test.each([
-    ['many parts', part().repeat(1_001)],
-    ['17 MB of parts', fill(part(), 17 * MEGABYTE)],
-    ['17 MB of boundaries', fill('--b\r\n', 17 * MEGABYTE)],
-    ['17 MB of headers', `${part(fill('\r\na: b', 17 * MEGABYTE))}--b--\r\n`],
-    ['17 MB of attributes', `${part(fill('; a=', 17 * MEGABYTE))}--b--\r\n`],
-    ['a name of 1 MB', `${part(`; filename="${'x'.repeat(MEGABYTE)}"`)}--b--\r\n`],
+    ['many parts', formatPart().repeat(1_001)],
+    ['17 MB of parts', repeatToLength(formatPart(), 17 * MEGABYTE)],
+    ['17 MB of boundaries', repeatToLength('--b\r\n', 17 * MEGABYTE)],
+    ['17 MB of headers', `${formatPart(repeatToLength('\r\na: b', 17 * MEGABYTE))}--b--\r\n`],
+    ['17 MB of attributes', `${formatPart(repeatToLength('; a=', 17 * MEGABYTE))}--b--\r\n`],
+    ['a name of 1 MB', `${formatPart(`; filename="${'x'.repeat(MEGABYTE)}"`)}--b--\r\n`],
   ])('%s', async (_name, body) => {
     for (const sending of LONG ? (['announced', 'chunked'] as const) : (['chunked'] as const)) {
       await expectRefused(413, () => post('/citations', MULTIPART, body, sending));
     }
   });
-  // Guards against the search for a boundary, which takes quadratic time for a long one.
-  test('a boundary of 10,000 characters, and a value that is nearly the same', async () => {
+  // Guards against the boundary search, which needs quadratic time for a long boundary.
+  test('refuses a boundary of 10,000 characters', async () => {
     const boundary = `${'a'.repeat(5_000)}b${'a'.repeat(5_000)}`;
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'a'.repeat(MEGABYTE)}\r\n--${boundary}--\r\n`;
     await expectRefused(400, () => post('/citations', `multipart/form-data; boundary=${boundary}`, body));
@@ -111,10 +111,10 @@ describe('multipart forms', () => {
     ['no boundary', 'multipart/form-data', '\r\n'],
     ['an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],
   ])('%s', async (_name, type, piece) => {
-    await expectRefused(400, () => post('/citations', type, fill(piece, 17 * MEGABYTE)));
+    await expectRefused(400, () => post('/citations', type, repeatToLength(piece, 17 * MEGABYTE)));
   });
-  test('17 MB of line ends: no form', async () => {
-    expect((await post('/citations', MULTIPART, fill('\r\n', 17 * MEGABYTE))).status).toBe(400);
+  test('17 MB of line ends are not a form', async () => {
+    expect((await post('/citations', MULTIPART, repeatToLength('\r\n', 17 * MEGABYTE))).status).toBe(400);
   });
 });
 
@@ -122,15 +122,15 @@ describe('JSON', () => {
   const LARGE: [name: string, text: (bytes: number) => string][] = [
     ['nested arrays', (bytes) => `{"text":${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}}`],
     ['empty objects', (bytes) => `{"text":[${'{},'.repeat(bytes / 3)}{}]}`],
-    ['many keys', (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"${String(at).padStart(9, 'k')}":1`).join(',')}}`],
+    ['many keys', (bytes) => `{${Array.from({ length: bytes / 14 }, (_, index) => `"${String(index).padStart(9, 'k')}":1`).join(',')}}`],
     ['one key over and over', (bytes) => `{${'"a":1,'.repeat(bytes / 6)}"text":"x"}`],
   ];
-  test.each(sample(LARGE, 2))('%s: 16 MB are too large, 7 MB are no JSON that we take', async (_name, text) => {
+  test.each(sample(LARGE, 2))('%s: 16 MB are too large, 7 MB are invalid', async (_name, text) => {
     const refused = await expectRefused(413, () => post('/api/citations/check', 'application/json', text(16 * MEGABYTE)));
     expect(JSON.parse(refused.body)).toEqual({ error: { kind: 'too_large', message: expect.any(String) } });
-    const read = await post('/api/citations/check', 'application/json', text(7 * MEGABYTE), 'chunked');
-    expect(read.status).toBe(422);
-    expect(JSON.parse(read.body.slice(read.body.indexOf('{'), read.body.lastIndexOf('}') + 1))).toEqual({
+    const parsed = await post('/api/citations/check', 'application/json', text(7 * MEGABYTE), 'chunked');
+    expect(parsed.status).toBe(422);
+    expect(JSON.parse(parsed.body.slice(parsed.body.indexOf('{'), parsed.body.lastIndexOf('}') + 1))).toEqual({
       error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' },
     });
   });
@@ -140,7 +140,7 @@ describe('JSON', () => {
     ['/api/chat/aaaaaaaaaaaaaaaaaaaa/feedback', 60 * KILOBYTE, { vote: 'up' }],
     ['/api/analysis', 500 * KILOBYTE, { facts: 'My landlord kept my deposit.' }],
     ['/api/motion', 500 * KILOBYTE, { details: 'My landlord kept my deposit.' }],
-  ])('%s takes none of them, beside what it takes', async (path, bytes, good) => {
+  ])('%s refuses them next to valid fields', async (path, bytes, good) => {
     for (const [, text] of LARGE.slice(0, 2)) {
       const answer = await post(path, 'application/json', `${JSON.stringify(good).slice(0, -1)},"x":[${text(bytes)}]}`);
       expect(answer.status).toBe(422);
@@ -154,18 +154,18 @@ describe('GET and HEAD with a body', () => {
     for (const body of ['Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n', 'Content-Length: 1\r\n\r\nx']) {
       for (const path of ['/search?q=rent', '/nowhere', '/api/nowhere', '/auth/callback/google?state=x']) {
         const request = `${method} ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n${body}`;
-        await expectRefused(400, () => rawRequest(app.port, request));
+        await expectRefused(400, () => sendRawRequest(app.port, request));
       }
     }
   });
-  test('a length of nothing is no body', async () => {
+  test('Content-Length: 0 is not a body', async () => {
     const request = 'GET /search?q=rent HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-    expect((await rawRequest(app.port, request)).status).toBe(200);
+    expect((await sendRawRequest(app.port, request)).status).toBe(200);
   });
 });
 
-// Guards against an error in the log for every visitor who closes the browser too early.
-test('a sender who leaves in the middle leaves no error behind', async () => {
+// Guards against an error in the log whenever a visitor closes the browser early.
+test('a client that disconnects mid-request causes no error in the log', async () => {
   const mark = app.lines.length;
   for (const length of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
     await new Promise<void>((resolve) => {
@@ -177,34 +177,34 @@ test('a sender who leaves in the middle leaves no error behind', async () => {
     });
   }
   await expect.poll(() => app.linesSince(mark).filter(({ path }) => path === '/newsletter').length).toBe(2);
-  await fetch(`${app.url}/search?q=rent`); // time for whatever would be logged late
+  await fetch(`${app.url}/search?q=rent`); // gives delayed log lines time to appear
   expect(app.linesSince(mark).filter(({ level }) => level !== 'info')).toEqual([]);
 });
 
-describe('what is large and good still gets through', () => {
-  const cookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+describe('large valid requests are accepted', () => {
+  const formatCookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(path: string, form: FormData) {
-    const response = await fetch(app.url + path, { method: 'POST', body: form, headers: { accept: 'text/html', cookie: cookie() } });
+    const response = await fetch(app.url + path, { method: 'POST', body: form, headers: { accept: 'text/html', cookie: formatCookie() } });
     return { status: response.status, text: await response.text() };
   }
-  const formOf = (fields: Record<string, string>) => {
+  const createForm = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     return form;
   };
   const FACTS = 'My landlord in Ohio kept my deposit of $900 after I moved out on March 3 and gave no list of damages. ';
 
-  test('the longest facts in any script, and a story of 200 kB that is told what is wrong with it', async () => {
+  test('the longest facts in any script are accepted, and 200 kB are refused with a message', async () => {
     const facts = `${FACTS}${'房'.repeat(8_000 - FACTS.length)}`;
     expect(encodeURIComponent(facts).length).toBeGreaterThan(64 * KILOBYTE);
-    const form = formOf({ facts, jurisdiction: 'OH', 'library-only': 'on' });
+    const form = createForm({ facts, jurisdiction: 'OH', 'library-only': 'on' });
     expect((await send('/research?tab=strategy', form)).status).toBe(200);
-    const story = await send('/research?tab=strategy', formOf({ facts: fill(FACTS, 200 * KILOBYTE), jurisdiction: 'OH' }));
+    const story = await send('/research?tab=strategy', createForm({ facts: repeatToLength(FACTS, 200 * KILOBYTE), jurisdiction: 'OH' }));
     expect(story.status).toBe(422);
     expect(story.text).toContain('8,000 characters');
   });
-  test('a question with the turns before it', async () => {
-    const form = formOf({ question: 'May my landlord keep my deposit?', state: 'OH', 'library-only': 'on' });
+  test('a question with earlier turns', async () => {
+    const form = createForm({ question: 'May my landlord keep my deposit?', state: 'OH', 'library-only': 'on' });
     for (let turn = 0; turn < 6; turn++) {
       form.append('earlier-question', '租'.repeat(3_000));
       form.append('earlier-answer', '房'.repeat(3_000));
@@ -212,8 +212,8 @@ describe('what is large and good still gets through', () => {
     expect((await send('/chatbot', form)).status).toBe(200);
   });
   test('a document with many parties and long texts', async () => {
-    const lease = templateOf('lease');
-    const form = formOf({ documentType: 'lease', 'dates.effective_date': '2027-03-01' });
+    const lease = getTemplate('lease');
+    const form = createForm({ documentType: 'lease', 'dates.effective_date': '2027-03-01' });
     for (const { name, example } of lease.fields)
       form.append(`details.${name}`, example + (name === 'pet_policy' ? ' cats'.repeat(20_000) : ''));
     for (let party = 0; party < lease.parties.most; party++) {
@@ -222,25 +222,25 @@ describe('what is large and good still gets through', () => {
       form.append('party-role', party === 0 ? 'Landlord' : 'Tenant');
       form.append(`book-${party}`, '');
     }
-    const made = await send('/documents?type=lease', form);
-    expect(made.status).toBe(200);
-    expect(made.text.length).toBeGreaterThan(100_000);
-    expect(made.text).toContain('Person 1, of 1 Main Street, Albany, NY 12207');
+    const documentPage = await send('/documents?type=lease', form);
+    expect(documentPage.status).toBe(200);
+    expect(documentPage.text.length).toBeGreaterThan(100_000);
+    expect(documentPage.text).toContain('Person 1, of 1 Main Street, Albany, NY 12207');
   });
-  test('a text of 900 kB to check, on the page and as a file', async () => {
-    const text = `See Miranda v. Arizona, 384 U.S. 436 (1966). ${fill('Nothing is cited here. ', 900 * KILOBYTE)}`;
-    expect((await send('/citations', formOf({ text }))).status).toBe(200);
-    expect((await send('/citations/download', formOf({ text, 'file-format': 'table-csv' }))).text).toContain('384 U.S. 436');
+  test('a citation check of 900 kB, on the page and as a file', async () => {
+    const text = `See Miranda v. Arizona, 384 U.S. 436 (1966). ${repeatToLength('Nothing is cited here. ', 900 * KILOBYTE)}`;
+    expect((await send('/citations', createForm({ text }))).status).toBe(200);
+    expect((await send('/citations/download', createForm({ text, 'file-format': 'table-csv' }))).text).toContain('384 U.S. 436');
   });
-  test('a text of 1.5 MB to check, from a program', async () => {
-    const text = `See Miranda v. Arizona, 384 U.S. 436 (1966). ${fill('Nothing, [is] {cited}: here. ', 1.5 * MEGABYTE)}`;
+  test('a citation check of 1.5 MB through the API', async () => {
+    const text = `See Miranda v. Arizona, 384 U.S. 436 (1966). ${repeatToLength('Nothing, [is] {cited}: here. ', 1.5 * MEGABYTE)}`;
     const response = await fetch(`${app.url}/api/citations/check`, { method: 'POST', body: JSON.stringify({ text }) });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ citations: [{ status: 'verified' }], textCut: false });
   });
 });
 
-test('afterwards the server is as well as before', async () => {
+test('the server is still healthy afterwards', async () => {
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${app.url}/`)).status).toBe(200);
 });

@@ -1,8 +1,8 @@
-// Who may send what: other sites, programs, and those who ask too often.
+// Cross-site requests, the newsletter forms, rate limits, and files for crawlers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { rawRequest } from '#tests/harness/raw-request.ts';
+import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -17,7 +17,7 @@ const app = await startTestApp({
 afterAll(() => app.stop());
 
 let visitors = 0;
-/** Each test is a household of its own, as far as the limits can see. */
+/** Each test has its own network address for the rate limits. */
 let visitor: Record<string, string>;
 beforeEach(async () => {
   visitor = { 'x-forwarded-for': `203.0.113.${++visitors}` };
@@ -26,9 +26,9 @@ beforeEach(async () => {
 
 const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { method: 'POST', body: new URLSearchParams(body), headers: { ...visitor, ...headers }, redirect: 'manual' });
-const subscriptions = () => database.rows('SELECT email, status FROM newsletter_subscriptions');
+const listSubscriptions = () => database.rows('SELECT email, status FROM newsletter_subscriptions');
 
-function mailedToken(kind: 'confirm' | 'unsubscribe'): string {
+function readMailedToken(kind: 'confirm' | 'unsubscribe'): string {
   const folder = join(app.dataDir, 'mail');
   const newest = readdirSync(folder).sort().at(-1) ?? expect.unreachable('no mail');
   const text = readFileSync(join(folder, newest), 'utf8').replace(/=\n/g, '').replaceAll('=3D', '=');
@@ -37,31 +37,31 @@ function mailedToken(kind: 'confirm' | 'unsubscribe'): string {
 
 describe('forms', () => {
   test('from another site are refused and change nothing', async () => {
-    const elsewhere: Record<string, string>[] = [
+    const foreignHeaders: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
     ];
-    for (const headers of elsewhere) {
+    for (const headers of foreignHeaders) {
       const answer = await post('/newsletter', { email: 'ann@example.com' }, headers);
       expect(answer.status).toBe(403);
       expect(await answer.text()).toContain('another site');
     }
-    expect(await subscriptions()).toEqual([]);
+    expect(await listSubscriptions()).toEqual([]);
   });
-  test('from another site to a program’s address get JSON', async () => {
+  test('from another site to the API get JSON', async () => {
     const answer = await post('/api/anything', {}, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ error: { kind: 'forbidden', message: 'The request came from another site.' } });
   });
-  test('from our own pages are taken, by either of our names', async () => {
+  test('from our own pages are accepted, by public URL and by address', async () => {
     expect((await post('/newsletter', { email: 'ann@example.com' }, { origin: 'http://plainlaw.test' })).status).toBe(200);
     expect((await post('/newsletter', { email: 'bob@example.com' }, { origin: app.url })).status).toBe(200);
     expect((await post('/newsletter', { email: 'eve@example.com' }, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    expect(await subscriptions()).toHaveLength(3);
+    expect(await listSubscriptions()).toHaveLength(3);
   });
-  // Guards against the framework's own check, which knows only the address inside a proxy where TLS has already ended.
-  test('from our own pages are taken also behind a proxy that ends TLS', async () => {
+  // Guards against the framework's own origin check, which only knows the internal URL behind a TLS-terminating proxy.
+  test('from our own pages are accepted behind a TLS-terminating proxy', async () => {
     const secure = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'https://law.example.org', TRUSTED_PROXIES: '127.0.0.1' });
     const headers = { ...visitor, 'x-forwarded-proto': 'https', origin: 'https://law.example.org' };
     const answer = await fetch(`${secure.url}/state`, {
@@ -75,47 +75,47 @@ describe('forms', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
     expect(answer.headers.has('strict-transport-security')).toBe(true);
   });
-  test('with a mistake come back with a sentence', async () => {
+  test('with a mistake return a message', async () => {
     const answer = await post('/newsletter', { email: 'nobody' }, { origin: app.url });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Please enter an email address like name@example.com.');
   });
 });
 
-describe('the newsletter, from the form to the last click', () => {
-  test('a mail lies in the data folder; the log knows neither address nor link', async () => {
+describe('the newsletter, from sign-up to unsubscribe', () => {
+  test('stores a mail in the data folder, and logs neither address nor link', async () => {
     await post('/newsletter', { email: 'ann@example.com', name: 'Ann' }, { origin: app.url });
-    const [confirm, leave] = [mailedToken('confirm'), mailedToken('unsubscribe')];
-    // Opening the links alone, as mail scanners do, changes nothing.
+    const [confirm, leave] = [readMailedToken('confirm'), readMailedToken('unsubscribe')];
+    // Opening the links, as mail scanners do, changes nothing.
     for (const path of [`/newsletter/confirm?token=${confirm}`, `/newsletter/unsubscribe?token=${leave}`]) {
       const opened = await fetch(app.url + path, { headers: visitor });
       expect(opened.status).toBe(200);
       expect(opened.headers.get('referrer-policy')).toBe('same-origin');
     }
-    expect(await subscriptions()).toEqual([{ email: 'ann@example.com', status: 'pending' }]);
+    expect(await listSubscriptions()).toEqual([{ email: 'ann@example.com', status: 'pending' }]);
     expect((await post('/newsletter/confirm', { token: confirm }, { origin: app.url })).status).toBe(200);
-    expect(await subscriptions()).toEqual([{ email: 'ann@example.com', status: 'confirmed' }]);
-    // One click in a mail program (RFC 8058): no cookies, another origin or none.
+    expect(await listSubscriptions()).toEqual([{ email: 'ann@example.com', status: 'confirmed' }]);
+    // One-click unsubscribe in a mail program (RFC 8058): no cookies, another origin or none.
     const click = await post(
       `/newsletter/unsubscribe?token=${leave}`,
       { 'List-Unsubscribe': 'One-Click' },
       { origin: 'https://mail.example' },
     );
     expect(click.status).toBe(200);
-    expect(await subscriptions()).toEqual([{ email: 'ann@example.com', status: 'unsubscribed' }]);
+    expect(await listSubscriptions()).toEqual([{ email: 'ann@example.com', status: 'unsubscribed' }]);
     const log = JSON.stringify(app.lines);
     expect(log).toContain('a mail is waiting in the data folder');
     for (const secret of ['ann', 'Ann', confirm, leave, 'token=']) expect(log.includes(secret), secret).toBe(false);
   });
-  test('a link that is not ours is told, and takes nobody out', async () => {
+  test('a forged link is refused and unsubscribes nobody', async () => {
     const answer = await post('/newsletter/unsubscribe', { token: 'forged.token' });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('This link is not valid any more.');
   });
 });
 
-describe('asking too often', () => {
-  test('a rendered page: 429, our page, and when to come back', async () => {
+describe('rate limits', () => {
+  test('a rendered page: 429 with our page and Retry-After', async () => {
     const ask = (headers = {}) => fetch(`${app.url}/newsletter?x=1`, { headers: { ...visitor, ...headers } });
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
     const page = await ask();
@@ -130,21 +130,21 @@ describe('asking too often', () => {
       error: { kind: 'rate_limited', message: 'Too many requests. Please wait a little and try again.' },
     });
   });
-  test('pages from memory are free', async () => {
+  test('cached pages do not count', async () => {
     for (let i = 0; i < 8; i++) expect((await fetch(`${app.url}/terms`, { headers: visitor })).status).toBe(200);
   });
-  // Guards against rendering without end: a shared page with a query is rendered each time, so it counts.
-  test('a shared page with a query is not', async () => {
+  // Guards against unlimited rendering: a shared page with a query is rendered each time, so it counts.
+  test('a shared page with a query counts', async () => {
     const ask = (n: number) => fetch(`${app.url}/terms?x=${n}`, { headers: visitor });
     for (let i = 0; i < 3; i++) expect((await ask(i)).status).toBe(200);
     expect((await ask(3)).status).toBe(429);
   });
-  test('one household with many IPv6 addresses is one', async () => {
+  test('the IPv6 addresses of one network count together', async () => {
     const ask = (n: number) => fetch(`${app.url}/nowhere`, { headers: { 'x-forwarded-for': `2001:db8:0:${visitors}::${n}` } });
     for (let i = 1; i <= 3; i++) expect((await ask(i)).status).toBe(404);
     expect((await ask(4)).status).toBe(429);
   });
-  test('also for the newsletter', async () => {
+  test('the newsletter form has a limit', async () => {
     const signUp = (n: number) => {
       visitor = { 'x-forwarded-for': `2001:db8:1:${visitors}::${n}` };
       return post('/newsletter', { email: `p${n}@example.com` }, { origin: app.url });
@@ -154,30 +154,30 @@ describe('asking too often', () => {
     expect(refused.status).toBe(429);
     expect((await refused.text()).includes('many sign-ups from your network')).toBe(true);
   });
-  test('writing has a limit of its own', async () => {
+  test('POST requests have a separate limit', async () => {
     for (let i = 0; i < 4; i++) expect((await post('/state', { state: 'TX' })).status).toBe(302);
     expect((await post('/state', { state: 'TX' })).status).toBe(429);
     expect((await fetch(`${app.url}/newsletter?x=1`, { headers: visitor })).status).toBe(200);
   });
-  // Guards against waiting for a body before the limit is asked: such a request cost its sender nothing and held a place.
-  test('a body that never comes is not waited for', async () => {
+  // Guards against waiting for a body before the limit is checked, which would hold a connection at no cost to the sender.
+  test('refuses before waiting for the body', async () => {
     for (let i = 0; i < 4; i++) expect((await post('/state', { state: 'TX' })).status).toBe(302);
     const head = `POST /state HTTP/1.1\r\nHost: plainlaw.test\r\nX-Forwarded-For: ${visitor['x-forwarded-for']}\r\nConnection: close\r\n`;
-    expect((await rawRequest(app.port, `${head}Transfer-Encoding: chunked\r\n\r\n`)).status).toBe(429);
+    expect((await sendRawRequest(app.port, `${head}Transfer-Encoding: chunked\r\n\r\n`)).status).toBe(429);
   });
-  test('health is asked as often as one likes', async () => {
+  test('health checks do not count', async () => {
     for (let i = 0; i < 8; i++) expect((await fetch(`${app.url}/healthz`, { headers: visitor })).status).toBe(200);
   });
 });
 
-describe('what programs are told', () => {
-  test('robots, site map and manifest speak of the public address', async () => {
+describe('files for crawlers', () => {
+  test('robots.txt, sitemap and manifest use the public URL', async () => {
     const text = async (path: string) => (await fetch(app.url + path)).text();
     expect(await text('/robots.txt')).toContain('Sitemap: http://plainlaw.test/sitemap.xml');
     const locations = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
     expect(locations).toContain('http://plainlaw.test/');
-    const some = locations.filter((_, index) => index % Math.ceil(locations.length / 8) === 0);
-    for (const [index, location] of some.entries()) {
+    const sampledLocations = locations.filter((_, index) => index % Math.ceil(locations.length / 8) === 0);
+    for (const [index, location] of sampledLocations.entries()) {
       const household = { 'x-forwarded-for': `198.51.100.${index}` };
       expect((await fetch(app.url + new URL(location).pathname, { headers: household })).status, location).toBe(200);
     }

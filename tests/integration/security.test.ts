@@ -1,14 +1,14 @@
-// What a browser and a stranger may rely on, whichever answer they get: protective headers on every kind of it, cookies that
-// only we can set and read, nothing of an account left in a cache, forms taken from our own pages alone, and no way out of the site.
+// Security properties of all responses: security headers on every kind of response, protected cookies, no account data in
+// caches, forms accepted only from our own pages, and no open redirects.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FUZZ_TARGETS } from '#tests/harness/fuzz-targets.ts';
-import { goodForm, goodJson } from '#tests/harness/hostile-bodies.ts';
+import { encodeForm, encodeJson } from '#tests/harness/hostile-bodies.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
-import { rawRequest } from '#tests/harness/raw-request.ts';
+import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const cookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-const ask = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init });
-const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-const form = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
+const formatCookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+const request = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init });
+const jsonRequest = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const formRequest = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
 
 function expectProtected(headers: Headers): void {
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -43,8 +43,8 @@ function expectProtected(headers: Headers): void {
 describe('headers', () => {
   test.each<[kind: string, path: string, status: number, init?: RequestInit]>([
     ['a page', '/', 200],
-    ['the same page from memory', '/', 200],
-    ['a page for one request', '/search?q=rent', 200],
+    ['the same page from the cache', '/', 200],
+    ['an uncached page', '/search?q=rent', 200],
     ['the data of a page', '/topics.data', 200],
     [
       'a script',
@@ -54,61 +54,63 @@ describe('headers', () => {
     ['a picture', '/favicon.svg', 200],
     ['a feed', '/topics/employment/news.xml', 200],
     ['a file', '/documents/batch?type=lease', 200],
-    ['a page that is not there', '/nowhere', 404],
-    ['an address that cannot be read', '/%ZZ', 400],
-    ['a method that is not taken', '/', 405, { method: 'PUT' }],
-    ['a body that is too large', '/newsletter', 413, form({ email: 'x'.repeat(70_000) })],
-    ['a form from another site', '/newsletter', 403, { ...form({}), headers: { origin: 'https://evil.example' } }],
-    ['a form with a mistake', '/newsletter', 422, form({ email: 'nobody' })],
-    ['a body that is no form', '/newsletter', 400, json({})],
-    ['a redirect', '/state', 302, form({ state: 'TX' })],
-    ['a way to sign in', '/account', 302],
-    ['the way back from Google', '/auth/callback/google?error=x', 303],
-    ['an answer to a program', '/api/issue-spot', 200, json({ text: 'My landlord kept my deposit.' })],
-    ['a refusal to a program', '/api/citations/check', 422, json({})],
-    ['a stream', '/api/chat', 200, json({ question: 'What is a lease?', libraryOnly: true })],
+    ['an unknown page', '/nowhere', 404],
+    ['a malformed URL', '/%ZZ', 400],
+    ['an unsupported method', '/', 405, { method: 'PUT' }],
+    ['a body that is too large', '/newsletter', 413, formRequest({ email: 'x'.repeat(70_000) })],
+    ['a form from another site', '/newsletter', 403, { ...formRequest({}), headers: { origin: 'https://evil.example' } }],
+    ['a form with a mistake', '/newsletter', 422, formRequest({ email: 'nobody' })],
+    ['a body that is not a form', '/newsletter', 400, jsonRequest({})],
+    ['a redirect', '/state', 302, formRequest({ state: 'TX' })],
+    ['a redirect to sign-in', '/account', 302],
+    ['the callback from Google', '/auth/callback/google?error=x', 303],
+    ['an API response', '/api/issue-spot', 200, jsonRequest({ text: 'My landlord kept my deposit.' })],
+    ['an API error', '/api/citations/check', 422, jsonRequest({})],
+    ['a stream', '/api/chat', 200, jsonRequest({ question: 'What is a lease?', libraryOnly: true })],
     ['health', '/healthz', 200],
     ['readiness', '/readyz', 200],
     ['robots.txt', '/robots.txt', 200],
     ['the sitemap', '/sitemap.xml', 200],
     ['the manifest', '/site.webmanifest', 200],
   ])('%s', async (_kind, path, status, init) => {
-    const answer = await ask(path, init);
+    const answer = await request(path, init);
     await answer.text();
     expect(answer.status).toBe(status);
     expectProtected(answer.headers);
   });
 
   test('a page that has not changed', async () => {
-    const etag = (await ask('/')).headers.get('etag') ?? '';
-    const answer = await ask('/', { headers: { 'if-none-match': etag } });
+    const etag = (await request('/')).headers.get('etag') ?? '';
+    const answer = await request('/', { headers: { 'if-none-match': etag } });
     expect(answer.status).toBe(304);
     expectProtected(answer.headers);
   });
-  test('what never became a request', async () => {
-    const answer = await rawRequest(app.port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
+  test('a request that Node refuses to parse', async () => {
+    const answer = await sendRawRequest(app.port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
     expect(answer.status).toBe(431);
     expectProtected(new Headers(answer.headers));
   });
 });
 
 describe('cookies', () => {
-  test('behind TLS every cookie is Secure, HttpOnly and SameSite=Lax, and ours alone', async () => {
-    const signIn = form({ email: member.email, password: 'seven quiet lanterns' });
-    const set = [
-      ...(await ask('/auth/login', signIn)).headers.getSetCookie(),
-      ...(await ask('/auth/register', form({ email: 'bob@example.com', password: 'seven quiet lanterns' }))).headers.getSetCookie(),
-      ...(await ask('/state', form({ state: 'TX' }))).headers.getSetCookie(),
+  test('behind TLS every cookie is Secure, HttpOnly and SameSite=Lax, without a Domain', async () => {
+    const signIn = formRequest({ email: member.email, password: 'seven quiet lanterns' });
+    const cookieLines = [
+      ...(await request('/auth/login', signIn)).headers.getSetCookie(),
+      ...(
+        await request('/auth/register', formRequest({ email: 'bob@example.com', password: 'seven quiet lanterns' }))
+      ).headers.getSetCookie(),
+      ...(await request('/state', formRequest({ state: 'TX' }))).headers.getSetCookie(),
     ];
-    expect(set.map((line) => line.split('=')[0])).toEqual(['__Host-plainlaw.session_token', '__Secure-plainlaw.sent', 'state']);
-    for (const line of set) {
+    expect(cookieLines.map((line) => line.split('=')[0])).toEqual(['__Host-plainlaw.session_token', '__Secure-plainlaw.sent', 'state']);
+    for (const line of cookieLines) {
       expect(line).toMatch(/; HttpOnly/i);
       expect(line).toMatch(/; SameSite=Lax/i);
       expect(line).toMatch(/; Secure/i);
       expect(line).not.toMatch(/domain=/i);
       expect(line.length).toBeLessThan(4096);
     }
-    expect(set[0]).toMatch(/; Path=\/(?:;|$)/);
+    expect(cookieLines[0]).toMatch(/; Path=\/(?:;|$)/);
   });
 });
 
@@ -123,47 +125,47 @@ describe('what an account sees', () => {
     '/documents/drafts',
     '/documents/parties',
   ];
-  test.each([...PAGES, '/account/data', '/topics/employment', '/nowhere'])('%s is kept by no cache', async (path) => {
-    const answer = await ask(path, { headers: { cookie: cookie() } });
+  test.each([...PAGES, '/account/data', '/topics/employment', '/nowhere'])('%s is not cacheable', async (path) => {
+    const answer = await request(path, { headers: { cookie: formatCookie() } });
     await answer.text();
     expect([200, 404]).toContain(answer.status);
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
-  test('and is not what a stranger gets', async () => {
-    for (const path of PAGES) expect(await (await ask(path)).text()).not.toContain(member.email);
+  test('is not sent to signed-out visitors', async () => {
+    for (const path of PAGES) expect(await (await request(path)).text()).not.toContain(member.email);
   });
 });
 
 describe('forms from another site', () => {
-  const ELSEWHERE: Record<string, string>[] = [
+  const FOREIGN_ORIGINS: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ];
-  /** They read no cookie: docs/api.md, docs/store-events.md, and the one click of a mail program. */
+  /** These use no cookies: docs/api.md, docs/store-events.md, and one-click unsubscribe. */
   const FOR_PROGRAMS = new Set(['newsletter/unsubscribe', 'api/issue-spot', 'api/citations/check', 'api/store/events']);
   const TARGETS = FUZZ_TARGETS.filter(({ route }) => !FOR_PROGRAMS.has(route));
   test.each(TARGETS)('/$route: refused', async (target) => {
-    const good = 'forms' in target ? target.forms.map(goodForm)[0] : target.json.map(goodJson)[0];
-    const { body, headers } = good ?? expect.unreachable('no example');
+    const example = 'forms' in target ? target.forms.map(encodeForm)[0] : target.json.map(encodeJson)[0];
+    const { body, headers } = example ?? expect.unreachable('no example');
     const isPage = !target.route.startsWith('api/') && !target.paths;
     const paths = (target.paths ?? [target.route]).flatMap((path) => (isPage ? [path, `${path}.data`] : [path]));
-    // A refusal renders a page. In npm test each route is asked once per address, from one of the four in turn.
+    // A refusal renders a page, so in npm test each path is requested once, with one of the four origins in turn.
     const turn = TARGETS.indexOf(target);
     for (const [index, path] of paths.entries()) {
-      for (const from of LONG ? ELSEWHERE : ELSEWHERE.slice((turn + index) % 4, ((turn + index) % 4) + 1)) {
-        const answer = await ask(`/${path}`, {
+      for (const originHeaders of LONG ? FOREIGN_ORIGINS : FOREIGN_ORIGINS.slice((turn + index) % 4, ((turn + index) % 4) + 1)) {
+        const answer = await request(`/${path}`, {
           method: 'POST',
           body,
-          headers: { ...headers, cookie: cookie(), ...from },
+          headers: { ...headers, cookie: formatCookie(), ...originHeaders },
         });
         expect([path, answer.status]).toEqual([path, 403]);
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
     }
   });
-  test('reading changes nothing: no route answers GET by signing out, deleting or confirming', async () => {
+  test('GET requests do not sign out, delete or confirm', async () => {
     for (const path of [
       '/auth/sign-out',
       '/newsletter/confirm?token=x',
@@ -172,36 +174,36 @@ describe('forms from another site', () => {
       '/account?intent=delete',
       '/state?state=TX',
     ]) {
-      const answer = await ask(path, { headers: { cookie: cookie() } });
+      const answer = await request(path, { headers: { cookie: formatCookie() } });
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    expect(await (await ask('/account', { headers: { cookie: cookie() } })).text()).toContain(member.email);
+    expect(await (await request('/account', { headers: { cookie: formatCookie() } })).text()).toContain(member.email);
   });
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
-  'returnTo=%s does not lead out of the site',
+  'returnTo=%s does not redirect to another site',
   async (out) => {
     const query = `returnTo=${encodeURIComponent(out)}`;
-    const signedIn = { headers: { cookie: cookie() } };
+    const signedIn = { headers: { cookie: formatCookie() } };
     const credentials = { email: member.email, password: 'seven quiet lanterns', returnTo: out };
-    const ways = [
-      await ask(`/auth/login?${query}`, signedIn),
-      await ask(`/auth/register?${query}`, signedIn),
-      await ask('/auth/login', form(credentials)),
-      await ask('/state', form({ state: 'TX', returnTo: out })),
-      await ask('/research/saved', form({ intent: 'save', returnTo: out })),
+    const responses = [
+      await request(`/auth/login?${query}`, signedIn),
+      await request(`/auth/register?${query}`, signedIn),
+      await request('/auth/login', formRequest(credentials)),
+      await request('/state', formRequest({ state: 'TX', returnTo: out })),
+      await request('/research/saved', formRequest({ intent: 'save', returnTo: out })),
     ];
-    for (const way of ways) {
-      expect(way.status).toBeLessThan(400);
-      const to = new URL(way.headers.get('location') ?? '', 'https://plainlaw.test');
+    for (const response of responses) {
+      expect(response.status).toBeLessThan(400);
+      const to = new URL(response.headers.get('location') ?? '', 'https://plainlaw.test');
       expect(to.origin).toBe('https://plainlaw.test');
       expect(decodeURIComponent(to.search)).not.toContain('evil.example');
     }
   },
 );
 
-test('a packed body is not unpacked, however large it would be', async () => {
+test('a compressed body is not decompressed', async () => {
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(30 * 1024 * 1024)));
   expect(bomb.length).toBeLessThan(60_000);
   for (const [path, type] of [
@@ -209,15 +211,18 @@ test('a packed body is not unpacked, however large it would be', async () => {
     ['/api/issue-spot', 'application/json'],
   ]) {
     const headers = { 'content-type': type ?? '', 'content-encoding': 'gzip' };
-    const answer = await ask(path ?? '', { method: 'POST', body: bomb, headers });
+    const answer = await request(path ?? '', { method: 'POST', body: bomb, headers });
     expect([400, 415, 422]).toContain(answer.status);
   }
 });
 
-test('a name with line ends adds nothing to a mail', async () => {
+test('a name with line breaks cannot inject mail headers', async () => {
   const name = 'Ann\r\nBcc: victim@example.com\r\n\r\nanother body';
-  await ask('/newsletter', form({ email: 'reader@example.com', name }));
-  await ask('/support', form({ email: 'helped@example.com', name, message: `Please help.\r\n.\r\nMAIL FROM:<evil@example.com>` }));
+  await request('/newsletter', formRequest({ email: 'reader@example.com', name }));
+  await request(
+    '/support',
+    formRequest({ email: 'helped@example.com', name, message: `Please help.\r\n.\r\nMAIL FROM:<evil@example.com>` }),
+  );
   const folder = join(app.dataDir, 'mail');
   for (const file of readdirSync(folder)) {
     const [head = ''] = readFileSync(join(folder, file), 'utf8').split(/\r?\n\r?\n/, 1);

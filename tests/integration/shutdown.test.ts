@@ -1,18 +1,18 @@
-// The process itself, as an operator runs it on its own data folder.
+// Startup and shutdown of the server process on its own data folder.
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#server/boot/load-content.ts';
 import { boot } from '#server/boot.ts';
 import { readSettings, SettingsError } from '#server/env.ts';
-import { loadContent } from '#server/load-content.ts';
-import { type App, cleanUp, leftBehind, makeDataFolder, runApp } from '#tests/database/helpers.ts';
+import { type App, cleanUp, makeDataFolder, runApp, waitForLeftovers } from '#tests/database/helpers.ts';
 import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
-/** Its first start is over: tests/database is about that. */
+/** Already initialized: tests/database covers the first start. */
 const dataDir = await makeDataFolder();
 afterAll(() => cleanUp());
 
@@ -22,12 +22,12 @@ async function startProcess(): Promise<{ app: App; port: number }> {
   return { app, port: Number(new URL(ready.slice('Plainlaw is ready: '.length)).port) };
 }
 
-/** The first half of a form now, the second when asked to. */
-function beginForm(port: number) {
+/** Sends the first half of a form; `finish` sends the rest. */
+function startForm(port: number) {
   const body = 'state=TX&returnTo=/terms';
   const socket = connect(port, '127.0.0.1');
   const head = [`Host: 127.0.0.1:${port}`, 'Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
-  const begun = new Promise<void>((resolve) =>
+  const headSent = new Promise<void>((resolve) =>
     socket.write(`POST /state HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`, () => resolve()),
   );
   let text = '';
@@ -38,33 +38,33 @@ function beginForm(port: number) {
     socket.on('end', () => resolve(text));
     socket.on('error', reject);
   });
-  return { begun, ended, finish: () => socket.write(body.slice(5)) };
+  return { begun: headSent, ended, finish: () => socket.write(body.slice(5)) };
 }
 
-test('SIGTERM: readiness fails first, a request under way is finished, then the process ends well and leaves nothing', async () => {
+test('SIGTERM: readiness fails first, a pending request finishes, then the process exits with 0 and leaves no processes', async () => {
   const { app, port } = await startProcess();
   const url = `http://127.0.0.1:${port}`;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const form = beginForm(port);
+  const form = startForm(port);
   await form.begun;
-  await app.line('{"level":"info"'); // the readiness check has been logged: the server has seen what came before it
+  await app.line('{"level":"info"'); // once the readiness check is logged, the server has also received the form's first half
   app.child.kill('SIGTERM');
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { interval: 20 }).toBe(503);
-  const other = await fetch(`${url}/terms`);
-  expect(other.status).toBe(200);
-  expect(other.headers.get('connection')).toBe('close');
+  const page = await fetch(`${url}/terms`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('connection')).toBe('close');
   form.finish();
   expect(await form.ended).toMatch(/^HTTP\/1\.1 302 /);
   await app.ended;
   expect(app.child.exitCode).toBe(0);
   expect(app.lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
-  expect(await leftBehind(dataDir)).toEqual([]);
+  expect(await waitForLeftovers(dataDir)).toEqual([]);
 });
 
-// Guards a restart that used to wait twenty seconds for a browser's idle connection.
-test('a connection that falls idle during the stop does not hold it up', async () => {
+// A restart used to wait twenty seconds for a browser's idle connection.
+test('a connection that becomes idle during shutdown does not delay it', async () => {
   const app = await startTestApp({ DATABASE_URL: database.url });
-  const form = beginForm(app.port);
+  const form = startForm(app.port);
   await form.begun;
   await fetch(`${app.url}/healthz`);
   const stopped = app.stop();
@@ -73,18 +73,18 @@ test('a connection that falls idle during the stop does not hold it up', async (
   await stopped;
 });
 
-test('the secret of a data folder is made once and is for nobody else’s eyes', async () => {
+test('the app secret of a data folder is created once and readable only by its owner', async () => {
   const file = join(dataDir, 'app-secret');
   const secret = readFileSync(file, 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(statSync(file).mode & 0o077).toBe(0);
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const again = await boot({ settings, onProgress: () => {} });
-  await again.stop();
+  const restarted = await boot({ settings, onProgress: () => {} });
+  await restarted.stop();
   expect(readFileSync(file, 'utf8')).toBe(secret);
 });
 
-test('a wrong setting ends the process with sentences and nothing else', async () => {
+test('invalid settings end the process with messages and create nothing', async () => {
   const app = runApp('server/main.ts', [], { env: { DATA_DIR: join(dataDir, '..', 'unused'), PORT: 'x', PAYWALL: 'maybe' } });
   await app.ended;
   expect(app.child.exitCode).toBe(1);
@@ -92,21 +92,21 @@ test('a wrong setting ends the process with sentences and nothing else', async (
   expect(existsSync(join(dataDir, '..', 'unused'))).toBe(false);
 });
 
-describe('settings that only the start can judge are named, too', () => {
+describe('settings that can only be checked at startup are named in the error', () => {
   const content = loadContent();
   test.each([
     ['CONTENT_DIR', { CONTENT_DIR: '/no/such/folder' }],
     ['PORT', {}],
     ['METRICS_PORT', { PORT: '0' }],
   ])('%s', async (name, env: Record<string, string>) => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const portBlocker = createServer().listen(0, '127.0.0.1');
+    await once(portBlocker, 'listening');
+    const { port } = portBlocker.address() as AddressInfo;
     const ports = name === 'METRICS_PORT' ? { METRICS_PORT: String(port) } : { PORT: String(port) };
     const settings = readSettings({ ...ports, DATABASE_URL: database.url, APP_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...env });
-    const failed = boot({ settings, onProgress: () => {}, content });
-    await expect(failed).rejects.toThrow(SettingsError);
-    await expect(failed).rejects.toThrow(new RegExp(`\\b${name}\\b`));
-    await new Promise((resolve) => taken.close(resolve));
+    const bootAttempt = boot({ settings, onProgress: () => {}, content });
+    await expect(bootAttempt).rejects.toThrow(SettingsError);
+    await expect(bootAttempt).rejects.toThrow(new RegExp(`\\b${name}\\b`));
+    await new Promise((resolve) => portBlocker.close(resolve));
   });
 });

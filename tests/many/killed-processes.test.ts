@@ -1,62 +1,69 @@
-// Processes come and go while people read and sign up. Killed outright: nothing that was acknowledged is lost, and with the
-// proxy's retry no reader sees an error. Replaced one by one: nobody notices.
+// Processes are killed and restarted while visitors read and sign up. After kill -9 nothing acknowledged is lost, and with the
+// proxy's retries no reader sees an error. A rolling restart fails no request.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
 import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';
-import { note } from '#tests/harness/counts.ts';
+import { recordCounts } from '#tests/harness/counts.ts';
 import { Member } from '#tests/harness/member.ts';
 import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
 import { PROXY_NAME } from '#tests/harness/retrying-proxy.ts';
-import { lostOf, type Seen, startVisitors } from '#tests/harness/visitors.ts';
+import { findLostEmails, startVisitors, type VisitorReport } from '#tests/harness/visitors.ts';
 
 const KILLS = 4;
 
 describe.skipIf(NO_POSTGRES)(`three processes behind ${PROXY_NAME}${NO_POSTGRES}`, () => {
   let postgres: PostgresNode;
-  let all: Installation;
+  let installation: Installation;
   const ann = new Member('ann@example.com');
   beforeAll(async () => {
     postgres = await startPrimary();
-    all = await startInstallation(3, { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '5', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
-    await ann.join(all.url, (email) => postgres.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
+    installation = await startInstallation(3, {
+      DATABASE_URL: postgres.url,
+      DATABASE_POOL_SIZE: '5',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    });
+    await ann.join(installation.url, (email) =>
+      postgres.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]),
+    );
   });
   afterAll(async () => {
-    await all?.stop();
+    await installation?.stop();
     await postgres?.stop();
     await cleanUp();
   });
 
-  async function settle({ requests, failures, refused, acknowledged }: Seen): Promise<void> {
-    const lost = await lostOf(acknowledged, postgres.rows);
-    note({ requests, failures: failures.length, refused: refused.length, acknowledged: acknowledged.length, lost: lost.length });
+  async function expectNothingLost({ requests, failures, refused, acknowledged }: VisitorReport): Promise<void> {
+    const lost = await findLostEmails(acknowledged, postgres.rows);
+    recordCounts({ requests, failures: failures.length, refused: refused.length, acknowledged: acknowledged.length, lost: lost.length });
     expect(lost).toEqual([]);
     expect(failures).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);
-    expect((await ann.ask(all.url, '/account')).text).toContain(ann.email);
+    expect((await ann.ask(installation.url, '/account')).text).toContain(ann.email);
   }
 
-  test(`kill -9 of one after the other, ${KILLS} times, under load`, async () => {
-    const visitors = startVisitors(all.url);
+  test(`kill -9 of one process after another, ${KILLS} times, under load`, async () => {
+    const visitors = startVisitors(installation.url);
     for (let n = 0; n < KILLS; n++) {
       await delay(1_000 + 300 * n);
-      const victim = all.processes[n % all.processes.length];
+      const victim = installation.processes[n % installation.processes.length];
       await victim?.kill();
       await delay(500);
       await victim?.start();
     }
-    await settle(await visitors.leave());
+    await expectNothingLost(await visitors.leave());
   });
 
-  test('a rolling restart under load: not one request fails, not even a form', async () => {
-    const visitors = startVisitors(all.url);
-    for (const process of all.processes) {
+  test('a rolling restart under load fails no request, not even a form post', async () => {
+    const visitors = startVisitors(installation.url);
+    for (const process of installation.processes) {
       await process.stop();
       expect(process.app().child.exitCode).toBe(0);
       await process.start();
     }
     const seen = await visitors.leave();
-    expect(seen.refused, all.front.log()).toEqual([]);
-    await settle(seen);
+    expect(seen.refused, installation.proxy.log()).toEqual([]);
+    await expectNothingLost(seen);
   });
 });

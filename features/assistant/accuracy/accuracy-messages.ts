@@ -1,4 +1,4 @@
-// What /accuracy says, in words for people who never saw an evaluation.
+// Texts of /accuracy, in words for people who have never seen an evaluation.
 const percent = (share: number) => `${(share * 100).toFixed(share === 1 ? 0 : 1)}%`;
 
 export const accuracyPage = {
@@ -18,7 +18,7 @@ export const accuracyPage = {
     rightFirst: 'A right source comes first',
     answered: 'Questions that got an answer',
     supported: {
-      library: 'Sentences that stand in our library, word for word',
+      library: 'Sentences that are in our library, word for word',
       model: 'Sentences that our check found supported by a source',
     },
     rightState: 'The right state was understood, or rightly none',
@@ -33,7 +33,7 @@ export const accuracyPage = {
   methodTitle: 'How we measure',
   method: [
     'We wrote everyday questions about all 22 topics, the way people type them: short, long, with slips, with and without a state.',
-    'For each question we wrote down which pages of our library a right answer must rest on, before looking at what the assistant finds.',
+    'For each question we wrote down which pages of our library a right answer must be based on, before looking at what the assistant finds.',
     'No question may share more than half of its telling words with the list of example questions that helps to find that page. So the score does not come from copying.',
     'The same program asks all the questions and counts. Run again on the same library, it gives the same numbers.',
   ],

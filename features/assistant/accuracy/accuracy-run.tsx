@@ -1,4 +1,4 @@
-// One writer's numbers: the few that matter, then by topic.
+// Results of one writer: the main figures, then by topic.
 import { Link } from 'react-router';
 import { accuracyPage as texts } from './accuracy-messages.ts';
 import type { AccuracyView } from './view-accuracy.server.ts';

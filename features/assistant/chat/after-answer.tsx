@@ -1,4 +1,4 @@
-// Below the last answer: where one could go from here, and what can be done about the question.
+// Below the last answer: follow-up questions, and actions such as retry and edit.
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { chat } from '../messages.ts';
@@ -7,15 +7,15 @@ import type { Turn } from './turn.ts';
 
 type Props = {
   turn: Turn;
-  /** Another state was chosen since. */
-  place: string | null;
+  /** Set when another jurisdiction was selected after the answer. */
+  newJurisdictionName: string | null;
   onSuggest: (question: string) => void;
-  onAgain: () => void;
+  onRetry: () => void;
   onEdit: () => void;
   onNew: () => void;
 };
 
-export function AfterAnswer({ turn, place, onSuggest, onAgain, onEdit, onNew }: Props) {
+export function AfterAnswer({ turn, newJurisdictionName, onSuggest, onRetry, onEdit, onNew }: Props) {
   const { followUps } = turn.answer;
   return (
     <div className="after-answer">
@@ -26,8 +26,8 @@ export function AfterAnswer({ turn, place, onSuggest, onAgain, onEdit, onNew }: 
         </AskButton>
       ))}
       <div className="turn-actions js-only">
-        {place && <Action icon="map-pin" text={chat.askAgainFor(place)} onPress={onAgain} main />}
-        {turn.status !== 'done' && <Action icon="rotate-ccw" text={chat.retry} onPress={onAgain} />}
+        {newJurisdictionName && <Action icon="map-pin" text={chat.askAgainFor(newJurisdictionName)} onPress={onRetry} main />}
+        {turn.status !== 'done' && <Action icon="rotate-ccw" text={chat.retry} onPress={onRetry} />}
         <Action icon="pencil" text={chat.edit} onPress={onEdit} />
         <Action icon="message-square-plus" text={chat.newChat} onPress={onNew} />
       </div>

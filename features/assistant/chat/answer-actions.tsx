@@ -1,21 +1,21 @@
-// What one can do with a finished answer: copy it with its sources, print it or save it as PDF, say whether it helped.
+// Actions for a finished answer: copy with sources, print or save as PDF, vote.
 import { useId, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { chat } from '../messages.ts';
 import { sendVote } from './chat-client.ts';
-import { answerText } from './chat-text.ts';
+import { formatAnswer } from './chat-text.ts';
 import type { Site, Turn } from './turn.ts';
 
 type Props = { turn: Turn; site: Site; onVote: (choice: 'up' | 'down') => void };
 
 export function AnswerActions({ turn, site, onVote }: Props) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${turn.question}\n\n${answerText(turn.answer, site.url)}\n\n${chat.disclaimer}`);
-      setSaid(chat.copied);
+      await navigator.clipboard.writeText(`${turn.question}\n\n${formatAnswer(turn.answer, site.url)}\n\n${chat.disclaimer}`);
+      setStatus(chat.copied);
     } catch {
-      setSaid(chat.copyFailed);
+      setStatus(chat.copyFailed);
     }
   };
   return (
@@ -28,9 +28,9 @@ export function AnswerActions({ turn, site, onVote }: Props) {
         <Icon name="printer" />
         {chat.print}
       </button>
-      {turn.token !== '' && <Vote turn={turn} onVote={onVote} onSaid={setSaid} />}
+      {turn.token !== '' && <Vote turn={turn} onVote={onVote} onSaid={setStatus} />}
       <p role="status" className="meta">
-        {said}
+        {status}
       </p>
     </div>
   );
@@ -39,11 +39,11 @@ export function AnswerActions({ turn, site, onVote }: Props) {
 function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: string) => void }) {
   const [asksWhy, setAsksWhy] = useState(false);
   const reasonId = useId();
-  // The first press keeps the vote and asks why; the answer to that may be empty.
+  // The first click saves the vote and asks for a reason, which may be empty.
   const vote = async (choice: 'up' | 'down', reason?: string) => {
-    const kept = await sendVote(turn.id, turn.token, choice, reason ?? '');
-    onSaid(kept ? chat.thanks : chat.voteFailed);
-    if (!kept) return;
+    const saved = await sendVote(turn.id, turn.token, choice, reason ?? '');
+    onSaid(saved ? chat.thanks : chat.voteFailed);
+    if (!saved) return;
     onVote(choice);
     setAsksWhy(choice === 'down' && reason === undefined);
   };

@@ -1,7 +1,7 @@
-// The wire as the browser reads it, against an answer that comes in awkward pieces.
+// The browser's stream parser, with responses cut at awkward positions.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { eventLines } from '#lib/event-lines.ts';
+import { createEventLineReader } from '#lib/event-lines.ts';
 import { askChat, type ChatPiece, sendVote } from './chat-client.ts';
 
 const REQUEST = { question: 'Why?', earlier: [], jurisdiction: 'General', libraryOnly: true, answerId: 'a', answerToken: 't' } as const;
@@ -10,7 +10,7 @@ const ENDED = 'id: 1\ndata: {"type":"ended","how":"finished"}\n\n';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answerWith(...pieces: Uint8Array[]) {
+function stubAnswer(...pieces: Uint8Array[]) {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       for (const piece of pieces) stream.enqueue(piece);
@@ -26,24 +26,24 @@ async function ask(): Promise<ChatPiece[]> {
   return pieces;
 }
 
-test('lines may be cut anywhere, and comments mean nothing', () => {
-  const read = eventLines<AnswerEvent>();
-  const events = [...`${BEGUN}: alive\n\n${ENDED}`].flatMap((character) => read(character));
+test('parses lines cut anywhere and ignores comments', () => {
+  const readLines = createEventLineReader<AnswerEvent>();
+  const events = [...`${BEGUN}: alive\n\n${ENDED}`].flatMap((character) => readLines(character));
   expect(events.map(({ type }) => type)).toEqual(['begun', 'ended']);
 });
 
-test('characters may be cut in the middle', async () => {
+test('decodes characters cut in the middle', async () => {
   const bytes = new TextEncoder().encode(`data: {"type":"notice","notice":"nothing-found","text":"§ 1983 – ’"}\n\n${ENDED}`);
-  answerWith(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
+  stubAnswer(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
   expect((await ask())[0]).toEqual({ events: [{ type: 'notice', notice: 'nothing-found', text: '§ 1983 – ’' }] });
 });
 
-test('an answer without its end was cut', async () => {
-  answerWith(new TextEncoder().encode(BEGUN));
+test('reports a response without its last event as cut', async () => {
+  stubAnswer(new TextEncoder().encode(BEGUN));
   expect((await ask()).at(-1)).toEqual({ cut: true });
 });
 
-test('a refusal speaks its own words, a fault of the server does not', async () => {
+test('shows the message of a refusal, but not of a server fault', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { kind: 'rate_limited', message: 'Come back later.' } }, { status: 429 }));
   expect(await ask()).toEqual([{ refused: 'Come back later.' }]);
   vi.stubGlobal('fetch', async () => Response.json({ error: { kind: 'unavailable', message: 'Too many people.' } }, { status: 503 }));

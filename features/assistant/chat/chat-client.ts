@@ -1,9 +1,9 @@
-// The browser's side of POST /api/chat (docs/api.md). Events are read as they come, in the groups in which the network
-// delivers them. It never throws: how it went is the last thing it says.
+// Client of POST /api/chat (docs/api.md). Yields events as they arrive, grouped by network chunk. It never throws: the last piece says how
+// the request ended.
 
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { eventLines } from '#lib/event-lines.ts';
+import { createEventLineReader } from '#lib/event-lines.ts';
 import type { EarlierTurn } from './chat-turn.ts';
 
 export type ChatRequest = {
@@ -18,47 +18,47 @@ export type ChatRequest = {
 
 export type ChatPiece =
   | { events: AnswerEvent[] }
-  /** The server said no, in words for the reader. */
+  /** Refused by the server, with a message for the reader. */
   | { refused: string }
-  /** The server answered, but not as it should. */
+  /** The server sent an invalid response. */
   | { broken: true }
-  /** The connection was lost, or never made: worth another try. */
+  /** The connection was lost or never made: worth a retry. */
   | { cut: true };
 
-/** Sent again with the same answer id and token it gives the same answer from its beginning, and asks nobody twice. */
+/** Idempotent: a repeated request with the same answer id and token replays the same answer from the start. */
 export async function* askChat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPiece> {
   try {
     const body = JSON.stringify(request);
-    const answer = await fetch('/api/chat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal });
-    if (answer.ok && answer.body) yield* read(answer.body);
-    else yield await refusalOf(answer);
+    const response = await fetch('/api/chat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal });
+    if (response.ok && response.body) yield* readEvents(response.body);
+    else yield await readRefusal(response);
   } catch {
     yield { cut: true };
   }
 }
 
 export function stopChat(answerId: string, token: string): void {
-  // Nobody waits for it: the page has stopped listening already.
+  // Fire and forget: the page has already stopped reading.
   fetch(`/api/chat/${answerId}/stop`, { method: 'POST', headers: { 'Answer-Token': token }, keepalive: true }).catch(() => {});
 }
 
 export async function sendVote(answerId: string, token: string, vote: 'up' | 'down', reason: string): Promise<boolean> {
   try {
-    const answer = await fetch(`/api/chat/${answerId}/feedback`, {
+    const response = await fetch(`/api/chat/${answerId}/feedback`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Answer-Token': token },
       body: JSON.stringify(reason === '' ? { vote } : { vote, reason }),
     });
-    return answer.ok;
+    return response.ok;
   } catch {
     return false;
   }
 }
 
-async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPiece> {
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPiece> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  const readLines = eventLines<AnswerEvent>();
+  const readLines = createEventLineReader<AnswerEvent>();
   for (;;) {
     const { done, value } = await reader.read();
     const events = readLines(done ? '\n' : decoder.decode(value, { stream: true }));
@@ -69,10 +69,10 @@ async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPiece
   yield { cut: true };
 }
 
-/** What was refused in words (too many questions, too long, too many people at once) is shown in those words; a fault of ours is not. */
-async function refusalOf(answer: Response): Promise<ChatPiece> {
-  if (answer.status >= 500 && answer.status !== 503) return { broken: true };
-  const body = await answer.json().catch(() => null);
+/** The message of a refusal (rate limit, length, overload) is shown to the reader; that of a server fault is not. */
+async function readRefusal(response: Response): Promise<ChatPiece> {
+  if (response.status >= 500 && response.status !== 503) return { broken: true };
+  const body = await response.json().catch(() => null);
   const message = body?.error?.message;
   return typeof message === 'string' ? { refused: message } : { broken: true };
 }

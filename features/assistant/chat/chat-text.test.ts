@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import { passageHref } from '#features/grounding/passage-href.ts';
-import { answerText, chatFileName, chatText, plainAnswer } from './chat-text.ts';
-import { earlierOf } from './chat-turn.ts';
-import { turnOfText } from './saved-turns.ts';
+import { formatAnswer, formatChat, formatChatFileName, formatPlainAnswer } from './chat-text.ts';
+import { listEarlierTurns } from './chat-turn.ts';
+import { createTurnFromText } from './saved-turns.ts';
 import type { Turn } from './turn.ts';
 
 const EVENTS: AnswerEvent[] = [
@@ -56,14 +56,14 @@ const turn: Turn = {
   answer: view,
 };
 
-test('events fold into what is shown, in any grouping', () => {
+test('folds events into the same view in any grouping', () => {
   expect(view).toMatchObject({ writer: 'model', provider: 'api.example.com', jurisdiction: 'TX', ended: 'finished' });
   expect(EVENTS.reduce((now, event) => foldAnswer(now, [event]), EMPTY_ANSWER)).toEqual(view);
 });
 
 describe('as text', () => {
-  test('numbers, warnings and whole addresses go along; struck words do not', () => {
-    expect(answerText(view, 'https://plainlaw.test')).toBe(
+  test('includes numbers, warnings and absolute URLs, but no struck text', () => {
+    expect(formatAnswer(view, 'https://plainlaw.test')).toBe(
       [
         'This cannot wait: You have days. Call today. Help line: 1-800-555-0100',
         '',
@@ -79,19 +79,19 @@ describe('as text', () => {
     );
   });
 
-  test('the next question brings the words that stand, without what was struck', () => {
-    expect(plainAnswer(view)).toBe('The law\nIt must come back. Within ten days.\nWrite a letter.\nKeep a copy.');
+  test('the plain answer has no struck text and no sources', () => {
+    expect(formatPlainAnswer(view)).toBe('The law\nIt must come back. Within ten days.\nWrite a letter.\nKeep a copy.');
   });
 
-  test('the file has who said what, when, and that it is no advice', () => {
-    const text = chatText([turn], { name: 'Plainlaw', url: '' });
+  test('the chat file has the speakers, the times and the disclaimer', () => {
+    const text = formatChat([turn], { name: 'Plainlaw', url: '' });
     expect(text).toContain('not legal advice');
     expect(text).toContain('You, 2026-11-15 10:00 UTC:\nWhere is my deposit?\n\nPlainlaw:\n');
-    expect(chatFileName(new Date(2026, 0, 5))).toBe('legal-chat-2026-01-05.txt');
+    expect(formatChatFileName(new Date(2026, 0, 5))).toBe('legal-chat-2026-01-05.txt');
   });
 });
 
-test('a source opens at its words, on our own pages', () => {
+test('links to a passage on our own pages by text fragment', () => {
   expect(passageHref({ href: '/faq#deposit', title: 'A', passage: 'Self-help, as it is called, is not allowed at all.' })).toBe(
     '/faq#deposit:~:text=Self%2Dhelp%2C%20as%20it%20is%20called%2C%20is%20not',
   );
@@ -100,22 +100,22 @@ test('a source opens at its words, on our own pages', () => {
 });
 
 describe('earlier turns', () => {
-  test('failed ones stay behind, and only the last six go along', () => {
-    const many = Array.from({ length: 8 }, (_, at) => ({ ...turn, id: String(at), question: `Question ${at}` }));
-    const earlier = earlierOf([...many, { ...turn, status: 'error' as const, question: 'Lost' }]);
-    expect(earlier.map(({ question }) => question)).toEqual([2, 3, 4, 5, 6, 7].map((at) => `Question ${at}`));
+  test('excludes failed turns and includes only the last six', () => {
+    const many = Array.from({ length: 8 }, (_, index) => ({ ...turn, id: String(index), question: `Question ${index}` }));
+    const earlier = listEarlierTurns([...many, { ...turn, status: 'error' as const, question: 'Lost' }]);
+    expect(earlier.map(({ question }) => question)).toEqual([2, 3, 4, 5, 6, 7].map((index) => `Question ${index}`));
   });
 
-  test('long ones do not outgrow what a form may hold', () => {
-    const long = turnOfText({ question: 'Why?', answer: 'word '.repeat(2000) }, 'x', new Date(0));
-    const earlier = earlierOf([long, long, long, long, long, long]);
+  test('limits the total length to what a form may hold', () => {
+    const long = createTurnFromText({ question: 'Why?', answer: 'word '.repeat(2000) }, 'x', new Date(0));
+    const earlier = listEarlierTurns([long, long, long, long, long, long]);
     expect(JSON.stringify(earlier).length).toBeLessThan(21_000);
     expect(earlier.length).toBeGreaterThan(1);
   });
 
-  test('a turn that came back as text makes no claim that it was checked', () => {
-    const kept = turnOfText({ question: 'Why?', answer: 'One.\nTwo.' }, 'x', new Date(0));
-    expect(plainAnswer(kept.answer)).toBe('One.\nTwo.');
-    expect(kept.answer).toMatchObject({ writer: null, sources: [] });
+  test('a turn restored from text carries no verification marks', () => {
+    const restored = createTurnFromText({ question: 'Why?', answer: 'One.\nTwo.' }, 'x', new Date(0));
+    expect(formatPlainAnswer(restored.answer)).toBe('One.\nTwo.');
+    expect(restored.answer).toMatchObject({ writer: null, sources: [] });
   });
 });

@@ -1,6 +1,6 @@
-// One question and its answer, as the page holds them. `sending` is the specification's placeholder: nothing has come yet.
+// Helpers for the turns of a chat, and the limits on what is sent with the next question.
 
-import { plainAnswer } from './chat-text.ts';
+import { formatPlainAnswer } from './chat-text.ts';
 import type { Turn } from './turn.ts';
 
 export type EarlierTurn = { question: string; answer: string };
@@ -12,15 +12,15 @@ const MAX_EARLIER_TOTAL = 20_000;
 
 export const isRunning = (turn: Turn | undefined) => turn?.status === 'sending' || turn?.status === 'writing';
 
-/** The turns before a question, as the server reads them: the last few, in plain words, no more than a form may hold. */
-export function earlierOf(turns: readonly Turn[]): EarlierTurn[] {
+/** The last turns as plain text, limited to what the server accepts in a form. */
+export function listEarlierTurns(turns: readonly Turn[]): EarlierTurn[] {
   const earlier: EarlierTurn[] = [];
-  let room = MAX_EARLIER_TOTAL;
+  let remaining = MAX_EARLIER_TOTAL;
   for (const turn of [...turns].reverse()) {
     if (turn.status !== 'done' && turn.status !== 'stopped') continue;
-    const answer = plainAnswer(turn.answer).slice(0, MAX_EARLIER_ANSWER);
-    room -= turn.question.length + answer.length;
-    if (room < 0 || earlier.length === MAX_EARLIER) break;
+    const answer = formatPlainAnswer(turn.answer).slice(0, MAX_EARLIER_ANSWER);
+    remaining -= turn.question.length + answer.length;
+    if (remaining < 0 || earlier.length === MAX_EARLIER) break;
     earlier.unshift({ question: turn.question, answer });
   }
   return earlier;

@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
-import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { chat, MORE_SUGGESTED } from '../messages.ts';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Turn } from './turn.ts';
 
-const nothing = () => {};
+const noop = () => {};
 const props: Parameters<typeof Chat>[0] = {
-  ...{ site: { name: 'Plainlaw', url: 'https://example.org' }, provider: null, jurisdiction: 'CA', onState: nothing, turns: [] },
-  ...{ typed: '', refusal: null, libraryOnly: false, conversationId: null, keeps: false, onSettled: nothing, onNew: nothing },
+  site: { name: 'Plainlaw', url: 'https://example.org' },
+  provider: null,
+  jurisdiction: 'CA',
+  onState: noop,
+  turns: [],
+  typed: '',
+  refusal: null,
+  libraryOnly: false,
+  conversationId: null,
+  savesTurns: false,
+  onSettled: noop,
+  onNew: noop,
 };
 const turn: Turn = {
-  ...{ id: 't1', token: '', question: 'First question', askedAt: '2027-03-01T10:00:00Z', jurisdiction: 'TX', libraryOnly: false },
-  ...{ status: 'done', answer: EMPTY_ANSWER },
+  id: 't1',
+  token: '',
+  question: 'First question',
+  askedAt: '2027-03-01T10:00:00Z',
+  jurisdiction: 'TX',
+  libraryOnly: false,
+  status: 'done',
+  answer: EMPTY_ANSWER,
 };
 
-test('an empty chat greets, says where questions go, and offers some', () => {
+test('an empty chat shows the welcome, the privacy note and suggestions', () => {
   const page = render(<Chat {...props} />);
   expect(page.get('region', chat.panel)).toBeDefined();
   expect(getText(page.get('group', chat.thread))).toContain(`${chat.welcome} ${chat.welcomeHow} ${chat.privacyLibrary}`);
@@ -26,19 +42,19 @@ test('an empty chat greets, says where questions go, and offers some', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('a provider is named before the first question', () => {
+test('names the provider before the first question', () => {
   const page = render(<Chat {...props} provider={HOSTILE} />);
   expect(page.text).toContain(chat.privacyProvider(HOSTILE));
   expect(page.text).not.toContain(chat.privacyLibrary);
 });
 
-test('a refused question says why and stays in the box', () => {
+test('shows the reason of a refusal and keeps the question in the box', () => {
   const page = render(<Chat {...props} refusal="Please wait a little." typed={HOSTILE} />);
   expect(page.says('alert')).toEqual(['Please wait a little.']);
-  expect(valueIn(page.field(chat.question))).toBe(HOSTILE);
+  expect(getFieldValue(page.field(chat.question))).toBe(HOSTILE);
 });
 
-test('turns are shown in order, only the last with ways on, and another state can be asked for', () => {
+test('shows turns in order, with actions on the last one only, and offers to ask again for another state', () => {
   const page = render(<Chat {...props} turns={[{ ...turn, id: 't0', question: LONG_WORD }, turn]} />);
   expect(page.text.indexOf(LONG_WORD)).toBeLessThan(page.text.indexOf('First question'));
   expect(page.all('button', chat.edit)).toHaveLength(1);
@@ -47,25 +63,29 @@ test('turns are shown in order, only the last with ways on, and another state ca
   expect(page.faults()).toEqual([]);
 });
 
-test('while an answer is written, suggestions wait and Stop takes the place of Send', () => {
+test('disables suggestions and replaces Send with Stop while an answer is written', () => {
   const page = render(<Chat {...props} turns={[{ ...turn, status: 'sending' }]} />);
   for (const question of MORE_SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(true);
   expect(page.get('button', chat.stop)).toBeDefined();
   expect(page.all('button', chat.edit)).toEqual([]);
 });
 
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `c${at}`, title: at === 0 ? HOSTILE : `Talk ${at}`, changedOn: '2027-03-01' }));
+const createConversations = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    title: index === 0 ? HOSTILE : `Talk ${index}`,
+    changedOn: '2027-03-01',
+  }));
 
-test('without earlier conversations the list says what will stand there', () => {
+test('an empty conversation list explains what will be listed', () => {
   const page = render(<ConversationList conversations={[]} open={null} />);
   expect(page.get('region', chat.conversations)).toBeDefined();
   expect(page.text).toContain(chat.conversationsNone);
   expect(page.all('listitem')).toEqual([]);
 });
 
-test('each conversation opens and can be deleted by name; the open one says so', () => {
-  const page = render(<ConversationList conversations={lines(2)} open="c1" />);
+test('lists conversations with a link and a delete button, and marks the open one', () => {
+  const page = render(<ConversationList conversations={createConversations(2)} open="c1" />);
   expect(page.get('link', `${HOSTILE} March 1, 2027`).attrs.href).toBe('/chatbot?conversation=c0');
   expect(page.get('link', 'Talk 1 March 1, 2027').attrs['aria-current']).toBe('true');
   expect(page.get('button', chat.removeOne(HOSTILE)).attrs.type).toBe('submit');
@@ -73,9 +93,9 @@ test('each conversation opens and can be deleted by name; the open one says so',
   expect(page.faults()).toEqual([]);
 });
 
-test('past eight, the rest is folded and none is lost', () => {
-  const page = render(<ConversationList conversations={lines(11)} open={null} />);
+test('collapses conversations after the eighth', () => {
+  const page = render(<ConversationList conversations={createConversations(11)} open={null} />);
   expect(page.text).toContain(chat.conversationsMore(3));
   expect(page.all('listitem')).toHaveLength(11);
-  expect(render(<ConversationList conversations={lines(8)} open={null} />).all('details')).toEqual([]);
+  expect(render(<ConversationList conversations={createConversations(8)} open={null} />).all('details')).toEqual([]);
 });

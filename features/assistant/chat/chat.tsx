@@ -1,14 +1,14 @@
-// The assistant's panel and the questions below it. One component for every way in: with JavaScript the answer streams into
-// it, without it the server renders it whole.
+// The assistant's panel and the suggested questions below it. With JavaScript the answer streams into it; without, the server renders it
+// complete.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
+import { getJurisdictionName, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { chat, MORE_SUGGESTED } from '../messages.ts';
 import { AfterAnswer } from './after-answer.tsx';
-import { earlierOf } from './chat-turn.ts';
+import { listEarlierTurns } from './chat-turn.ts';
 import { AskButton, Composer } from './composer.tsx';
 import { PanelHeader } from './panel-header.tsx';
-import { rememberedLibraryOnly, rememberLibraryOnly } from './remembered-chat.ts';
+import { readRememberedLibraryOnly, rememberLibraryOnly } from './remembered-chat.ts';
 import type { Site, Turn } from './turn.ts';
 import { TurnView } from './turn-view.tsx';
 import { useAnnouncements } from './use-announcements.ts';
@@ -24,13 +24,13 @@ type Props = {
   jurisdiction: Jurisdiction;
   onState: (jurisdiction: Jurisdiction) => void;
   turns: Turn[];
-  /** What was typed and could not be answered. */
+  /** Question that could not be answered, for the box. */
   typed: string;
-  /** Why not, from the form without JavaScript. */
+  /** Reason of the refusal, from the form without JavaScript. */
   refusal: string | null;
   libraryOnly: boolean;
   conversationId: string | null;
-  keeps: boolean;
+  savesTurns: boolean;
   onSettled: () => void;
   onNew: () => void;
 };
@@ -40,12 +40,12 @@ export function Chat(props: Props) {
   const { turns, running, ask, stop, clear, vote } = useChat({
     initial: props.turns,
     conversationId: props.conversationId,
-    keeps: props.keeps,
+    savesTurns: props.savesTurns,
     onSettled: props.onSettled,
   });
   const last = turns.at(-1);
   const [text, setText] = useState(props.typed);
-  const [alive, setAlive] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [reading, setReading] = useState(false);
   const [editing, setEditing] = useState(false);
   const [offline, setOffline] = useState(false);
@@ -56,8 +56,8 @@ export function Chat(props: Props) {
   const announcements = useAnnouncements(last);
 
   useEffect(() => {
-    setAlive(true);
-    setLibraryOnly((chosen) => chosen || rememberedLibraryOnly());
+    setHydrated(true);
+    setLibraryOnly((chosen) => chosen || readRememberedLibraryOnly());
     const online = () => setOffline(false);
     addEventListener('online', online);
     return () => removeEventListener('online', online);
@@ -65,10 +65,10 @@ export function Chat(props: Props) {
   useChatFocus(last, box, stopButton);
 
   const send = (question: string, instead: boolean) => {
-    const asked = question.trim();
-    if (asked === '' || running) return;
+    const trimmed = question.trim();
+    if (trimmed === '' || running) return;
     if (!navigator.onLine) {
-      setText(asked);
+      setText(trimmed);
       setOffline(true);
       return;
     }
@@ -76,7 +76,7 @@ export function Chat(props: Props) {
     setRefusal(null);
     setEditing(false);
     setText('');
-    ask({ text: asked, jurisdiction, libraryOnly: libraryOnly || provider === null }, { instead });
+    ask({ text: trimmed, jurisdiction, libraryOnly: libraryOnly || provider === null }, { instead });
   };
   const suggest = (question: string) => {
     if (running) return;
@@ -89,13 +89,13 @@ export function Chat(props: Props) {
     setEditing(true);
     box.current?.focus();
   };
-  const placeChanged = last && !running && jurisdiction !== last.jurisdiction && jurisdiction !== last.answer.jurisdiction;
-  const startAnew = () => {
+  const jurisdictionChanged = last && !running && jurisdiction !== last.jurisdiction && jurisdiction !== last.answer.jurisdiction;
+  const startNewChat = () => {
     clear();
     props.onNew();
     box.current?.focus();
   };
-  const giveUpEdit = () => {
+  const cancelEdit = () => {
     setEditing(false);
     setText('');
     box.current?.focus();
@@ -105,7 +105,7 @@ export function Chat(props: Props) {
     <>
       <section className={`chat-panel${reading ? ' reading' : ''}${turns.length > 0 ? ' has-turns' : ''}`} aria-label={chat.panel}>
         <PanelHeader turns={turns} site={site} reading={reading} onReading={() => setReading((on) => !on)} />
-        {/* It scrolls, and a keyboard must be able to scroll it. */}
+        {/* Focusable, so that the keyboard can scroll it. */}
         <div className="thread" tabIndex={0} role="group" aria-label={chat.thread}>
           <Welcome siteName={site.name} provider={provider} />
           {turns.map((turn) => (
@@ -113,11 +113,11 @@ export function Chat(props: Props) {
               {turn === last && !running && (
                 <AfterAnswer
                   turn={turn}
-                  place={placeChanged ? jurisdictionName(jurisdiction) : null}
+                  newJurisdictionName={jurisdictionChanged ? getJurisdictionName(jurisdiction) : null}
                   onSuggest={suggest}
-                  onAgain={() => send(turn.question, true)}
+                  onRetry={() => send(turn.question, true)}
                   onEdit={edit}
-                  onNew={startAnew}
+                  onNew={startNewChat}
                 />
               )}
             </TurnView>
@@ -141,12 +141,12 @@ export function Chat(props: Props) {
           }}
           box={box}
           stopButton={stopButton}
-          alive={alive}
+          hydrated={hydrated}
           running={running}
           jurisdiction={jurisdiction}
           provider={provider}
           libraryOnly={libraryOnly}
-          earlier={earlierOf(turns)}
+          earlier={listEarlierTurns(turns)}
         >
           {(offline || refusal) && (
             <p className="notice caution" role="alert">
@@ -157,7 +157,7 @@ export function Chat(props: Props) {
           {editing && (
             <p className="composer-note" role="status">
               {chat.editing}{' '}
-              <button type="button" onClick={giveUpEdit}>
+              <button type="button" onClick={cancelEdit}>
                 {chat.cancelEdit}
               </button>
             </p>

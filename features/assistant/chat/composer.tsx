@@ -1,8 +1,8 @@
-// The question box with what belongs to a question: the state, the library-only choice, six questions to start from. A plain
-// form without JavaScript: what was said before goes along in hidden fields.
+// The question box with the state, the library-only option and suggested questions. Without JavaScript it is a plain form that carries
+// the earlier turns in hidden fields.
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { JURISDICTIONS, type Jurisdiction, jurisdictionName } from '#legal/jurisdictions.ts';
+import { getJurisdictionName, JURISDICTIONS, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { chat, SUGGESTED } from '../messages.ts';
 import { type EarlierTurn, MAX_QUESTION_CHARACTERS } from './chat-turn.ts';
 
@@ -18,8 +18,8 @@ type Props = {
   onLibraryOnly: (only: boolean) => void;
   box: RefObject<HTMLTextAreaElement | null>;
   stopButton: RefObject<HTMLButtonElement | null>;
-  /** The page's scripts run: a blank question cannot be sent. Without them the server says so. */
-  alive: boolean;
+  /** Scripts run, so Send is disabled for a blank question. Without them the server rejects it. */
+  hydrated: boolean;
   running: boolean;
   jurisdiction: Jurisdiction;
   provider: string | null;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function Composer(props: Props) {
-  const { text, running, alive, onSend, box } = props;
+  const { text, running, hydrated, onSend, box } = props;
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!running && text.trim() !== '') onSend();
@@ -54,7 +54,7 @@ export function Composer(props: Props) {
           >
             {JURISDICTIONS.map((code) => (
               <option key={code} value={code}>
-                {jurisdictionName(code)}
+                {getJurisdictionName(code)}
               </option>
             ))}
           </select>
@@ -94,14 +94,14 @@ export function Composer(props: Props) {
             {chat.stop}
           </button>
         ) : (
-          <button key="send" type="submit" className="button" disabled={alive && text.trim() === ''}>
+          <button key="send" type="submit" className="button" disabled={hydrated && text.trim() === ''}>
             {chat.send}
           </button>
         )}
       </div>
-      {props.earlier.map(({ question, answer }, at) => (
+      {props.earlier.map(({ question, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
-        <span key={at} hidden>
+        <span key={index} hidden>
           <input type="hidden" name="earlier-question" value={question} />
           <input type="hidden" name="earlier-answer" value={answer} />
         </span>
@@ -121,7 +121,7 @@ function Suggestions({ disabled, onSuggest }: { disabled: boolean; onSuggest: (q
   );
 }
 
-/** Asks a ready-made question, wherever on the page it stands. */
+/** Asks a suggested question; it may be outside the form. */
 export function AskButton(props: {
   question: string;
   className: string;

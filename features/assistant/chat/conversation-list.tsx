@@ -1,11 +1,11 @@
-// What a signed-in person asked before: to open again, or to delete.
+// Earlier conversations of a signed-in user, to open or delete.
 import { Form, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { longDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { chat } from '../messages.ts';
 import { clearRememberedChat } from './remembered-chat.ts';
 
-const SHOWN = 8;
+const MAX_VISIBLE = 8;
 
 export type ConversationLine = { id: string; title: string; changedOn: string };
 
@@ -14,11 +14,11 @@ export function ConversationList({ conversations, open }: { conversations: Conve
     <section className="section conversations" aria-labelledby="conversations">
       <h2 id="conversations">{chat.conversations}</h2>
       <p className="meta">{conversations.length > 0 ? chat.conversationsNote : chat.conversationsNone}</p>
-      <Lines lines={conversations.slice(0, SHOWN)} open={open} />
-      {conversations.length > SHOWN && (
+      <Lines lines={conversations.slice(0, MAX_VISIBLE)} open={open} />
+      {conversations.length > MAX_VISIBLE && (
         <details>
-          <summary className="onward">{chat.conversationsMore(conversations.length - SHOWN)}</summary>
-          <Lines lines={conversations.slice(SHOWN)} open={open} />
+          <summary className="onward">{chat.conversationsMore(conversations.length - MAX_VISIBLE)}</summary>
+          <Lines lines={conversations.slice(MAX_VISIBLE)} open={open} />
         </details>
       )}
     </section>
@@ -31,7 +31,7 @@ function Lines({ lines, open }: { lines: ConversationLine[]; open: string | null
       {lines.map(({ id, title, changedOn }) => (
         <li key={id}>
           <Link to={`/chatbot?conversation=${id}`} aria-current={id === open ? 'true' : undefined}>
-            {title} <span className="meta">{longDate(changedOn)}</span>
+            {title} <span className="meta">{formatLongDate(changedOn)}</span>
           </Link>
           <Form method="post" action="/chatbot" onSubmit={() => clearRememberedChat(id)}>
             <input type="hidden" name="delete" value={id} />

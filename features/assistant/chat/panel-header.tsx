@@ -1,14 +1,14 @@
-// The panel's head: its name, a quick way out, and what can be done with the whole chat.
+// Header of the panel: title, quick exit, and actions for the whole chat.
 import { Icon } from '#app/ui/icon.tsx';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { chat } from '../messages.ts';
-import { chatFileName, chatText } from './chat-text.ts';
+import { formatChat, formatChatFileName } from './chat-text.ts';
 import type { Site, Turn } from './turn.ts';
 
 type Props = { turns: Turn[]; site: Site; reading: boolean; onReading: () => void };
 
 export function PanelHeader({ turns, site, reading, onReading }: Props) {
-  const text = () => chatText(turns, site);
+  const text = () => formatChat(turns, site);
   return (
     <header className="panel-header">
       <h2>{chat.panel}</h2>
@@ -28,7 +28,7 @@ export function PanelHeader({ turns, site, reading, onReading }: Props) {
         className="icon-button js-only"
         aria-label={chat.download}
         title={chat.download}
-        onClick={() => saveFile(chatFileName(new Date()), text())}
+        onClick={() => saveFile(formatChatFileName(new Date()), text())}
       >
         <Icon name="download" />
       </button>
@@ -53,6 +53,6 @@ async function share(text: string): Promise<void> {
     alert(chat.shareUnsupported);
     return;
   }
-  // Closing the share sheet is no fault.
+  // Rejects when the user closes the share sheet.
   await navigator.share({ title: chat.title, text }).catch(() => {});
 }

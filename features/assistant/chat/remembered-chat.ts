@@ -1,5 +1,5 @@
-// What the browser remembers. The chat: in this tab alone, so that a reload loses nothing and a closed tab leaves nothing.
-// The library-only choice: until it is changed. "Leave this page" clears both.
+// Browser storage of the chat. Turns are in sessionStorage, so that they survive a reload and disappear with the tab; the library-only
+// choice is in localStorage. "Leave this page" clears both.
 
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
 import { isRunning } from './chat-turn.ts';
@@ -7,29 +7,31 @@ import type { Turn } from './turn.ts';
 
 export type RememberedChat = { conversationId: string; turns: Turn[] };
 
-const CHAT = 'chat';
-const LIBRARY_ONLY = 'chat-library-only';
+const CHAT_KEY = 'chat';
+const LIBRARY_ONLY_KEY = 'chat-library-only';
 
 export function rememberChat(chat: RememberedChat): void {
-  // An answer that is being written comes again from its beginning: only its name is kept.
+  // An answer in progress is replayed from the start, so only its id is stored.
   const turns = chat.turns.map((turn) => (isRunning(turn) ? { ...turn, answer: EMPTY_ANSWER } : turn));
-  store(() => (turns.length > 0 ? sessionStorage.setItem(CHAT, JSON.stringify({ ...chat, turns })) : sessionStorage.removeItem(CHAT)));
+  tryStorage(() =>
+    turns.length > 0 ? sessionStorage.setItem(CHAT_KEY, JSON.stringify({ ...chat, turns })) : sessionStorage.removeItem(CHAT_KEY),
+  );
 }
 
-export function rememberedChat(): RememberedChat | null {
-  return store(() => JSON.parse(sessionStorage.getItem(CHAT) ?? 'null')) ?? null;
+export function readRememberedChat(): RememberedChat | null {
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(CHAT_KEY) ?? 'null')) ?? null;
 }
 
 export function rememberLibraryOnly(only: boolean): void {
-  store(() => (only ? localStorage.setItem(LIBRARY_ONLY, '1') : localStorage.removeItem(LIBRARY_ONLY)));
+  tryStorage(() => (only ? localStorage.setItem(LIBRARY_ONLY_KEY, '1') : localStorage.removeItem(LIBRARY_ONLY_KEY)));
 }
 
-export function rememberedLibraryOnly(): boolean {
-  return store(() => localStorage.getItem(LIBRARY_ONLY)) === '1';
+export function readRememberedLibraryOnly(): boolean {
+  return tryStorage(() => localStorage.getItem(LIBRARY_ONLY_KEY)) === '1';
 }
 
-/** Storage may be off or full: then the page remembers as long as it is open. */
-function store<T>(work: () => T): T | undefined {
+/** Storage may be disabled or full; the page then works without it. */
+function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -37,8 +39,8 @@ function store<T>(work: () => T): T | undefined {
   }
 }
 
-/** A UUID, also where the page was not loaded over TLS and browsers offer no ready-made one. */
-export function newId(): string {
+/** A UUID; crypto.randomUUID does not exist on pages loaded without TLS. */
+export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -46,7 +48,7 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A conversation that was deleted from the account is not to come back from the tab. */
+/** A conversation deleted from the account must not come back from the tab. */
 export function clearRememberedChat(conversationId: string): void {
-  store(() => rememberedChat()?.conversationId === conversationId && sessionStorage.removeItem(CHAT));
+  tryStorage(() => readRememberedChat()?.conversationId === conversationId && sessionStorage.removeItem(CHAT_KEY));
 }

@@ -8,35 +8,48 @@ import { AfterAnswer } from './after-answer.tsx';
 import type { Turn } from './turn.ts';
 import { TurnView } from './turn-view.tsx';
 
-const nothing = () => {};
+const noop = () => {};
 const site = { name: 'Plainlaw', url: 'https://example.org' };
-const source = (n: number, title = `Source number ${n}`): AnswerSource => ({
-  ...{ n, kind: 'guide', id: `g${n}`, title, href: `/guides/g${n}`, passage: `Passage ${n}.` },
+const createSource = (n: number, title = `Source number ${n}`): AnswerSource => ({
+  n,
+  kind: 'guide',
+  id: `g${n}`,
+  title,
+  href: `/guides/g${n}`,
+  passage: `Passage ${n}.`,
 });
-const sentence = (text: string, more: Partial<AnswerSentence> = {}): AnswerEvent => ({
-  ...{ type: 'sentence', block: 1, sentence: { text, sources: [1], check: 'supported', ...more } },
+const createSentence = (text: string, more: Partial<AnswerSentence> = {}): AnswerEvent => ({
+  type: 'sentence',
+  block: 1,
+  sentence: { text, sources: [1], check: 'supported', ...more },
 });
-const begun: AnswerEvent[] = [
+const startEvents: AnswerEvent[] = [
   { type: 'begun', answerId: 'a', writer: 'model', provider: 'Example AI' },
   { type: 'understood', topics: [{ id: 'landlord-tenant', title: 'Landlord and Tenant' }], jurisdiction: 'CA' },
-  { type: 'sources', sources: [source(1), source(2)] },
+  { type: 'sources', sources: [createSource(1), createSource(2)] },
   { type: 'block', block: 1, kind: 'paragraph', section: 'short' },
 ];
-const turn = (events: AnswerEvent[], more: Partial<Turn> = {}): Turn => ({
-  ...{ id: 't1', token: 'token', question: 'May I stay?', askedAt: '2027-03-01T10:00:00Z', jurisdiction: 'CA', libraryOnly: false },
-  ...{ status: 'done', answer: foldAnswer(EMPTY_ANSWER, events) },
+const createTurn = (events: AnswerEvent[], more: Partial<Turn> = {}): Turn => ({
+  id: 't1',
+  token: 'token',
+  question: 'May I stay?',
+  askedAt: '2027-03-01T10:00:00Z',
+  jurisdiction: 'CA',
+  libraryOnly: false,
+  status: 'done',
+  answer: foldAnswer(EMPTY_ANSWER, events),
   ...more,
 });
-const shown = (one: Turn, children?: React.ReactNode) =>
+const renderTurn = (turn: Turn, children?: React.ReactNode) =>
   render(
-    <TurnView turn={one} site={site} onVote={nothing}>
+    <TurnView turn={turn} site={site} onVote={noop}>
       {children}
     </TurnView>,
   );
-const done: AnswerEvent[] = [...begun, sentence('You may stay.'), { type: 'ended', how: 'finished' }];
+const finishedEvents: AnswerEvent[] = [...startEvents, createSentence('You may stay.'), { type: 'ended', how: 'finished' }];
 
-test('before anything came the answer is busy and says what is looked for', () => {
-  const page = shown(turn([], { status: 'sending' }));
+test('an answer without events is busy and shows the search status', () => {
+  const page = renderTurn(createTurn([], { status: 'sending' }));
   expect(page.get('article', chat.answer).attrs['aria-busy']).toBe('true');
   expect(page.text).toContain(`${chat.yourQuestion} May I stay?`);
   expect(page.text).toContain(chat.searching);
@@ -44,17 +57,17 @@ test('before anything came the answer is busy and says what is looked for', () =
   expect(page.text).not.toContain(chat.disclaimer);
 });
 
-test('while it is written the shelf is named, then the writing, and sources can be followed', () => {
-  expect(shown(turn(begun.slice(0, 3), { status: 'writing' })).text).toContain(chat.readingShelf('Landlord and Tenant'));
-  const page = shown(turn([...begun, sentence('You may stay.')], { status: 'writing' }));
+test('while streaming shows the topic, then the writing status, with working source links', () => {
+  expect(renderTurn(createTurn(startEvents.slice(0, 3), { status: 'writing' })).text).toContain(chat.readingShelf('Landlord and Tenant'));
+  const page = renderTurn(createTurn([...startEvents, createSentence('You may stay.')], { status: 'writing' }));
   expect(page.get('article', chat.answer).attrs['aria-busy']).toBe('true');
   expect(page.text).toContain(chat.writingOn);
   expect(page.text).toContain(`California · ${chat.writing}`);
   expect(page.deadLinks()).toEqual([]);
 });
 
-test('a finished answer has its sources, its disclaimer, its topic and what can be done with it', () => {
-  const page = shown(turn(done));
+test('a finished answer has sources, disclaimer, topic and actions', () => {
+  const page = renderTurn(createTurn(finishedEvents));
   expect(page.get('article', chat.answer).attrs['aria-busy']).toBe('false');
   expect(page.text).toContain(`California · ${chat.fromModel('Example AI')} · ${chat.sourcesUsed(1)}`);
   expect(page.get('link', checked.source(1)).attrs.href).toBe('#source-t1-1');
@@ -68,21 +81,21 @@ test('a finished answer has its sources, its disclaimer, its topic and what can 
   expect(page.faults()).toEqual([]);
 });
 
-test('a vote is kept in view, and an answer without a token takes none', () => {
-  const voted = shown(turn(done, { vote: 'down' }));
+test('shows the vote, and has no vote buttons without a token', () => {
+  const voted = renderTurn(createTurn(finishedEvents, { vote: 'down' }));
   expect([voted.get('button', chat.yes), voted.get('button', chat.no)].map(({ attrs }) => attrs['aria-pressed'])).toEqual([
     'false',
     'true',
   ]);
-  expect(shown(turn(done, { token: '' })).all('group', chat.helpful)).toEqual([]);
+  expect(renderTurn(createTurn(finishedEvents, { token: '' })).all('group', chat.helpful)).toEqual([]);
 });
 
-test('an unconfirmed sentence says so in words, and a removed one is struck and why', () => {
-  const page = shown(
-    turn([
-      ...begun,
-      sentence('It takes 3 days.', { check: 'unverified' }),
-      sentence('See 999 U.S. 1.', { check: 'struck', why: HOSTILE, sources: [2] }),
+test('labels an unverified sentence, and strikes a removed one with the reason', () => {
+  const page = renderTurn(
+    createTurn([
+      ...startEvents,
+      createSentence('It takes 3 days.', { check: 'unverified' }),
+      createSentence('See 999 U.S. 1.', { check: 'struck', why: HOSTILE, sources: [2] }),
       { type: 'ended', how: 'finished' },
     ]),
   );
@@ -92,9 +105,9 @@ test('an unconfirmed sentence says so in words, and a removed one is struck and 
   expect(page.text).toContain(chat.sourcesUsed(1));
 });
 
-test('a citation carries its verdict and opens where it can be read', () => {
+test('a citation shows its verdict and links to its page', () => {
   const citations = [{ start: 4, end: 16, status: 'verified' as const, href: '/cases/x', sentence: 'It exists.' }];
-  const page = shown(turn([...begun, sentence('See 384 U.S. 436, please.', { citations })]));
+  const page = renderTurn(createTurn([...startEvents, createSentence('See 384 U.S. 436, please.', { citations })]));
   const link = page.get('link', /^384 U\.S\. 436/);
   expect(link.attrs).toMatchObject({ href: '/cases/x', title: 'It exists.', target: '_blank' });
   expect(page.getName(link)).toBe(`384 U.S. 436 Verified ${checked.newTab}`);
@@ -102,25 +115,25 @@ test('a citation carries its verdict and opens where it can be read', () => {
   expect(page.text).toContain(', please.');
 });
 
-test('steps and bullets are lists, headings are headings, notices stand where they happened', () => {
-  const block = (number: number, kind: 'heading' | 'step' | 'bullet', text: string): AnswerEvent[] => [
+test('renders steps and bullets as lists, headings as headings, and notices in place', () => {
+  const createBlock = (number: number, kind: 'heading' | 'step' | 'bullet', text: string): AnswerEvent[] => [
     { type: 'block', block: number, kind, section: 'steps' },
     { type: 'sentence', block: number, sentence: { text, sources: [], check: 'plain' } },
   ];
   const events: AnswerEvent[] = [
-    ...block(1, 'heading', 'What to do'),
-    ...block(2, 'step', 'First'),
-    ...block(3, 'step', 'Then'),
+    ...createBlock(1, 'heading', 'What to do'),
+    ...createBlock(2, 'step', 'First'),
+    ...createBlock(3, 'step', 'Then'),
     { type: 'notice', notice: 'provider-failed', text: 'The model did not answer.' },
-    ...block(4, 'bullet', LONG_WORD),
+    ...createBlock(4, 'bullet', LONG_WORD),
   ];
-  const page = shown(turn(events));
+  const page = renderTurn(createTurn(events));
   expect(page.names('heading')).toContain('What to do');
   expect(page.says('list')).toEqual(['First Then', LONG_WORD]);
   expect(page.text).toMatch(/Then The model did not answer\. w+/);
 });
 
-test('what cannot wait comes first, as an alert with a number to call', () => {
+test('urgent lines come first, as an alert with a phone number', () => {
   const lines = [
     {
       id: 'dv',
@@ -129,44 +142,47 @@ test('what cannot wait comes first, as an alert with a number to call', () => {
       hotline: { label: 'Line', phone: '1-800-799-7233', url: 'https://x.example' },
     },
   ];
-  const page = shown(turn([{ type: 'urgent', lines }, ...done]));
+  const page = renderTurn(createTurn([{ type: 'urgent', lines }, ...finishedEvents]));
   expect(page.says('alert')[0]).toContain('If you are in danger: Call.');
   expect(page.get('link', '1-800-799-7233').attrs.href).toBe('tel:+18007997233');
   expect(page.text.indexOf('If you are in danger')).toBeLessThan(page.text.indexOf('You may stay.'));
 });
 
-test('a failure is announced, and with nothing written there is nothing to copy or vote on', () => {
-  const page = shown(turn([], { status: 'error', failure: HOSTILE }));
+test('announces a failure, and has no actions when nothing was written', () => {
+  const page = renderTurn(createTurn([], { status: 'error', failure: HOSTILE }));
   expect(page.says('alert')).toEqual([HOSTILE]);
   expect(page.all('button')).toEqual([]);
-  const cut = shown(turn([...begun, sentence('You may stay.')], { status: 'error', failure: chat.cutOff }));
+  const cut = renderTurn(createTurn([...startEvents, createSentence('You may stay.')], { status: 'error', failure: chat.cutOff }));
   expect(cut.text).toContain('You may stay.');
   expect(cut.says('alert')).toEqual([chat.cutOff]);
   expect(cut.get('button', chat.copy)).toBeDefined();
 });
 
 test('a stopped answer says that the rest was not written', () => {
-  expect(shown(turn(begun, { status: 'stopped' })).text).toContain(chat.stopped);
+  expect(renderTurn(createTurn(startEvents, { status: 'stopped' })).text).toContain(chat.stopped);
 });
 
-test('long and hostile questions, sentences and sources are shown whole', () => {
+test('shows long and hostile questions, sentences and sources in full', () => {
   const events: AnswerEvent[] = [
-    { type: 'sources', sources: [{ ...source(1, HOSTILE), passage: LONG_WORD, note: HOSTILE }] },
-    ...begun.slice(3),
-    sentence(`${HOSTILE} ${LONG_WORD}`),
+    { type: 'sources', sources: [{ ...createSource(1, HOSTILE), passage: LONG_WORD, note: HOSTILE }] },
+    ...startEvents.slice(3),
+    createSentence(`${HOSTILE} ${LONG_WORD}`),
   ];
-  const page = shown(turn(events, { question: HOSTILE }));
+  const page = renderTurn(createTurn(events, { question: HOSTILE }));
   expect(page.text).toContain(`${chat.yourQuestion} ${HOSTILE}`);
   expect(page.text).toContain(`${HOSTILE} ${LONG_WORD}`);
   expect(page.text).toContain(`Guide · ${HOSTILE} ${HOSTILE} ${LONG_WORD}`);
   expect(page.all('img')).toEqual([]);
 });
 
-const after = (one: Turn, place: string | null) =>
-  shown(one, <AfterAnswer turn={one} place={place} onSuggest={nothing} onAgain={nothing} onEdit={nothing} onNew={nothing} />);
+const renderAfterAnswer = (turn: Turn, newJurisdictionName: string | null) =>
+  renderTurn(
+    turn,
+    <AfterAnswer turn={turn} newJurisdictionName={newJurisdictionName} onSuggest={noop} onRetry={noop} onEdit={noop} onNew={noop} />,
+  );
 
-test('below the last answer stand questions to go on with, and what can be done', () => {
-  const page = after(turn([...done, { type: 'follow-ups', questions: [LONG_WORD] }]), 'Texas');
+test('shows follow-up questions and actions below the last answer', () => {
+  const page = renderAfterAnswer(createTurn([...finishedEvents, { type: 'follow-ups', questions: [LONG_WORD] }]), 'Texas');
   expect(page.names('heading')).toContain(chat.followUps);
   expect(page.get('button', LONG_WORD).attrs).toMatchObject({ form: 'chat-form', name: 'suggested', value: LONG_WORD });
   expect(page.get('button', chat.askAgainFor('Texas'))).toBeDefined();
@@ -175,8 +191,8 @@ test('below the last answer stand questions to go on with, and what can be done'
   expect(page.get('button', chat.newChat)).toBeDefined();
 });
 
-test('a failed answer can be tried again', () => {
-  const page = after(turn([], { status: 'error', failure: chat.failed }), null);
+test('a failed answer can be retried', () => {
+  const page = renderAfterAnswer(createTurn([], { status: 'error', failure: chat.failed }), null);
   expect(page.get('button', chat.retry)).toBeDefined();
   expect(page.all('heading', chat.followUps)).toEqual([]);
 });

@@ -1,13 +1,13 @@
-// A question as its slip, and the answer as a page: text in one column, sources in the margin. Kept from drawing again
-// while another turn is being written.
+// One turn: the question, and the answer with its sources in the margin. Memoized, so that finished turns do not render again while
+// another one streams.
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerBody } from '#features/grounding/answer-body.tsx';
-import { sentencesOf, usedSources } from '#features/grounding/answer-view.ts';
+import { getUsedSources, listSentences } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
-import { jurisdictionName } from '#legal/jurisdictions.ts';
+import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { isRunning } from './chat-turn.ts';
@@ -17,7 +17,7 @@ type Props = {
   turn: Turn;
   site: Site;
   onVote: (id: string, choice: 'up' | 'down') => void;
-  /** For the last turn: what can be done with it. */
+  /** Actions for the last turn. */
   children?: React.ReactNode;
 };
 
@@ -36,12 +36,12 @@ export const TurnView = memo(function TurnView({ turn, site, onVote, children }:
       <article className="answer" id={`answer-${id}`} aria-label={chat.answer} aria-busy={running} tabIndex={-1}>
         <p className="byline">
           <b>{site.name}</b>
-          <span>{bylineOf(turn)}</span>
+          <span>{formatByline(turn)}</span>
         </p>
         <div className="answer-text">
           <UrgentLines lines={answer.urgent} />
           <AnswerBody parts={answer.parts} turnId={id} writing={status === 'writing'} />
-          {running && <Reading topic={answer.topics[0]?.title} writing={answer.parts.length > 0} />}
+          {running && <Progress topic={answer.topics[0]?.title} writing={answer.parts.length > 0} />}
           {status === 'stopped' && <p className="quiet-notice">{chat.stopped}</p>}
           {failure && (
             <p className="notice failed" role="alert">
@@ -55,7 +55,7 @@ export const TurnView = memo(function TurnView({ turn, site, onVote, children }:
           {!running && !empty && (
             <>
               <p className="answer-end">
-                {saysSo(answer) ? '' : chat.disclaimer}{' '}
+                {hasDisclaimer(answer) ? '' : chat.disclaimer}{' '}
                 {answer.topics.slice(0, 2).map((topic) => (
                   <Link key={topic.id} to={`/topics/${topic.id}`}>
                     {topic.title}
@@ -72,25 +72,25 @@ export const TurnView = memo(function TurnView({ turn, site, onVote, children }:
   );
 });
 
-/** Where the answer is for, and who wrote it: an answer that the library wrote in a model's place says so. */
-function bylineOf({ answer, jurisdiction, status }: Turn): string {
+/** Jurisdiction, writer and number of sources. The writer is read from the sentences, because the library may replace a failed model. */
+function formatByline({ answer, jurisdiction, status }: Turn): string {
   if (answer.writer === null) return status === 'done' ? chat.earlierInThisChat : '';
-  const place = answer.jurisdiction ?? jurisdiction;
-  const scope = place === 'General' ? chat.scopeGeneral : jurisdictionName(place);
+  const answerJurisdiction = answer.jurisdiction ?? jurisdiction;
+  const scope = answerJurisdiction === 'General' ? chat.scopeGeneral : getJurisdictionName(answerJurisdiction);
   if (status === 'writing' && answer.writer === 'model') return `${scope} · ${chat.writing}`;
-  const checks = new Set(sentencesOf(answer).map((sentence) => sentence.check));
+  const checks = new Set(listSentences(answer).map((sentence) => sentence.check));
   const byModel = checks.has('supported') || checks.has('unverified') || checks.has('struck');
   const writer = byModel ? chat.fromModel(answer.provider ?? '') : checks.has('library') ? chat.fromLibrary : null;
-  const used = usedSources(answer).size;
+  const used = getUsedSources(answer).size;
   const sources = used > 0 ? chat.sourcesUsed(used) : null;
   return [scope, writer, sources].filter(Boolean).join(' · ');
 }
 
-/** The library's own answers end with the same words. */
-const saysSo = (answer: Turn['answer']) => sentencesOf(answer).some((sentence) => sentence.text.includes('not legal advice'));
+/** Answers from the library end with their own disclaimer. */
+const hasDisclaimer = (answer: Turn['answer']) => listSentences(answer).some((sentence) => sentence.text.includes('not legal advice'));
 
-/** Four spines move while a shelf is read. */
-function Reading({ topic, writing }: { topic: string | undefined; writing: boolean }) {
+/** Loading indicator: four animated book spines. */
+function Progress({ topic, writing }: { topic: string | undefined; writing: boolean }) {
   return (
     <p className="reading-shelf">
       <span className="spines" aria-hidden="true">

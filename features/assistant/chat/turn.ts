@@ -4,7 +4,7 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 type TurnStatus = 'sending' | 'writing' | 'done' | 'stopped' | 'error';
 
 export type Turn = {
-  /** Also the answer's name on the server; the token shows that it is ours. */
+  /** Also the answer id on the server; the token authorizes access to it. */
   id: string;
   token: string;
   question: string;
@@ -14,10 +14,10 @@ export type Turn = {
   libraryOnly: boolean;
   status: TurnStatus;
   answer: AnswerView;
-  /** What to say when there is no answer. */
+  /** Message shown when the answer failed. */
   failure?: string;
   vote?: 'up' | 'down';
 };
 
-/** The site as an answer and its copies name it. */
+/** The site, as named in answers and their copies. */
 export type Site = { name: string; url: string };

@@ -1,87 +1,87 @@
-// The chat of one page: its turns, the answer that is being written, and what the browser remembers of both. A connection
-// that breaks is picked up where the server still has the answer; so is a page that was loaded again.
+// State of the chat: its turns, the answer in progress, and what the browser stores of both. Resumes an answer after a lost connection or
+// a reload, as long as the server has it.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { EMPTY_ANSWER, foldAnswer, isEmpty } from '#features/grounding/answer-view.ts';
+import { EMPTY_ANSWER, foldAnswer, isEmptyAnswer } from '#features/grounding/answer-view.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { stopChat } from './chat-client.ts';
-import { earlierOf, isRunning } from './chat-turn.ts';
+import { isRunning, listEarlierTurns } from './chat-turn.ts';
 import { followAnswer } from './follow-answer.ts';
-import { newId, rememberChat, rememberedChat } from './remembered-chat.ts';
+import { createId, readRememberedChat, rememberChat } from './remembered-chat.ts';
 import type { Turn } from './turn.ts';
 
 type Options = {
-  /** Turns that came with the page. */
+  /** Turns rendered by the server. */
   initial: Turn[];
   conversationId: string | null;
-  /** Signed-in people's turns are kept in their account. */
-  keeps: boolean;
+  /** Turns of signed-in users are saved in their account. */
+  savesTurns: boolean;
   onSettled: () => void;
 };
 
 export type Question = { text: string; jurisdiction: Jurisdiction; libraryOnly: boolean };
 
-export function useChat({ initial, conversationId, keeps, onSettled }: Options) {
+export function useChat({ initial, conversationId, savesTurns, onSettled }: Options) {
   const [turns, setTurns] = useState(initial);
-  const conversation = useRef(conversationId ?? '');
-  const listening = useRef<AbortController>(undefined);
-  const settled = useRef(onSettled);
-  settled.current = onSettled;
+  const conversationRef = useRef(conversationId ?? '');
+  const controllerRef = useRef<AbortController>(undefined);
+  const onSettledRef = useRef(onSettled);
+  onSettledRef.current = onSettled;
 
-  const change = useCallback((id: string, to: (turn: Turn) => Turn) => {
+  const updateTurn = useCallback((id: string, to: (turn: Turn) => Turn) => {
     setTurns((all) => all.map((turn) => (turn.id === id ? to(turn) : turn)));
   }, []);
 
-  const follow = useCallback(
-    async (turn: Turn, before: Turn[]) => {
-      const control = new AbortController();
-      listening.current = control;
+  const followTurn = useCallback(
+    async (turn: Turn, earlierTurns: Turn[]) => {
+      const controller = new AbortController();
+      controllerRef.current = controller;
       const request = {
         question: turn.question,
-        earlier: earlierOf(before),
+        earlier: listEarlierTurns(earlierTurns),
         jurisdiction: turn.jurisdiction,
         libraryOnly: turn.libraryOnly,
         answerId: turn.id,
         answerToken: turn.token,
-        ...(keeps && { conversationId: conversation.current }),
+        ...(savesTurns && { conversationId: conversationRef.current }),
       };
-      const outcome = await followAnswer(request, control.signal, (events, fromTheStart) =>
-        change(turn.id, (now) => receive(fromTheStart ? { ...now, answer: EMPTY_ANSWER } : now, events)),
+      const outcome = await followAnswer(request, controller.signal, (events, fromTheStart) =>
+        updateTurn(turn.id, (now) => applyEvents(fromTheStart ? { ...now, answer: EMPTY_ANSWER } : now, events)),
       );
       if (outcome === 'left') return;
-      if (outcome !== 'ended') change(turn.id, (now) => fail(now, outcome === 'broken' ? undefined : outcome.refused));
-      settled.current();
+      if (outcome !== 'ended') updateTurn(turn.id, (now) => markFailed(now, outcome === 'broken' ? undefined : outcome.refused));
+      onSettledRef.current();
     },
-    [change, keeps],
+    [updateTurn, savesTurns],
   );
 
-  // Once, when the page is alive: what this tab remembers, and the answer that it was waiting for.
+  // Once after hydration: restores the turns of this tab and resumes an answer in progress.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const kept = initial.length === 0 && conversationId === null ? rememberedChat() : null;
-    conversation.current ||= kept?.conversationId || newId();
-    if (kept) {
-      setTurns(kept.turns);
-      const last = kept.turns.at(-1);
-      if (last && isRunning(last)) follow(last, kept.turns.slice(0, -1));
+    const remembered = initial.length === 0 && conversationId === null ? readRememberedChat() : null;
+    conversationRef.current ||= remembered?.conversationId || createId();
+    if (remembered) {
+      setTurns(remembered.turns);
+      const last = remembered.turns.at(-1);
+      if (last && isRunning(last)) followTurn(last, remembered.turns.slice(0, -1));
     }
-    return () => listening.current?.abort();
+    return () => controllerRef.current?.abort();
   }, []);
 
   const milestones = turns.map((turn) => `${turn.id} ${turn.status} ${turn.vote ?? ''}`).join();
-  const alive = conversation.current !== '';
+  const isReady = conversationRef.current !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: written at milestones, not at every sentence
   useEffect(() => {
-    if (alive) rememberChat({ conversationId: conversation.current, turns });
-  }, [milestones, alive]);
+    if (isReady) rememberChat({ conversationId: conversationRef.current, turns });
+  }, [milestones, isReady]);
 
-  /** `instead`: the last question was changed or is tried again; its turn goes. */
+  /** `instead` replaces the last turn: its question was edited or is retried. */
   function ask({ text, jurisdiction, libraryOnly }: Question, { instead = false } = {}): void {
-    const before = instead ? turns.slice(0, -1) : turns;
+    const earlierTurns = instead ? turns.slice(0, -1) : turns;
     const turn: Turn = {
-      id: newId(),
-      token: newId(),
+      id: createId(),
+      token: createId(),
       question: text,
       askedAt: new Date().toISOString(),
       jurisdiction,
@@ -89,38 +89,38 @@ export function useChat({ initial, conversationId, keeps, onSettled }: Options) 
       status: 'sending',
       answer: EMPTY_ANSWER,
     };
-    setTurns([...before, turn]);
-    follow(turn, before);
+    setTurns([...earlierTurns, turn]);
+    followTurn(turn, earlierTurns);
   }
 
   function stop(): void {
     const last = turns.at(-1);
     if (!last || !isRunning(last)) return;
-    listening.current?.abort();
+    controllerRef.current?.abort();
     stopChat(last.id, last.token);
-    change(last.id, (turn) => ({ ...turn, status: 'stopped' }));
-    settled.current();
+    updateTurn(last.id, (turn) => ({ ...turn, status: 'stopped' }));
+    onSettledRef.current();
   }
 
   function clear(): void {
     stop();
-    conversation.current = newId();
+    conversationRef.current = createId();
     setTurns([]);
   }
 
-  const vote = useCallback((id: string, choice: 'up' | 'down') => change(id, (turn) => ({ ...turn, vote: choice })), [change]);
+  const vote = useCallback((id: string, choice: 'up' | 'down') => updateTurn(id, (turn) => ({ ...turn, vote: choice })), [updateTurn]);
   return { turns, running: isRunning(turns.at(-1)), ask, stop, clear, vote };
 }
 
-function receive(turn: Turn, events: AnswerEvent[]): Turn {
+function applyEvents(turn: Turn, events: AnswerEvent[]): Turn {
   const answer = foldAnswer(turn.answer, events);
-  if (answer.ended === 'failed') return fail({ ...turn, answer });
-  const status = answer.ended === 'stopped' ? 'stopped' : answer.ended ? 'done' : isEmpty(answer) ? 'sending' : 'writing';
+  if (answer.ended === 'failed') return markFailed({ ...turn, answer });
+  const status = answer.ended === 'stopped' ? 'stopped' : answer.ended ? 'done' : isEmptyAnswer(answer) ? 'sending' : 'writing';
   return { ...turn, answer, status };
 }
 
-/** The apology when there is nothing to show; otherwise what came stays, with a word on why there is no more. */
-function fail(turn: Turn, words?: string): Turn {
-  const otherwise = !isEmpty(turn.answer) ? chat.cutOff : navigator.onLine ? chat.failed : chat.offline;
-  return { ...turn, status: 'error', failure: words ?? otherwise };
+/** An apology if there is nothing to show; otherwise the received text stays, with a note that it was cut off. */
+function markFailed(turn: Turn, message?: string): Turn {
+  const fallback = !isEmptyAnswer(turn.answer) ? chat.cutOff : navigator.onLine ? chat.failed : chat.offline;
+  return { ...turn, status: 'error', failure: message ?? fallback };
 }

@@ -1,4 +1,4 @@
-// The first thing the assistant says. Before a question can go to an AI provider, this names it and points at the choice.
+// The assistant's welcome. It names the AI provider and the library-only option before any question is sent.
 import { Link } from 'react-router';
 import { chat } from '../messages.ts';
 

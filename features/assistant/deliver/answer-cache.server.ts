@@ -1,27 +1,26 @@
-// Answers of the model to questions that many people ask, for an hour, in one table for all processes. Kept are the events of
-// the answer under keyed codes of the question's words, never the question. A cache that does not answer is no cache: nothing
-// here throws or keeps anybody waiting.
+// Caches the model's answers to common questions for an hour, in one table for all processes. Rows hold the events of the answer under
+// keyed hashes of the question's words, never the question. Failures are logged and treated as a miss, and reads time out quickly.
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { answerCache } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { type CacheKey, SIMILAR, similarity } from './cache-key.ts';
+import { type CacheKey, MIN_SIMILARITY, measureSimilarity } from './cache-key.ts';
 
 export type CacheDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 export const CACHED_HOURS = 1;
 export const MAX_CACHED = 100;
-const PATIENCE_MS = 300;
+const READ_TIMEOUT_MS = 300;
 
-export async function findCached({ db, clock, log }: CacheDeps, { key, words }: CacheKey): Promise<AnswerEvent[] | undefined> {
-  const since = oldest(clock.now());
-  const look = db.db
+export async function findCachedAnswer({ db, clock, log }: CacheDeps, { key, words }: CacheKey): Promise<AnswerEvent[] | undefined> {
+  const cutoff = getCutoff(clock.now());
+  const query = db.db
     .select({ words: answerCache.words, events: answerCache.events })
     .from(answerCache)
-    .where(and(eq(answerCache.key, key), gt(answerCache.storedAt, since)));
+    .where(and(eq(answerCache.key, key), gt(answerCache.storedAt, cutoff)));
   try {
-    const [row] = await inTime(look);
-    return row && similarity(row.words, words) > SIMILAR ? (row.events as AnswerEvent[]) : undefined;
+    const [row] = await withTimeout(query);
+    return row && measureSimilarity(row.words, words) > MIN_SIMILARITY ? (row.events as AnswerEvent[]) : undefined;
   } catch (error) {
     log.warn({ err: error }, 'kept answers could not be read');
     return undefined;
@@ -44,9 +43,9 @@ export async function cacheAnswer(deps: CacheDeps, { key, words }: CacheKey, eve
   }
 }
 
-/** What has had its hour goes, and of the rest the oldest when there are too many. */
+/** Deletes expired entries, then the oldest above the cap. */
 export async function deleteExpiredCachedAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db.db.delete(answerCache).where(lte(answerCache.storedAt, oldest(clock.now())));
+  await db.db.delete(answerCache).where(lte(answerCache.storedAt, getCutoff(clock.now())));
   const tooMany = db.db
     .select({ key: answerCache.key })
     .from(answerCache)
@@ -55,10 +54,10 @@ export async function deleteExpiredCachedAnswers({ db, clock }: Pick<Deps, 'db' 
   await db.db.delete(answerCache).where(inArray(answerCache.key, tooMany));
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - CACHED_HOURS * 3_600_000);
+const getCutoff = (now: Date) => new Date(now.getTime() - CACHED_HOURS * 3_600_000);
 
-function inTime<T>(work: PromiseLike<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the database did not answer in time')), PATIENCE_MS);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+function withTimeout<T>(work: PromiseLike<T>): Promise<T> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('the database did not answer in time')), READ_TIMEOUT_MS);
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { cacheKey, SIMILAR, similarity } from './cache-key.ts';
+import { createCacheKey, MIN_SIMILARITY, measureSimilarity } from './cache-key.ts';
 
 const SECRET = 'a secret for tests, of a fair length';
-const key = (question: string, scope = ['TX']) => cacheKey(SECRET, question, scope);
+const createKey = (question: string, scope = ['TX']) => createCacheKey(SECRET, question, scope);
 
-function same(a: string, b: string, scopes: [string[], string[]] = [['TX'], ['TX']]): boolean {
-  const [one, other] = [key(a, scopes[0]), key(b, scopes[1])];
-  return one.key === other.key && similarity(one.words, other.words) > SIMILAR;
+function isSameQuestion(a: string, b: string, scopes: [string[], string[]] = [['TX'], ['TX']]): boolean {
+  const [one, other] = [createKey(a, scopes[0]), createKey(b, scopes[1])];
+  return one.key === other.key && measureSimilarity(one.words, other.words) > MIN_SIMILARITY;
 }
 
 test.each([
   ['Can my landlord keep my deposit?', 'can  my LANDLORD keep my deposit'],
   ['Can the landlord keep my whole deposit after I move out?', 'Can a landlord keep my whole deposit after I move out, please?', false],
   ['Can my landlord keep the deposit when I move out of my home?', 'Can my landlord keep deposit when I move out of my home?'],
-] as [string, string, boolean?][])('%s = %s', (a, b, expected = true) => expect(same(a, b)).toBe(expected));
+] as [string, string, boolean?][])('%s = %s', (a, b, expected = true) => expect(isSameQuestion(a, b)).toBe(expected));
 
 test.each([
   [
@@ -41,15 +41,15 @@ test.each([
     'What are the duties of the buyer at the closing of a house sale?',
     'What are the duties of the seller at the closing of a house sale?',
   ],
-])('%s is another question', (_what, a, b) => expect(same(a, b)).toBe(false));
+])('%s makes a different question', (_what, a, b) => expect(isSameQuestion(a, b)).toBe(false));
 
-test('the scope parts what the words do not', () => {
-  expect(same('Can I sue?', 'Can I sue?', [['TX'], ['OH']])).toBe(false);
+test('equal questions in different scopes differ', () => {
+  expect(isSameQuestion('Can I sue?', 'Can I sue?', [['TX'], ['OH']])).toBe(false);
 });
 
-test('no word can be read from a key, and the same word has another code elsewhere', () => {
-  const [one, other] = [key('Can my landlord evict me?'), key('Can my landlord sue me?')];
+test('a key reveals no word, and the same word has a different hash in another key', () => {
+  const [one, other] = [createKey('Can my landlord evict me?'), createKey('Can my landlord sue me?')];
   expect(JSON.stringify(one)).not.toMatch(/landlord|evict/i);
-  expect(similarity(one.words, other.words)).toBe(0);
-  expect(cacheKey('another secret', 'Can my landlord evict me?', ['TX']).key).not.toBe(one.key);
+  expect(measureSimilarity(one.words, other.words)).toBe(0);
+  expect(createCacheKey('another secret', 'Can my landlord evict me?', ['TX']).key).not.toBe(one.key);
 });

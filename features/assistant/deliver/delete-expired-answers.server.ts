@@ -1,4 +1,4 @@
-// What the jobs delete: by the minute what is kept for minutes, by night what is kept for months.
+// Deletes expired data for the jobs: short-lived answers every minute, long-lived data every night.
 import type { Deps } from '#features/deps.ts';
 import { deleteExpiredConversations } from '../conversations.server.ts';
 import { deleteExpiredFeedback } from '../rate-answer.server.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { library } from '#tests/harness/temporary-library.ts';
 import { isCacheable } from './is-cacheable-answer.ts';
 
-/** 100 questions, labelled before the rule was tried on them. */
-const KEPT = `
+/** 100 questions, labeled before the rule was tried on them. */
+const CACHEABLE = `
 What are my rights if I am being evicted?
 How do I file for child support?
 How does small claims court work?
@@ -51,7 +51,7 @@ How do I get my record expunged?
 Can I get unemployment if I quit?
 Is my landlord allowed to enter without notice?
 `;
-const NOT_KEPT = `
+const NOT_CACHEABLE = `
 My landlord Kevin Doyle changed the locks. What can I do?
 my husband john wants custody
 my ex carlos won't pay child support
@@ -106,19 +106,19 @@ I am from El Paso and need a lawyer
 my wife rose left with the kids
 my roommate mark does not pay rent
 `;
-const lines = (text: string) => text.trim().split('\n');
-const KEPT_LINES = lines(KEPT);
-const NOT_KEPT_LINES = lines(NOT_KEPT);
+const splitLines = (text: string) => text.trim().split('\n');
+const CACHEABLE_QUESTIONS = splitLines(CACHEABLE);
+const PERSONAL_QUESTIONS = splitLines(NOT_CACHEABLE);
 
-test('there are at least 99 labelled questions, and one that is too long', () => {
-  expect(KEPT_LINES.length + NOT_KEPT_LINES.length).toBeGreaterThanOrEqual(99);
+test('has at least 99 labeled questions, and rejects one that is too long', () => {
+  expect(CACHEABLE_QUESTIONS.length + PERSONAL_QUESTIONS.length).toBeGreaterThanOrEqual(99);
   expect(isCacheable(`What are my rights? ${'Can my landlord do that? '.repeat(9)}`, library)).toBe(false);
 });
 
-describe('a question that tells nothing about a person may be kept', () => {
-  test.each(KEPT_LINES)('%s', (question) => expect(isCacheable(question, library)).toBe(true));
+describe('allows a question that reveals nothing about a person', () => {
+  test.each(CACHEABLE_QUESTIONS)('%s', (question) => expect(isCacheable(question, library)).toBe(true));
 });
 
-describe('names, dates, money, addresses and numbers may not', () => {
-  test.each(NOT_KEPT_LINES)('%s', (question) => expect(isCacheable(question, library)).toBe(false));
+describe('rejects names, dates, money, addresses and numbers', () => {
+  test.each(PERSONAL_QUESTIONS)('%s', (question) => expect(isCacheable(question, library)).toBe(false));
 });

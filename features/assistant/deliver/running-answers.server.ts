@@ -1,55 +1,62 @@
-// Answers while they are being written. Whoever asks the same at the same time, or comes back after a reload, reads the same
-// answer from its beginning, here or in another process: the provider is asked once. An answer that nobody reads any more is
-// ended after a while, one that somebody stopped at once. When the database is away, answers go on without others to share them.
+// Answers in progress. Equal questions at the same time, and readers who come back after a reload, get the same answer from the start, in
+// this or another process, so the provider is called once. An answer without readers is aborted after a while, a stopped one immediately.
+// Without the database, answers are not shared between processes.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '#features/deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { createStore } from './running-answers-store.server.ts';
+import { createRunningAnswerStore } from './running-answers-store.server.ts';
 
 export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 type Write = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 type Reader = { key: string; stopped: boolean };
 type Answer = {
   key: string;
-  flight?: string;
+  dedupeKey?: string;
   events: AnswerEvent[];
   done: boolean;
   readers: Set<Reader>;
-  /** Resolved, and replaced, whenever something changes. */
+  /** Resolved and replaced on every change. */
   changed: PromiseWithResolvers<void>;
-  ending: AbortController;
-  lost?: NodeJS.Timeout;
-  /** Where it stands in the table: under our own key when we write it. */
+  controller: AbortController;
+  lossTimer?: NodeJS.Timeout;
+  /** Its row in the table: under our own key when this process writes it. */
   row?: { key: string; ours: boolean };
   stored: number;
   readElsewhere: number;
 };
 
-/** A lost connection ends the answer after so long. */
+/** An answer without a reader is aborted after this time. */
 export const LOST_SECONDS = 15;
 const TICK_MS = 300;
-const TICKS_PER_SIGN_OF_LIFE = 10;
-const PATIENCE_MS = 3_000;
+const TICKS_PER_HEARTBEAT = 10;
+const CLAIM_TIMEOUT_MS = 3_000;
 
 export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, lostMs = LOST_SECONDS * 1000) {
-  const store = createStore(deps);
+  const store = createRunningAnswerStore(deps);
   const answers = new Set<Answer>();
-  const find = (key: string, flight?: string) =>
+  const findAnswer = (key: string, dedupeKey?: string) =>
     answers.values().find((a) => a.key === key) ??
-    answers.values().find((a) => (flight !== undefined && a.flight === flight) || a.readers.values().some((r) => r.key === key));
+    answers.values().find((a) => (dedupeKey !== undefined && a.dedupeKey === dedupeKey) || a.readers.values().some((r) => r.key === key));
 
-  function change(answer: Answer): void {
+  function notifyReaders(answer: Answer): void {
     answer.changed.resolve();
     answer.changed = Promise.withResolvers();
   }
 
-  function start(key: string, flight: string | undefined, source: (answer: Answer) => Promise<AsyncIterable<AnswerEvent>>): Answer {
+  function start(key: string, dedupeKey: string | undefined, source: (answer: Answer) => Promise<AsyncIterable<AnswerEvent>>): Answer {
     const answer: Answer = {
-      ...{ key, flight, events: [], done: false, readers: new Set(), stored: 0, readElsewhere: 0 },
-      ...{ changed: Promise.withResolvers(), ending: new AbortController() },
+      key,
+      dedupeKey,
+      events: [],
+      done: false,
+      readers: new Set(),
+      changed: Promise.withResolvers(),
+      controller: new AbortController(),
+      stored: 0,
+      readElsewhere: 0,
     };
     answers.add(answer);
-    watchForLoss(answer);
+    endWhenAbandoned(answer);
     void run(answer, source);
     return answer;
   }
@@ -58,17 +65,17 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
     try {
       for await (const event of await source(answer)) {
         answer.events.push(event);
-        change(answer);
+        notifyReaders(answer);
       }
     } catch (error) {
       deps.log.error({ err: error }, 'an answer failed');
     }
     if (answer.events.at(-1)?.type !== 'ended') {
-      answer.events.push({ type: 'ended', how: answer.ending.signal.aborted ? 'stopped' : 'failed' });
+      answer.events.push({ type: 'ended', how: answer.controller.signal.aborted ? 'stopped' : 'failed' });
     }
     answer.done = true;
-    clearTimeout(answer.lost);
-    change(answer);
+    clearTimeout(answer.lossTimer);
+    notifyReaders(answer);
     if (answer.row?.ours) {
       await flush([answer]).catch(() => {});
       await store.finish(answer.key).catch((error) => deps.log.warn({ err: error }, 'a running answer could not be finished'));
@@ -76,10 +83,12 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
     answers.delete(answer);
   }
 
-  /** Our own, unless somebody else is already writing it. */
-  async function claimed(answer: Answer, flight: string, write: Write): Promise<AsyncIterable<AnswerEvent>> {
-    const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('the database did not answer in time')));
-    const claim = await Promise.race([store.claim(answer.key, flight), late]).catch((error) => {
+  /** Writes the answer, unless another process is already writing it. */
+  async function claimOrFollow(answer: Answer, dedupeKey: string, write: Write): Promise<AsyncIterable<AnswerEvent>> {
+    const timeout = delay(CLAIM_TIMEOUT_MS, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('the database did not answer in time')),
+    );
+    const claim = await Promise.race([store.claim(answer.key, dedupeKey), timeout]).catch((error) => {
       deps.log.warn({ err: error }, 'an answer is written without a copy');
       return undefined;
     });
@@ -88,70 +97,70 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
       answer.row = { key: answer.key, ours: true };
       tick();
     }
-    return write(answer.ending.signal);
+    return write(answer.controller.signal);
   }
 
-  /** Reads what another process writes. */
+  /** Polls the events that another process writes. */
   async function* follow(answer: Answer, key: string): AsyncGenerator<AnswerEvent> {
     answer.row = { key, ours: false };
-    const { signal } = answer.ending;
-    for (let marked = 0; !signal.aborted; ) {
-      const found = await store.follow(key, answer.events.length);
-      yield* found?.events ?? [];
-      if (!found || found.done || found.stale) return;
+    const { signal } = answer.controller;
+    for (let markedAt = 0; !signal.aborted; ) {
+      const progress = await store.readFrom(key, answer.events.length);
+      yield* progress?.events ?? [];
+      if (!progress || progress.done || progress.stale) return;
       const now = deps.clock.now().getTime();
-      if (now - marked > lostMs / 5) {
-        await store.reading(key);
-        marked = now;
+      if (now - markedAt > lostMs / 5) {
+        await store.markReading(key);
+        markedAt = now;
       }
       await delay(TICK_MS, undefined, { signal }).catch(() => {});
     }
   }
 
   async function* read(answer: Answer, reader: Reader, signal?: AbortSignal): AsyncGenerator<AnswerEvent> {
-    const gone = Promise.withResolvers<void>();
-    const leave = () => gone.resolve();
-    signal?.addEventListener('abort', leave);
+    const disconnect = Promise.withResolvers<void>();
+    const onAbort = () => disconnect.resolve();
+    signal?.addEventListener('abort', onAbort);
     answer.readers.add(reader);
-    clearTimeout(answer.lost);
+    clearTimeout(answer.lossTimer);
     try {
-      for (let at = 0; !signal?.aborted; ) {
-        const event = answer.events[at];
+      for (let index = 0; !signal?.aborted; ) {
+        const event = answer.events[index];
         if (event) {
-          at++;
+          index++;
           yield event;
         } else if (answer.done) {
-          if (answer.row) await store.delivered(answer.row.key).catch(() => {});
+          if (answer.row) await store.markDelivered(answer.row.key).catch(() => {});
           return;
-        } else if (reader.stopped && !answer.ending.signal.aborted) {
+        } else if (reader.stopped && !answer.controller.signal.aborted) {
           return yield { type: 'ended', how: 'stopped' };
         } else {
-          await Promise.race([answer.changed.promise, gone.promise]);
+          await Promise.race([answer.changed.promise, disconnect.promise]);
         }
       }
     } finally {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', onAbort);
       answer.readers.delete(reader);
-      watchForLoss(answer);
+      endWhenAbandoned(answer);
     }
   }
 
-  function watchForLoss(answer: Answer): void {
-    clearTimeout(answer.lost);
+  function endWhenAbandoned(answer: Answer): void {
+    clearTimeout(answer.lossTimer);
     if (answer.done || answer.readers.size > 0) return;
-    answer.lost = setTimeout(() => {
+    answer.lossTimer = setTimeout(() => {
       const readElsewhere = deps.clock.now().getTime() - answer.readElsewhere < lostMs;
-      if (readElsewhere) watchForLoss(answer);
-      else answer.ending.abort();
+      if (readElsewhere) endWhenAbandoned(answer);
+      else answer.controller.abort();
     }, lostMs).unref();
   }
 
-  /** One at a time: two at once would both begin at the same event, and the second would be refused. */
-  let flushed: Promise<unknown> = Promise.resolve();
+  /** Serialized: two concurrent flushes would start at the same event, and the second insert would conflict. */
+  let lastFlush: Promise<unknown> = Promise.resolve();
   function flush(list: Answer[]): Promise<void> {
-    const mine = flushed.then(() => append(list));
-    flushed = mine.catch(() => {});
-    return mine;
+    const current = lastFlush.then(() => append(list));
+    lastFlush = current.catch(() => {});
+    return current;
   }
 
   async function append(list: Answer[]): Promise<void> {
@@ -165,61 +174,61 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
 
   let ticks = 0;
   let ticking = false;
-  /** One round for all answers of this process, again and again while there are any. */
+  /** Syncs all answers of this process with the database, repeatedly while there are any. */
   function tick(): void {
     if (ticking) return;
     ticking = true;
     setTimeout(async () => {
       const ours = [...answers].filter((answer) => answer.row?.ours && !answer.done);
-      await exchange(ours).catch((error) => deps.log.warn({ err: error }, 'running answers could not be stored'));
+      await syncOwned(ours).catch((error) => deps.log.warn({ err: error }, 'running answers could not be stored'));
       ticking = false;
       if (ours.length > 0) tick();
     }, TICK_MS).unref();
   }
 
-  async function exchange(ours: Answer[]): Promise<void> {
+  async function syncOwned(ours: Answer[]): Promise<void> {
     if (ours.length === 0) return;
     const keys = ours.map(({ key }) => key);
     await flush(ours);
-    if (++ticks % TICKS_PER_SIGN_OF_LIFE === 0) await store.live(keys);
-    for (const { key, stopAsked, readAt } of await store.look(keys)) {
+    if (++ticks % TICKS_PER_HEARTBEAT === 0) await store.recordHeartbeat(keys);
+    for (const { key, stopAsked, readAt } of await store.readStates(keys)) {
       const answer = ours.find((a) => a.key === key);
       if (readAt && answer) answer.readElsewhere = readAt.getTime();
-      if (stopAsked) answer?.ending.abort();
+      if (stopAsked) answer?.controller.abort();
     }
   }
 
   return {
-    /** `flight` is the same for the same question. `signal` is the reader's connection, not the answer's life. */
-    join(asked: { key: string; flight: string; signal?: AbortSignal }, write: Write): AsyncGenerator<AnswerEvent> {
-      const { key, flight, signal } = asked;
-      const answer = find(key, flight) ?? start(key, flight, (started) => claimed(started, flight, write));
+    /** `dedupeKey` is equal for equal questions. `signal` is the reader's connection; it does not abort the answer. */
+    join(request: { key: string; dedupeKey: string; signal?: AbortSignal }, write: Write): AsyncGenerator<AnswerEvent> {
+      const { key, dedupeKey, signal } = request;
+      const answer = findAnswer(key, dedupeKey) ?? start(key, dedupeKey, (started) => claimOrFollow(started, dedupeKey, write));
       return read(answer, { key, stopped: false }, signal);
     },
 
     async rejoin(key: string, signal?: AbortSignal): Promise<AsyncGenerator<AnswerEvent> | undefined> {
-      let answer = find(key);
+      let answer = findAnswer(key);
       if (!answer && !(await store.exists(key))) return undefined;
-      answer ??= find(key) ?? start(key, undefined, async (started) => follow(started, key));
+      answer ??= findAnswer(key) ?? start(key, undefined, async (started) => follow(started, key));
       return read(answer, { key, stopped: false }, signal);
     },
 
-    /** For this reader, and for good when nobody else reads. False: nothing is being written under this key. */
+    /** Stops for this reader, and aborts the answer if nobody else reads it. False if no answer has this key. */
     async stop(key: string): Promise<boolean> {
-      const answer = find(key);
-      if (!answer) return store.askToStop(key);
+      const answer = findAnswer(key);
+      if (!answer) return store.requestStop(key);
       for (const reader of answer.readers) if (reader.key === key) reader.stopped = true;
-      if (answer.readers.values().every((reader) => reader.stopped)) answer.ending.abort();
-      change(answer);
-      if (answer.row?.key === key && !answer.row.ours) await store.askToStop(key);
+      if (answer.readers.values().every((reader) => reader.stopped)) answer.controller.abort();
+      notifyReaders(answer);
+      if (answer.row?.key === key && !answer.row.ours) await store.requestStop(key);
       return true;
     },
 
-    /** For tests and figures. */
+    /** For tests and metrics. */
     count: () => answers.size,
 
     async close(): Promise<void> {
-      for (const answer of answers) answer.ending.abort();
+      for (const answer of answers) answer.controller.abort();
       for (let waited = 0; answers.size > 0 && waited < 20; waited++) await delay(50);
     },
   };

@@ -1,14 +1,14 @@
-// How much an operator lets the AI provider cost in a day, in tokens, for all processes together. Tokens are estimated (four
-// characters each), set aside before a call and set right after it. When the count cannot be asked, nothing is spent.
+// Daily token budget of the AI provider for all processes together. Tokens are estimated (four characters each), reserved before a call
+// and corrected after it. If the database cannot be reached, the call is refused.
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { llmUsage } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Llm, LlmPiece, LlmRequest, TokenBudget } from '#integrations/llm/llm.ts';
 
 const CHARACTERS_PER_TOKEN = 4;
-const USAGE_KEPT_DAYS = 30;
+const USAGE_RETENTION_DAYS = 30;
 
-/** The provider within a budget: when it is spent, calls are refused. */
+/** Wraps the provider: when the budget is spent, calls are refused. */
 export function withBudget(
   llm: Llm,
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -17,16 +17,16 @@ export function withBudget(
   const today = () => clock.now().toISOString().slice(0, 10);
   let refusedOn = '';
 
-  async function take(day: string, tokens: number): Promise<boolean> {
+  async function reserve(day: string, tokens: number): Promise<boolean> {
     try {
       await db.db.insert(llmUsage).values({ day, tokens: 0 }).onConflictDoNothing();
-      const taken = await db.db
+      const updatedRows = await db.db
         .update(llmUsage)
         .set({ tokens: sql`${llmUsage.tokens} + ${tokens}` })
         .where(and(eq(llmUsage.day, day), lte(llmUsage.tokens, daily - tokens)))
         .returning({ day: llmUsage.day });
-      if (taken.length === 0) refusedOn = day;
-      return taken.length > 0;
+      if (updatedRows.length === 0) refusedOn = day;
+      return updatedRows.length > 0;
     } catch (error) {
       log.warn({ err: error }, 'the token budget could not be asked');
       return false;
@@ -43,9 +43,9 @@ export function withBudget(
 
   async function* stream(request: LlmRequest): AsyncGenerator<LlmPiece> {
     const day = today();
-    const sent = tokensOf([request.system, ...request.messages.map((message) => message.content)].join(''));
+    const sent = estimateTokens([request.system, ...request.messages.map((message) => message.content)].join(''));
     const reserved = sent + request.maxTokens;
-    if (!(await take(day, reserved))) return yield { fault: 'refused' };
+    if (!(await reserve(day, reserved))) return yield { fault: 'refused' };
     let received = 0;
     try {
       for await (const piece of llm.stream(request)) {
@@ -74,9 +74,9 @@ export function withBudget(
   };
 }
 
-const tokensOf = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 export async function deleteExpiredUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const longAgo = new Date(clock.now().getTime() - USAGE_KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
-  await db.db.delete(llmUsage).where(lt(llmUsage.day, longAgo));
+  const cutoffDay = new Date(clock.now().getTime() - USAGE_RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10);
+  await db.db.delete(llmUsage).where(lt(llmUsage.day, cutoffDay));
 }

@@ -1,50 +1,49 @@
-// Which passage of an item answers the question: the nearest in meaning where vectors are known, helped by the words; by the
-// words alone where not.
+// Picks the passages of an item that answer the question: by meaning and words where vectors are available, otherwise by words.
 
-import { type LibraryPassage, passagesOf } from '#features/grounding/list-cited-passages.ts';
+import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
-import type { ReadQuery } from '#features/site-search/read-query.ts';
-import { wordsOf } from '#lib/language/words.ts';
-import type { Understood } from '../write/understand.server.ts';
+import type { ParsedQuery } from '#features/site-search/read-query.ts';
+import { tokenizeWords } from '#lib/language/words.ts';
+import type { UnderstoodQuestion } from '../write/understand.server.ts';
 
 export type Relevance = {
-  /** From 0 to 1: which share of the question's telling words stands in the text. */
-  ofText: (text: string) => number;
-  /** Cosines of the item's text passages with the question, by their text; empty where not all are known. */
-  ofPassages: (item: SearchItem) => Map<string, number>;
+  /** From 0 to 1: share of the question's word weight that occurs in the text. */
+  scoreText: (text: string) => number;
+  /** Cosine similarities of the item's text passages with the question, by text; empty unless all vectors are available. */
+  scorePassages: (item: SearchItem) => Map<string, number>;
 };
 
 const MAX_DEADLINES = 2;
 const MIN_DEADLINE = 0.2;
 const WORDS_WEIGHT = 0.5;
 
-export function relevanceTo(index: SearchIndex, { terms }: ReadQuery, vector?: Float32Array): Relevance {
+export function createRelevance(index: SearchIndex, { terms }: ParsedQuery, vector?: Float32Array): Relevance {
   const weights = [...terms].map(([stem, weight]) => [stem, weight * (index.words.postings.get(stem)?.idf ?? 0)] as const);
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   return {
-    ofText(text) {
-      const stems = new Set(wordsOf(text).map((w) => w.stem));
+    scoreText(text) {
+      const stems = new Set(tokenizeWords(text).map((w) => w.stem));
       return weights.reduce((sum, [stem, weight]) => (stems.has(stem) ? sum + weight : sum), 0) / total;
     },
-    ofPassages(item) {
-      return vector ? cosinesOf(index, item, vector) : new Map();
+    scorePassages(item) {
+      return vector ? computeCosines(index, item, vector) : new Map();
     },
   };
 }
 
-/** The meaning index keeps an item's rows in the order of its passages, situations left out; with one missing, none is sure. */
-function cosinesOf({ items, meaning }: SearchIndex, item: SearchItem, vector: Float32Array): Map<string, number> {
+/** The meaning index stores an item's rows in the order of its passages, without situations; if one is missing, none can be assigned. */
+function computeCosines({ items, meaning }: SearchIndex, item: SearchItem, vector: Float32Array): Map<string, number> {
   const number = items.indexOf(item);
   const passages = item.passages.filter(({ kind }) => kind !== 'situation');
   const [from, to] = [meaning.starts[number] ?? 0, meaning.starts[number + 1] ?? 0];
   if (to - from !== passages.length) return new Map();
   return new Map(
-    passages.flatMap(({ text, kind }, place) => {
+    passages.flatMap(({ text, kind }, offset) => {
       if (kind !== 'text') return [];
-      const row = from + place;
+      const row = from + offset;
       let sum = 0;
       for (let i = 0; i < DIMENSIONS; i++) sum += (vector[i] as number) * (meaning.rows[row * DIMENSIONS + i] as number);
       return [[text, sum * (meaning.scales[row] as number)] as const];
@@ -52,14 +51,19 @@ function cosinesOf({ items, meaning }: SearchIndex, item: SearchItem, vector: Fl
   );
 }
 
-/** The passages of one item that answer best; of a topic also what varies, when it matters, and the deadlines that fit. */
-export function bestPassage(library: Library, item: SearchItem, { stateMatters }: Understood, relevance: Relevance): LibraryPassage[] {
-  const all = passagesOf(library, item.kind, item.id);
-  const cosines = [...relevance.ofPassages(item)];
+/** The best passage of an item; for a topic also what varies by state, if it matters, and relevant deadlines. */
+export function findBestPassages(
+  library: Library,
+  item: SearchItem,
+  { stateMatters }: UnderstoodQuestion,
+  relevance: Relevance,
+): LibraryPassage[] {
+  const all = listPassages(library, item.kind, item.id);
+  const cosines = [...relevance.scorePassages(item)];
   const score = (passage: LibraryPassage) => {
     const opening = passage.text.slice(0, 60);
-    const near = cosines.filter(([text]) => text.includes(opening)).map(([, cosine]) => cosine);
-    return Math.max(0, ...near) + WORDS_WEIGHT * relevance.ofText(`${passage.part ?? ''} ${passage.text}`);
+    const matching = cosines.filter(([text]) => text.includes(opening)).map(([, cosine]) => cosine);
+    return Math.max(0, ...matching) + WORDS_WEIGHT * relevance.scoreText(`${passage.part ?? ''} ${passage.text}`);
   };
   const isDeadline = ({ blocks }: LibraryPassage) => blocks[0]?.section === 'deadlines';
   const isVaries = ({ blocks }: LibraryPassage) => blocks[0]?.section === 'varies';
@@ -71,7 +75,7 @@ export function bestPassage(library: Library, item: SearchItem, { stateMatters }
   const varies = stateMatters ? all.filter((passage) => isVaries(passage)).slice(0, 1) : [];
   const deadlines = all
     .filter(isDeadline)
-    .map((passage) => ({ passage, score: relevance.ofText(passage.text) }))
+    .map((passage) => ({ passage, score: relevance.scoreText(passage.text) }))
     .filter((d) => d.score >= MIN_DEADLINE)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_DEADLINES)

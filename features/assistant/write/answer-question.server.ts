@@ -1,68 +1,72 @@
-// A question's way to its answer. The same question of many people is answered once: from the cache, or by reading along with
-// the answer that is being written for somebody else. Answers from the library cost nothing and take no part in this.
+// Answers a question. Equal questions share one answer: from the cache, or by joining the answer in progress. Answers from the library
+// are cheap and not shared.
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import { cacheAnswer, findCached } from '../deliver/answer-cache.server.ts';
-import { type CacheKey, cacheKey } from '../deliver/cache-key.ts';
+import { cacheAnswer, findCachedAnswer } from '../deliver/answer-cache.server.ts';
+import { type CacheKey, createCacheKey } from '../deliver/cache-key.ts';
 import { isCacheable } from '../deliver/is-cacheable-answer.ts';
-import { answerKey } from './answer-key.ts';
-import { type AnswerInput, openingEvents, usesModel, type WriteDeps, writeAnswer } from './write-answer.server.ts';
+import { createAnswerKey } from './answer-key.ts';
+import { type AnswerInput, findModel, streamOpeningEvents, type WriteDeps, writeAnswer } from './write-answer.server.ts';
 
 export type AnswerDeps = WriteDeps & Pick<AssistantDeps, 'secret' | 'answers'>;
-export type Asked = AnswerInput & { /** Whoever comes back must know it, too. */ answerToken?: string };
+export type AnswerRequest = AnswerInput & {
+  /** Required to resume the answer. */
+  answerToken?: string;
+};
 
 /**
- * Who asks, and from where, changes no answer: limits were asked before. `signal` is the reader's connection. Without a model it
- * ends the answer; with one the answer waits a while for the reader to come back.
+ * Who asks does not change the answer; rate limits were checked before. `signal` is the reader's connection. Without a model it
+ * ends the answer; with one the answer continues for a while, so that the reader can resume it.
  */
-export async function* answerQuestion(deps: AnswerDeps, _viewer: Viewer, _client: string, input: Asked): AsyncGenerator<AnswerEvent> {
+export async function* answerQuestion(deps: AnswerDeps, input: AnswerRequest): AsyncGenerator<AnswerEvent> {
   const { answers } = deps;
-  const llm = usesModel(deps, input);
+  const llm = findModel(deps, input);
   if (!llm || !answers) return yield* writeAnswer(deps, input);
   const scope = [llm.provider, llm.model, deps.library.version, input.jurisdiction];
   const key =
-    input.earlier.length === 0 && isCacheable(input.question, deps.library) ? cacheKey(deps.secret, input.question, scope) : undefined;
-  const kept = key && (await findCached(deps, key));
-  if (kept) return yield* fromCache(deps, input, kept);
-  // What cannot wait does not wait for anybody else's answer, either.
-  yield* openingEvents(deps, input);
-  const own = answerKey(deps.secret, input.answerId, input.answerToken ?? randomUUID());
-  const running = answers.join({ key: own, flight: dedupeKeyFor(deps.secret, input, scope), signal: input.signal }, (signal) =>
-    writeAndKeep(deps, { ...input, signal }, key),
+    input.earlier.length === 0 && isCacheable(input.question, deps.library)
+      ? createCacheKey(deps.secret, input.question, scope)
+      : undefined;
+  const cached = key && (await findCachedAnswer(deps, key));
+  if (cached) return yield* replayCached(deps, input, cached);
+  // Send urgent notices before joining an answer in progress.
+  yield* streamOpeningEvents(deps, input);
+  const ownKey = createAnswerKey(deps.secret, input.answerId, input.answerToken ?? randomUUID());
+  const events = answers.join({ key: ownKey, dedupeKey: dedupeKeyFor(deps.secret, input, scope), signal: input.signal }, (signal) =>
+    writeAndCache(deps, { ...input, signal }, key),
   );
-  for await (const event of running) if (event.type !== 'begun' && event.type !== 'urgent') yield event;
+  for await (const event of events) if (event.type !== 'begun' && event.type !== 'urgent') yield event;
 }
 
-async function* fromCache(deps: AnswerDeps, input: Asked, kept: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
-  for await (const event of openingEvents(deps, input)) yield event.type === 'begun' ? { ...event, cached: true } : event;
-  yield* kept;
+async function* replayCached(deps: AnswerDeps, input: AnswerRequest, cached: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  for await (const event of streamOpeningEvents(deps, input)) yield event.type === 'begun' ? { ...event, cached: true } : event;
+  yield* cached;
 }
 
-async function* writeAndKeep(deps: AnswerDeps, input: AnswerInput, key?: CacheKey): AsyncGenerator<AnswerEvent> {
-  // Somebody may have finished between our first look and our turn.
-  const kept = key && (await findCached(deps, key));
-  if (kept) {
-    yield* openingEvents(deps, input);
-    return yield* kept;
+async function* writeAndCache(deps: AnswerDeps, input: AnswerInput, key?: CacheKey): AsyncGenerator<AnswerEvent> {
+  // Another request may have filled the cache since the first lookup.
+  const cached = key && (await findCachedAnswer(deps, key));
+  if (cached) {
+    yield* streamOpeningEvents(deps, input);
+    return yield* cached;
   }
   const events: AnswerEvent[] = [];
   for await (const event of writeAnswer(deps, input)) {
     if (event.type !== 'begun' && event.type !== 'urgent') events.push(event);
-    if (event.type === 'ended' && key && isWorthKeeping(events)) await cacheAnswer(deps, key, events);
+    if (event.type === 'ended' && key && isWorthCaching(events)) await cacheAnswer(deps, key, events);
     yield event;
   }
 }
 
-/** Whole answers of the model alone. */
-function isWorthKeeping(events: AnswerEvent[]): boolean {
-  const whole = events.some((e) => e.type === 'ended' && e.how === 'finished') && events.some((e) => e.type === 'sentence');
-  return whole && !events.some((e) => e.type === 'notice' && e.notice !== 'asks-for-state');
+/** Only complete answers of the model. */
+function isWorthCaching(events: AnswerEvent[]): boolean {
+  const isComplete = events.some((e) => e.type === 'ended' && e.how === 'finished') && events.some((e) => e.type === 'sentence');
+  return isComplete && !events.some((e) => e.type === 'notice' && e.notice !== 'asks-for-state');
 }
 
-/** The same for the same question with the same turns before it. */
+/** Equal for the same question with the same earlier turns. */
 function dedupeKeyFor(secret: string, { question, earlier }: AnswerInput, scope: string[]): string {
-  const same = JSON.stringify([scope, question.toLowerCase().replace(/\s+/g, ' '), earlier]);
-  return createHmac('sha256', secret).update(`flight\n${same}`).digest('base64url');
+  const fingerprint = JSON.stringify([scope, question.toLowerCase().replace(/\s+/g, ' '), earlier]);
+  return createHmac('sha256', secret).update(`flight\n${fingerprint}`).digest('base64url');
 }

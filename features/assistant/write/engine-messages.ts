@@ -1,4 +1,4 @@
-// What the assistant says in its own words: headings, the closing line, and how it says no. No law in here.
+// The assistant's own texts: headings, the closing line and refusals. They state no law.
 import type { AnswerSection } from '#features/grounding/answer.ts';
 import type { Refusal } from './understand.server.ts';
 
@@ -14,7 +14,7 @@ export const answerHeadings: Record<Exclude<AnswerSection, 'other'>, string> = {
 export const closingLine = 'This is general information from our library, not legal advice about your case.';
 
 export const unsureLine =
-  'We may not have understood your question. This is what comes nearest in our library. You can ask again in other words, or with more detail.';
+  'We may not have understood your question. This is the closest match in our library. You can ask again in other words, or with more detail.';
 
 export const refusalTexts: Record<Refusal, string> = {
   'outside-us-law':

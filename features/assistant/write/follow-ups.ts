@@ -1,14 +1,21 @@
-// What to ask next: questions that our own library answers, nearest first, so that none of them leads nowhere.
+// Suggests follow-up questions that the library answers, closest first.
 
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Understood } from './understand.server.ts';
+import type { UnderstoodQuestion } from './understand.server.ts';
 
-const MOST = 3;
+const MAX_FOLLOW_UPS = 3;
 
-export function followUps({ library }: { library: Library }, { topics }: Understood, sources: AnswerSource[], question: string): string[] {
+export function listFollowUps(
+  { library }: { library: Library },
+  { topics }: UnderstoodQuestion,
+  sources: AnswerSource[],
+  question: string,
+): string[] {
   const [main, ...others] = sources.filter(({ kind }) => kind === 'faq').map(({ title }) => title);
-  const ofTopic = library.faqs.filter(({ topic }) => topic === topics[0]?.id).map((faq) => faq.question);
-  const asked = question.trim().toLowerCase();
-  return [...new Set([...others, ...ofTopic])].filter((text) => text !== main && text.toLowerCase() !== asked).slice(0, MOST);
+  const topicQuestions = library.faqs.filter(({ topic }) => topic === topics[0]?.id).map((faq) => faq.question);
+  const normalizedQuestion = question.trim().toLowerCase();
+  return [...new Set([...others, ...topicQuestions])]
+    .filter((text) => text !== main && text.toLowerCase() !== normalizedQuestion)
+    .slice(0, MAX_FOLLOW_UPS);
 }

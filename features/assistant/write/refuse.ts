@@ -1,20 +1,20 @@
-// How we say no: kindly, why, and who can help instead.
+// Refuses a question: with the reason, and organizations that can help instead.
 
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
-import { helpFor } from '#features/help/find-help.ts';
+import { findHelp } from '#features/help/find-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { refusalTexts } from './engine-messages.ts';
-import type { Refusal, Understood } from './understand.server.ts';
+import type { Refusal, UnderstoodQuestion } from './understand.server.ts';
 
 export function refuse(
   { library }: { library: Library },
   refusal: Refusal,
-  { jurisdiction }: Pick<Understood, 'jurisdiction'>,
+  { jurisdiction }: Pick<UnderstoodQuestion, 'jurisdiction'>,
 ): AnswerEvent[] {
-  // By place alone: whom to ask must not rest on a topic that we did not understand.
-  const sources = helpFor(library, { topics: [], jurisdiction }).map(
-    ({ kind, id, title, href, text, note }, place): AnswerSource => ({
-      n: place + 1,
+  // By jurisdiction only: the topic of a refused question may be wrong.
+  const sources = findHelp(library, { topics: [], jurisdiction }).map(
+    ({ kind, id, title, href, text, note }, index): AnswerSource => ({
+      n: index + 1,
       kind,
       id,
       title,

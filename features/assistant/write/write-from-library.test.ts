@@ -1,5 +1,5 @@
-// Over the whole set of evaluation questions: no sentence that is not the library's, each in the passage it cites, and an
-// answer that a person can read. By words alone, so that it needs no model.
+// Over all evaluation questions: every sentence is quoted verbatim from the passage it cites, and answers have a readable length. Ranked
+// by words only, so no embedding model is needed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,11 +9,11 @@ import { splitSentences } from '#features/grounding/model-text/split-sentences.t
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { library } from '#tests/harness/temporary-library.ts';
-import { libraryTexts } from '../retrieve/library-texts.ts';
+import { listLibraryTexts } from '../retrieve/library-texts.ts';
 import { retrieve } from '../retrieve/retrieve.server.ts';
-import { followUps } from './follow-ups.ts';
+import { listFollowUps } from './follow-ups.ts';
 import { refuse } from './refuse.ts';
-import { type Understood, understand } from './understand.server.ts';
+import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -26,7 +26,7 @@ const index = buildSearchIndex(library, {
 const deps = { library, search: { index } };
 const questions = parse(readFileSync(join(root, 'evals', 'assistant-questions.yml'), 'utf8')) as { question: string; state?: string }[];
 
-type Answer = { question: string; understood: Understood; sources: AnswerSource[]; events: AnswerEvent[] };
+type Answer = { question: string; understood: UnderstoodQuestion; sources: AnswerSource[]; events: AnswerEvent[] };
 const answers: Answer[] = [];
 beforeAll(async () => {
   for (const { question } of questions) {
@@ -36,50 +36,50 @@ beforeAll(async () => {
   }
 });
 
-const sentences = ({ events }: Answer) => events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
+const listSentences = ({ events }: Answer) => events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
 
-test('no citation of our own is torn in two where a sentence is read', () => {
+test('the sentence splitter cuts no citation of the library', () => {
   const cites = [...library.authorities.map(({ cite }) => cite), ...library.cases.map(({ name, citation }) => `${name}, ${citation}`)];
   expect(cites.filter((cite) => splitSentences(`It is in ${cite} and applies.`).length !== 1)).toEqual([]);
 });
 
 describe('the built-in writer', () => {
-  test('writes no sentence that is not in the library, each in the passage that it cites', () => {
-    const texts = libraryTexts(library).join('\n');
-    const known = new Map<string, boolean>();
-    const isOurs = (text: string) => known.get(text) ?? known.set(text, texts.includes(text)).get(text);
-    const strange: string[] = [];
+  test('quotes every sentence verbatim from the passage that it cites', () => {
+    const texts = listLibraryTexts(library).join('\n');
+    const quotations = new Map<string, boolean>();
+    const isInLibrary = (text: string) => quotations.get(text) ?? quotations.set(text, texts.includes(text)).get(text);
+    const unquoted: string[] = [];
     let count = 0;
     for (const answer of answers) {
-      for (const { text, sources, check } of sentences(answer)) {
+      for (const { text, sources, check } of listSentences(answer)) {
         if (check === 'plain') continue;
         count++;
         const cited = answer.sources.find(({ n }) => n === sources[0]);
-        if (check !== 'library' || !isOurs(text) || !cited?.passage.includes(text)) strange.push(text);
+        if (check !== 'library' || !isInLibrary(text) || !cited?.passage.includes(text)) unquoted.push(text);
       }
     }
     expect(count).toBeGreaterThan(2_000);
-    expect(strange).toEqual([]);
+    expect(unquoted).toEqual([]);
   });
 
-  test('says nothing twice, and as much as a person will read', () => {
+  test('repeats no sentence and has a readable length', () => {
     for (const answer of answers) {
-      const texts = sentences(answer).map(({ text }) => text);
+      const texts = listSentences(answer).map(({ text }) => text);
       expect(new Set(texts).size, answer.question).toBe(texts.length);
     }
     const lengths = answers.map(
       (answer) =>
-        sentences(answer)
+        listSentences(answer)
           .map(({ text }) => text)
           .join(' ')
           .split(/\s+/).length,
     );
-    const fitting = lengths.filter((length) => length >= 120 && length <= 350);
-    expect(fitting.length / lengths.length).toBeGreaterThanOrEqual(0.9);
+    const readable = lengths.filter((length) => length >= 120 && length <= 350);
+    expect(readable.length / lengths.length).toBeGreaterThanOrEqual(0.9);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(450);
   });
 
-  test('keeps the order of an answer, with a heading over each part', () => {
+  test('writes the sections in order, each with one heading', () => {
     const order = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer', 'other'];
     for (const { events, question } of answers) {
       const parts = events.flatMap((event) => (event.type === 'block' && event.kind === 'heading' ? [event.section] : []));
@@ -89,11 +89,11 @@ describe('the built-in writer', () => {
   });
 });
 
-describe('what is found', () => {
-  test('at most eight, numbered, none twice, and someone to ask among them', () => {
+describe('the sources', () => {
+  test('are at most eight, numbered, unique, and include an organization to contact', () => {
     for (const { sources, question } of answers) {
       expect(sources.length, question).toBeLessThanOrEqual(8);
-      expect(sources.map(({ n }) => n)).toEqual(sources.map((_, place) => place + 1));
+      expect(sources.map(({ n }) => n)).toEqual(sources.map((_, index) => index + 1));
       expect(new Set(sources.map(({ kind, id }) => `${kind}:${id}`)).size).toBe(sources.length);
       expect(
         sources.some(({ kind }) => kind === 'resource'),
@@ -101,12 +101,12 @@ describe('what is found', () => {
       ).toBe(true);
     }
   });
-  test('never a case that was overruled', () => {
+  test('never include an overruled case', () => {
     const overruled = new Set(library.cases.filter((c) => c.treatment.status === 'overruled').map((c) => c.id));
     expect(overruled.size).toBeGreaterThan(0);
     for (const { sources } of answers) expect(sources.filter(({ kind, id }) => kind === 'case' && overruled.has(id))).toEqual([]);
   });
-  test('help is in the state that is known, and in no other', async () => {
+  test('include help only in the known state', async () => {
     const understood = await understand(deps, { question: 'my landlord kept my deposit', earlier: [], jurisdiction: 'TX' });
     const sources = await retrieve(deps, understood, 'my landlord kept my deposit');
     const states = sources.flatMap(({ kind, id }) =>
@@ -114,7 +114,7 @@ describe('what is found', () => {
     );
     expect(new Set(states)).toEqual(new Set(['TX']));
   });
-  test('every address opens a passage', () => {
+  test('link to the passage', () => {
     const anchored = { faq: /^\/topics\/[\w-]+#faq-/, guide: /^\/guides\/[\w-]+#step-\d+$/, case: /#summary$/, resource: /#resource-/ };
     for (const { sources } of answers) {
       for (const { kind, href } of sources) if (kind in anchored) expect(href).toMatch(anchored[kind as keyof typeof anchored]);
@@ -122,18 +122,18 @@ describe('what is found', () => {
   });
 });
 
-test('follow-ups are questions that we answer, and not the one just asked', () => {
-  const known = new Set(library.faqs.map((faq) => faq.question));
+test('follow-ups are FAQs of the library, and not the question just asked', () => {
+  const faqQuestions = new Set(library.faqs.map((faq) => faq.question));
   for (const { understood, sources, question } of answers.slice(0, 50)) {
-    const next = followUps(deps, understood, sources, question);
-    expect(next.every((text) => known.has(text) && text !== question)).toBe(true);
+    const nextQuestions = listFollowUps(deps, understood, sources, question);
+    expect(nextQuestions.every((text) => faqQuestions.has(text) && text !== question)).toBe(true);
   }
 });
 
-test('a refusal says why and names someone to ask', () => {
+test('a refusal gives the reason and an organization to contact', () => {
   for (const refusal of ['harmful', 'nothing-found', 'outside-us-law'] as const) {
-    const [notice, found] = refuse(deps, refusal, { jurisdiction: 'OH' });
+    const [notice, sourcesEvent] = refuse(deps, refusal, { jurisdiction: 'OH' });
     expect(notice).toMatchObject({ type: 'notice', notice: refusal });
-    expect(found?.type === 'sources' && found.sources.length).toBeGreaterThan(0);
+    expect(sourcesEvent?.type === 'sources' && sourcesEvent.sources.length).toBeGreaterThan(0);
   }
 });

@@ -1,17 +1,17 @@
-// The built-in writer: an answer in the same order as any other, made of the library's own sentences, word for word, each with
-// the source it stands in. It chooses whole paragraphs and lists, never a sentence out of the middle, so that no "this" or
-// "it" is left hanging; one source carries the answer, and the others only fill what it leaves open.
+// The built-in writer: composes an answer of verbatim sentences from the library, each with its source, in the same section order as any
+// other answer. It selects whole paragraphs and lists, so that no "this" or "it" loses its referent. One main source provides most of the
+// answer; the others fill the gaps.
 
 import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/grounding/answer.ts';
-import { type LibraryPassage, passagesIn } from '#features/grounding/list-cited-passages.ts';
+import { type LibraryPassage, listSourcePassages } from '#features/grounding/list-cited-passages.ts';
 import type { LibraryBlock } from '#features/grounding/read-library-text.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { MAX_QUERY_LENGTH } from '#features/site-search/schema.ts';
 import type { SearchDeps } from '#features/site-search/search-library.server.ts';
-import { type Relevance, relevanceTo } from '../retrieve/best-passage.ts';
+import { createRelevance, type Relevance } from '../retrieve/best-passage.ts';
 import { answerHeadings, closingLine, unsureLine } from './engine-messages.ts';
-import type { Understood } from './understand.server.ts';
+import type { UnderstoodQuestion } from './understand.server.ts';
 
 type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
 /** Blocks that belong together, with the source they are quoted from. */
@@ -19,15 +19,14 @@ type Piece = { n: number; kind: AnswerSource['kind']; section: AnswerSection; bl
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
 const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 130, varies: 55, steps: 110, deadlines: 60, lawyer: 60 };
-const MAX_IN_ALL = 350;
-const ENOUGH_LAW = 40;
-/** Answers to a question that is not shown beside them: they would answer the wrong one. */
-const ANSWERS_ANOTHER =
+const MAX_TOTAL_WORDS = 350;
+const MIN_LAW_WORDS = 40;
+/** Openings that refer to a question or a text that is not quoted with them. */
+const DEPENDENT_OPENING =
   /^(?:yes|no|not|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also)\b/i;
-/** Which of the first sources carries the answer: the one whose words fit best, earlier rather than later, and what was written to answer
- * people rather than a case or a definition. */
-const MAIN = { among: 5, perPlace: 0.06 };
-const CARRIES: Record<AnswerSource['kind'], number> = {
+/** The main source is one of the first, by word overlap, rank and kind: FAQs and guides are preferred to cases and definitions. */
+const MAIN_SOURCE = { candidates: 5, rankPenalty: 0.06 };
+const KIND_BONUS: Record<AnswerSource['kind'], number> = {
   faq: 0.25,
   guide: 0.2,
   topic: 0.05,
@@ -39,36 +38,36 @@ const CARRIES: Record<AnswerSource['kind'], number> = {
 
 export function writeFromLibrary(
   { library, search }: WriterDeps,
-  understood: Understood,
+  understood: UnderstoodQuestion,
   sources: AnswerSource[],
   question: string,
 ): AnswerEvent[] {
-  const query = readQuery(search.index.words, search.index.everyday, understood.asked || question, { longest: MAX_QUERY_LENGTH });
-  const relevance = relevanceTo(search.index, query);
-  const main = mainSource(sources, relevance);
+  const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion || question, { maxLength: MAX_QUERY_LENGTH });
+  const relevance = createRelevance(search.index, query);
+  const main = findMainSource(sources, relevance);
   if (!main) return [];
-  const pieces = sources.flatMap((source) => piecesOf(library, source, source === main));
-  const chosen = choose(pieces, main, understood, relevance);
-  return toEvents(chosen, understood.sure);
+  const pieces = sources.flatMap((source) => listPieces(library, source, source === main));
+  const chosen = choosePieces(pieces, main, understood, relevance);
+  return toEvents(chosen, understood.confident);
 }
 
-function mainSource(sources: AnswerSource[], relevance: Relevance): AnswerSource | undefined {
-  const scored = sources.slice(0, MAIN.among).map((source, place) => ({
+function findMainSource(sources: AnswerSource[], relevance: Relevance): AnswerSource | undefined {
+  const scored = sources.slice(0, MAIN_SOURCE.candidates).map((source, index) => ({
     source,
-    score: relevance.ofText(`${source.title} ${source.passage}`) + CARRIES[source.kind] - place * MAIN.perPlace,
+    score: relevance.scoreText(`${source.title} ${source.passage}`) + KIND_BONUS[source.kind] - index * MAIN_SOURCE.rankPenalty,
   }));
   return scored.sort((a, b) => b.score - a.score)[0]?.source;
 }
 
-function piecesOf(library: Library, source: AnswerSource, isMain: boolean): Piece[] {
-  return passagesIn(library, source).flatMap((passage) => {
+function listPieces(library: Library, source: AnswerSource, isMain: boolean): Piece[] {
+  return listSourcePassages(library, source).flatMap((passage) => {
     const groups = Map.groupBy(passage.blocks, ({ group }) => group);
-    return [...groups.values()].map((blocks, place): Piece => {
+    return [...groups.values()].map((blocks, index): Piece => {
       const text = blocks.flatMap(({ sentences }) => sentences).join(' ');
       return {
         n: source.n,
         kind: source.kind,
-        section: sectionFor(passage, blocks, isMain && place === 0),
+        section: getSection(passage, blocks, isMain && index === 0),
         blocks,
         words: text.split(/\s+/).length,
         text,
@@ -77,94 +76,94 @@ function piecesOf(library: Library, source: AnswerSource, isMain: boolean): Piec
   });
 }
 
-/** The main source's opening is the short answer, whatever kind it is. */
-function sectionFor({ kind }: LibraryPassage, [first]: LibraryBlock[], opens: boolean): AnswerSection {
+/** The opening of the main source is the short answer, whatever its section. */
+function getSection({ kind }: LibraryPassage, [first]: LibraryBlock[], opens: boolean): AnswerSection {
   const section = first?.section ?? 'law';
   if (opens && (section === 'law' || (section === 'steps' && kind !== 'faq') || section === 'lawyer')) return 'short';
   return section === 'short' && !opens ? 'law' : section;
 }
 
-function choose(pieces: Piece[], main: AnswerSource, { stateMatters }: Understood, relevance: Relevance): Piece[] {
-  const placeOf = (piece: Piece) => pieces.indexOf(piece);
+function choosePieces(pieces: Piece[], main: AnswerSource, { stateMatters }: UnderstoodQuestion, relevance: Relevance): Piece[] {
+  const getIndex = (piece: Piece) => pieces.indexOf(piece);
   const own = pieces.filter(({ n }) => n === main.n);
-  const others = pieces.filter(({ n, text }) => n !== main.n && !ANSWERS_ANOTHER.test(text));
-  const from = (list: Piece[], section: AnswerSection, kinds?: Piece['kind'][]) =>
+  const others = pieces.filter(({ n, text }) => n !== main.n && !DEPENDENT_OPENING.test(text));
+  const selectPieces = (list: Piece[], section: AnswerSection, kinds?: Piece['kind'][]) =>
     list.filter((piece) => piece.section === section && (!kinds || kinds.includes(piece.kind)));
-  const ranked = (list: Piece[]) => list.toSorted((a, b) => relevance.ofText(b.text) - relevance.ofText(a.text));
+  const rankPieces = (list: Piece[]) => list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
 
-  const law = within(ranked(from(own, 'law')), MAX_WORDS.law);
+  const law = takeWithin(rankPieces(selectPieces(own, 'law')), MAX_WORDS.law);
   const moreLaw =
-    wordsIn(law) < ENOUGH_LAW
-      ? within(ranked(from(others, 'law', ['topic', 'case', 'term'])), MAX_WORDS.law - wordsIn(law)).slice(0, 2)
+    countWords(law) < MIN_LAW_WORDS
+      ? takeWithin(rankPieces(selectPieces(others, 'law', ['topic', 'case', 'term'])), MAX_WORDS.law - countWords(law)).slice(0, 2)
       : [];
-  const ownSteps = within(from(own, 'steps'), MAX_WORDS.steps);
-  const steps = ownSteps.length > 0 ? ownSteps : within(from(others, 'steps', ['guide']).slice(0, 2), MAX_WORDS.steps);
-  const ownVaries = from(own, 'varies');
-  const varies = ownVaries.length > 0 ? ownVaries : stateMatters ? from(pieces, 'varies', ['topic']).slice(0, 1) : [];
+  const ownSteps = takeWithin(selectPieces(own, 'steps'), MAX_WORDS.steps);
+  const steps = ownSteps.length > 0 ? ownSteps : takeWithin(selectPieces(others, 'steps', ['guide']).slice(0, 2), MAX_WORDS.steps);
+  const ownVaries = selectPieces(own, 'varies');
+  const varies = ownVaries.length > 0 ? ownVaries : stateMatters ? selectPieces(pieces, 'varies', ['topic']).slice(0, 1) : [];
   const chosen = [
-    ...from(own, 'short').slice(0, 1),
-    ...[...law, ...moreLaw].sort((a, b) => placeOf(a) - placeOf(b)),
-    ...within(varies, MAX_WORDS.varies),
+    ...selectPieces(own, 'short').slice(0, 1),
+    ...[...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)),
+    ...takeWithin(varies, MAX_WORDS.varies),
     ...steps,
-    ...within(from(pieces, 'deadlines'), MAX_WORDS.deadlines),
-    ...within([...from(own, 'lawyer'), ...from(others, 'lawyer')], MAX_WORDS.lawyer).slice(0, 3),
+    ...takeWithin(selectPieces(pieces, 'deadlines'), MAX_WORDS.deadlines),
+    ...takeWithin([...selectPieces(own, 'lawyer'), ...selectPieces(others, 'lawyer')], MAX_WORDS.lawyer).slice(0, 3),
   ];
-  return withoutRepeats(chosen);
+  return removeRepeats(chosen);
 }
 
-/** As many as there is room for, in the order given; the first one always. */
-function within(pieces: Piece[], most: number): Piece[] {
+/** As many pieces as fit, in order; always at least the first. */
+function takeWithin(pieces: Piece[], maxWords: number): Piece[] {
   const chosen: Piece[] = [];
-  for (const piece of pieces) if (chosen.length === 0 || wordsIn(chosen) + piece.words <= most) chosen.push(piece);
+  for (const piece of pieces) if (chosen.length === 0 || countWords(chosen) + piece.words <= maxWords) chosen.push(piece);
   return chosen;
 }
 
-function wordsIn(pieces: Piece[]): number {
+function countWords(pieces: Piece[]): number {
   return pieces.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** No sentence twice, and no more than a person will read: what comes last gives way, the help at the end does not. */
-function withoutRepeats(pieces: Piece[]): Piece[] {
-  const said = new Set<string>();
-  const left = pieces
+/** Removes repeated sentences, then whole pieces from the end of "law" and "steps" until the answer is short enough. */
+function removeRepeats(pieces: Piece[]): Piece[] {
+  const seen = new Set<string>();
+  const remaining = pieces
     .map((piece) => ({
       ...piece,
       blocks: piece.blocks
-        .map((block) => ({ ...block, sentences: block.sentences.filter((text) => !said.has(text) && said.add(text)) }))
+        .map((block) => ({ ...block, sentences: block.sentences.filter((text) => !seen.has(text) && seen.add(text)) }))
         .filter((block) => block.sentences.length > 0),
     }))
     .filter(({ blocks }) => blocks.length > 0);
-  while (wordsIn(left) > MAX_IN_ALL) {
-    const last = left.findLastIndex(({ section }) => section === 'law' || section === 'steps');
+  while (countWords(remaining) > MAX_TOTAL_WORDS) {
+    const last = remaining.findLastIndex(({ section }) => section === 'law' || section === 'steps');
     if (last < 0) break;
-    left.splice(last, 1);
+    remaining.splice(last, 1);
   }
-  return left;
+  return remaining;
 }
 
-function toEvents(pieces: Piece[], sure: boolean): AnswerEvent[] {
+function toEvents(pieces: Piece[], confident: boolean): AnswerEvent[] {
   const events: AnswerEvent[] = [];
   let block = 0;
-  const open = (kind: LibraryBlock['kind'] | 'heading', section: AnswerSection) =>
+  const openBlock = (kind: LibraryBlock['kind'] | 'heading', section: AnswerSection) =>
     events.push({ type: 'block', block: ++block, kind, section });
-  const plain = (text: string) => events.push({ type: 'sentence', block, sentence: { text, sources: [], check: 'plain' } });
-  if (!sure) {
-    open('paragraph', 'other');
-    plain(unsureLine);
+  const addPlainSentence = (text: string) => events.push({ type: 'sentence', block, sentence: { text, sources: [], check: 'plain' } });
+  if (!confident) {
+    openBlock('paragraph', 'other');
+    addPlainSentence(unsureLine);
   }
   for (const section of ORDER) {
-    const here = pieces.filter((piece) => piece.section === section);
-    if (here.length === 0) continue;
-    open('heading', section);
-    plain(answerHeadings[section]);
-    for (const { n, blocks } of here) {
+    const sectionPieces = pieces.filter((piece) => piece.section === section);
+    if (sectionPieces.length === 0) continue;
+    openBlock('heading', section);
+    addPlainSentence(answerHeadings[section]);
+    for (const { n, blocks } of sectionPieces) {
       for (const { kind, sentences } of blocks) {
-        open(kind, section);
+        openBlock(kind, section);
         for (const text of sentences) events.push({ type: 'sentence', block, sentence: { text, sources: [n], check: 'library' } });
       }
     }
   }
-  open('paragraph', 'other');
-  plain(closingLine);
+  openBlock('paragraph', 'other');
+  addPlainSentence(closingLine);
   return events;
 }

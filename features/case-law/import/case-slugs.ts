@@ -1,20 +1,20 @@
-// The last part of a case's address. A built-in case has the id of its entry. Others have their name and year; where that is
-// taken, the citation too (or the docket number); where even that is taken (two orders on one page), a number. Nothing but the order in which the
-// cases come in decides, so that a stopped and resumed import gives the same addresses.
-import { citationText } from './case-record.ts';
+// The last part of a case's URL. A built-in case uses the id of its entry. Others use name and year; on a collision, also the
+// citation (or docket number); if that is used too (two orders on one page), a number. Only the order of the cases decides, so
+// that an import that was stopped and resumed assigns the same slugs.
+import { formatCaseKey } from './case-record.ts';
 import type { DescribedCase } from './describe-case.ts';
 
 const MAX_NAME_LENGTH = 80;
 
-/** In the order in which they are tried; after them the last one with 2, 3, … behind it. */
-export function slugChoices({ name, decided, citations, docketNumber }: DescribedCase): string[] {
-  const short = cut(slugOf(name)) || 'case';
+/** In the order they are tried; then the last one is tried with the suffix 2, 3, … */
+export function listSlugChoices({ name, decided, citations, docketNumber }: DescribedCase): string[] {
+  const short = truncateSlug(slugify(name)) || 'case';
   const dated = decided ? `${short}-${decided.slice(0, 4)}` : short;
-  const more = slugOf(citations[0] ? citationText(citations[0]) : docketNumber.slice(0, 30));
-  return more ? [dated, `${dated}-${more}`] : [dated];
+  const suffix = slugify(citations[0] ? formatCaseKey(citations[0]) : docketNumber.slice(0, 30));
+  return suffix ? [dated, `${dated}-${suffix}`] : [dated];
 }
 
-function slugOf(text: string): string {
+function slugify(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’.]/g, '')
@@ -24,7 +24,7 @@ function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-function cut(slug: string): string {
+function truncateSlug(slug: string): string {
   if (slug.length <= MAX_NAME_LENGTH) return slug;
   const end = slug.lastIndexOf('-', MAX_NAME_LENGTH);
   return slug.slice(0, end > 20 ? end : MAX_NAME_LENGTH);

@@ -1,32 +1,32 @@
-// A case's court must be known before the case: its row is made from our list of courts when a case first needs it. An id that
-// the list does not have is kept as it is, at the level "other".
+// A case's court row must exist before the case. It is created from our list of courts when a case first needs it. An id that
+// is not in the list is stored unchanged, with the level "other".
 import type pg from 'pg';
 import { findCourt } from '#legal/courts.ts';
 import { type CourtRecord, UNKNOWN_COURT } from './case-record.ts';
 
-const NOT_KNOWN: CourtRecord = { id: UNKNOWN_COURT, name: 'Court not known', citeAs: '', level: 'other', jurisdiction: '' };
+const UNKNOWN: CourtRecord = { id: UNKNOWN_COURT, name: 'Court not known', citeAs: '', level: 'other', jurisdiction: '' };
 
 export async function ensureCourts(client: pg.ClientBase, ids: string[]): Promise<void> {
-  await insert(client, [...new Set(ids)].map(courtOf), 'DO NOTHING');
+  await insertCourts(client, [...new Set(ids)].map(getCourt), 'DO NOTHING');
 }
 
-/** Of a bulk file of courts. Our own list, which knows the levels, comes first. */
-export async function writeCourts(client: pg.ClientBase, given: CourtRecord[]): Promise<void> {
-  const courts = [...new Map(given.map((court) => [court.id, findCourt(court.id) ?? court])).values()];
-  await insert(
+/** Stores courts from a bulk file. Our own list, which has the levels, takes precedence. */
+export async function writeCourts(client: pg.ClientBase, records: CourtRecord[]): Promise<void> {
+  const courts = [...new Map(records.map((court) => [court.id, findCourt(court.id) ?? court])).values()];
+  await insertCourts(
     client,
     courts,
     'DO UPDATE SET name = excluded.name, cite_as = excluded.cite_as, level = excluded.level, jurisdiction = excluded.jurisdiction',
   );
 }
 
-function courtOf(id: string): CourtRecord {
-  if (id === UNKNOWN_COURT) return NOT_KNOWN;
-  return findCourt(id) ?? { id, name: nameFromId(id), citeAs: '', level: 'other', jurisdiction: '' };
+function getCourt(id: string): CourtRecord {
+  if (id === UNKNOWN_COURT) return UNKNOWN;
+  return findCourt(id) ?? { id, name: getNameFromId(id), citeAs: '', level: 'other', jurisdiction: '' };
 }
 
-/** CAP's courts without a counterpart have ids made of their names. */
-function nameFromId(id: string): string {
+/** CAP courts that our list does not have get ids made from their names. */
+function getNameFromId(id: string): string {
   if (!id.startsWith('cap-')) return id;
   return id
     .slice('cap-'.length)
@@ -34,7 +34,7 @@ function nameFromId(id: string): string {
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-async function insert(client: pg.ClientBase, courts: CourtRecord[], onConflict: string): Promise<void> {
+async function insertCourts(client: pg.ClientBase, courts: CourtRecord[], onConflict: string): Promise<void> {
   await client.query(
     `INSERT INTO courts (id, name, cite_as, level, jurisdiction)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) ON CONFLICT (id) ${onConflict}`,

@@ -1,5 +1,5 @@
-// What an import remembers: how far it has come and what it could not take. Written in the same transaction as the records
-// themselves, so that a kill at any moment leaves the two in step.
+// Progress and remarks of an import. Written in the same transaction as the records, so that they stay consistent if the process
+// is killed at any moment.
 import type pg from 'pg';
 
 export type Counts = {
@@ -11,13 +11,13 @@ export type Counts = {
   opinions: number;
   records: number;
 };
-export type Place = { stage: string; file: string; records: number };
+export type ImportPosition = { stage: string; file: string; records: number };
 export type Remark = { file: string; record: number; id: string; kind: 'skipped' | 'remark'; reason: string };
-export type ImportState = { place: Place; counts: Counts; finished: boolean };
+export type ImportState = { position: ImportPosition; counts: Counts; finished: boolean };
 
-export const NOTHING_YET: Counts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, remarks: 0, opinions: 0, records: 0 };
+export const ZERO_COUNTS: Counts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, remarks: 0, opinions: 0, records: 0 };
 
-/** Where a stopped import of the same files was; undefined: it begins at the beginning. */
+/** State of an unfinished import of the same files; undefined if it starts from the beginning. */
 export async function findState(client: pg.Pool, path: string, fingerprint: string): Promise<ImportState | undefined> {
   const { rows } = await client.query('SELECT * FROM case_imports WHERE path = $1 AND fingerprint = $2 AND finished_at IS NULL', [
     path,
@@ -26,13 +26,13 @@ export async function findState(client: pg.Pool, path: string, fingerprint: stri
   const row = rows[0];
   if (!row) return undefined;
   return {
-    place: { stage: row.stage, file: row.file, records: row.records },
-    counts: { ...NOTHING_YET, ...JSON.parse(row.counts) },
+    position: { stage: row.stage, file: row.file, records: row.records },
+    counts: { ...ZERO_COUNTS, ...JSON.parse(row.counts) },
     finished: false,
   };
 }
 
-export async function beginState(client: pg.Pool, path: string, fingerprint: string): Promise<void> {
+export async function createState(client: pg.Pool, path: string, fingerprint: string): Promise<void> {
   await client.query('DELETE FROM case_import_remarks WHERE path = $1', [path]);
   await client.query(
     `INSERT INTO case_imports (path, fingerprint) VALUES ($1, $2) ON CONFLICT (path) DO UPDATE SET fingerprint = excluded.fingerprint,
@@ -41,10 +41,17 @@ export async function beginState(client: pg.Pool, path: string, fingerprint: str
   );
 }
 
-export async function saveState(client: pg.ClientBase, path: string, place: Place, counts: Counts, remarks: Remark[], finished = false) {
+export async function saveState(
+  client: pg.ClientBase,
+  path: string,
+  position: ImportPosition,
+  counts: Counts,
+  remarks: Remark[],
+  finished = false,
+) {
   await client.query(
     `UPDATE case_imports SET stage = $2, file = $3, records = $4, counts = $5, finished_at = CASE WHEN $6 THEN now() END WHERE path = $1`,
-    [path, place.stage, place.file, place.records, JSON.stringify(counts), finished],
+    [path, position.stage, position.file, position.records, JSON.stringify(counts), finished],
   );
   if (remarks.length === 0) return;
   await client.query(
@@ -62,7 +69,7 @@ export async function saveState(client: pg.ClientBase, path: string, place: Plac
   );
 }
 
-/** What was not taken, or taken with a remark, in the order it was met; piece by piece, for there may be many. */
+/** Skipped records and remarks in file order, read in pages because there may be many. */
 export async function* listRemarks(client: pg.Pool, path: string): AsyncGenerator<Remark> {
   for (let after = 0; ; ) {
     const { rows } = await client.query(

@@ -1,137 +1,138 @@
-// Which case does a record belong to? The same decision comes from several collections, under several captions.
-// A record joins a held case when
-// - both stand at one place of one reporter (volume, reporter, page), or, if one of the two has no citation at all, they have
-//   court, docket number and day in common; and
-// - their names fit (nameFits does not say "differs"); and
+// Finds the case that a record belongs to. The same decision comes from several collections, with different captions.
+// A record belongs to a known case if
+// - they share a citation (volume, reporter, page) or, if one of the two has no citation at all, court, docket number and day;
+//   and
+// - their names fit (compareCaseNames does not say "differs"); and
 // - their years, where both are known, are at most one apart; and
-// - they do not have two different places in the U.S. Reports.
-// Otherwise it is a case of its own. When a record fits several held cases, those are one case too, and are joined; two
-// built-in cases never are.
+// - they do not have different citations in the U.S. Reports.
+// Otherwise it is a new case. If a record fits several known cases, those are the same case too and are merged, except two
+// built-in ones.
 import type pg from 'pg';
-import { nameFits } from '#legal/citations/case-names.ts';
-import { type CaseRecord, citationText, UNKNOWN_COURT, yearOf } from './case-record.ts';
+import { compareCaseNames } from '#legal/citations/case-names.ts';
+import { type CaseRecord, formatCaseKey, getYear, UNKNOWN_COURT } from './case-record.ts';
 
-type Held = {
+type KnownCase = {
   id: number;
-  /** Short and in full, as each of its records has it. */
+  /** Short and full names from all of its records. */
   names: Set<string>;
   year: number | undefined;
   builtIn: boolean;
-  /** All its citations as text. */
+  /** All citations as text. */
   citations: Set<string>;
-  /** Court, docket and day as one text, when all three are known. */
+  /** Court, docket number and day in one string; empty unless all three are known. */
   docketKey: string;
   isNew: boolean;
 };
 
-export type Placement = {
-  /** The case of each record, in their order. */
+export type MatchedRecords = {
+  /** The case of each record, in order. */
   caseIds: number[];
   newIds: Set<number>;
-  /** Cases of the database that turned out to be another one. */
-  joined: { keep: number; gone: number }[];
-  becameOf: ReadonlyMap<number, number>;
+  /** Stored cases to merge into another one. */
+  merges: { targetId: number; removedId: number }[];
+  mergedInto: ReadonlyMap<number, number>;
 };
 
-export type Placing = { record: CaseRecord; ownCase?: number };
+export type RecordToMatch = { record: CaseRecord; ownCaseId?: number };
 
-export async function placeRecords(client: pg.ClientBase, placings: Placing[]): Promise<Placement> {
-  const { held, byPlace } = await findHeld(client, placings);
-  const ids = await nextCaseIds(client, placings.filter((p) => p.ownCase === undefined).length);
-  const becameOf = new Map<number, number>();
-  const joined: Placement['joined'] = [];
-  const placed: number[] = [];
-  for (const { record, ownCase } of placings) {
-    const own = ownCase === undefined ? undefined : held.get(becameOf.get(ownCase) ?? ownCase);
-    const matches = new Set(placesOf(record).flatMap((place) => [...(byPlace.get(place) ?? [])]));
-    const fitting = [...matches].filter(
-      (candidate) => candidate !== own && isSame(record, candidate) && !bothBuiltIn(own ?? record, candidate),
+export async function matchRecords(client: pg.ClientBase, inputs: RecordToMatch[]): Promise<MatchedRecords> {
+  const { knownCases, casesByKey } = await findKnownCases(client, inputs);
+  const ids = await reserveCaseIds(client, inputs.filter((p) => p.ownCaseId === undefined).length);
+  const mergedInto = new Map<number, number>();
+  const merges: MatchedRecords['merges'] = [];
+  const matchedIds: number[] = [];
+  for (const { record, ownCaseId } of inputs) {
+    const ownCase = ownCaseId === undefined ? undefined : knownCases.get(mergedInto.get(ownCaseId) ?? ownCaseId);
+    const candidates = new Set(listMatchKeys(record).flatMap((key) => [...(casesByKey.get(key) ?? [])]));
+    const matches = [...candidates].filter(
+      (candidate) => candidate !== ownCase && isSameCase(record, candidate) && !areBothBuiltIn(ownCase ?? record, candidate),
     );
-    const [keep, ...others] = [...(own ? [own] : []), ...fitting].toSorted(better);
-    const home = keep ?? newCase(ids.pop() ?? fault());
-    held.set(home.id, home);
+    const [bestMatch, ...others] = [...(ownCase ? [ownCase] : []), ...matches].toSorted(compareCases);
+    const target = bestMatch ?? createCase(ids.pop() ?? throwNoId());
+    knownCases.set(target.id, target);
     for (const other of others) {
-      if (bothBuiltIn(home, other)) continue;
-      if (!other.isNew) joined.push({ keep: home.id, gone: other.id });
-      becameOf.set(other.id, home.id);
-      for (const [from, to] of becameOf) if (to === other.id) becameOf.set(from, home.id);
-      absorb(home, other, byPlace);
+      if (areBothBuiltIn(target, other)) continue;
+      if (!other.isNew) merges.push({ targetId: target.id, removedId: other.id });
+      mergedInto.set(other.id, target.id);
+      for (const [from, to] of mergedInto) if (to === other.id) mergedInto.set(from, target.id);
+      mergeCase(target, other, casesByKey);
     }
-    addTo(home, record, byPlace);
-    placed.push(home.id);
+    addRecord(target, record, casesByKey);
+    matchedIds.push(target.id);
   }
-  const caseIds = placed.map((id) => becameOf.get(id) ?? id);
-  return { caseIds, newIds: new Set(caseIds.filter((id) => held.get(id)?.isNew)), joined, becameOf };
+  const caseIds = matchedIds.map((id) => mergedInto.get(id) ?? id);
+  return { caseIds, newIds: new Set(caseIds.filter((id) => knownCases.get(id)?.isNew)), merges, mergedInto };
 }
 
-function isSame(record: CaseRecord, held: Held): boolean {
-  const year = yearOf(record.decided);
-  if (year !== undefined && held.year !== undefined && Math.abs(year - held.year) > 1) return false;
-  const citations = record.citations.map(citationText);
-  if (!citations.some((text) => held.citations.has(text)) && citations.length > 0 && held.citations.size > 0) return false;
-  const [here, there] = [usReports(citations), usReports(held.citations)];
-  if (here.length > 0 && there.length > 0 && !here.some((text) => there.includes(text))) return false;
-  const names = namesOf(record);
-  return [...held.names].some((there) => names.some((name) => nameFits(name, there) !== 'differs'));
+function isSameCase(record: CaseRecord, knownCase: KnownCase): boolean {
+  const year = getYear(record.decided);
+  if (year !== undefined && knownCase.year !== undefined && Math.abs(year - knownCase.year) > 1) return false;
+  const citations = record.citations.map(formatCaseKey);
+  if (!citations.some((text) => knownCase.citations.has(text)) && citations.length > 0 && knownCase.citations.size > 0) return false;
+  const recordCites = filterUsReports(citations);
+  const caseCites = filterUsReports(knownCase.citations);
+  if (recordCites.length > 0 && caseCites.length > 0 && !recordCites.some((text) => caseCites.includes(text))) return false;
+  const names = listNames(record);
+  return [...knownCase.names].some((knownName) => names.some((name) => compareCaseNames(name, knownName) !== 'differs'));
 }
 
-const namesOf = ({ name, fullName }: CaseRecord) => (fullName && fullName !== name ? [name, fullName] : [name]);
-const usReports = (citations: Iterable<string>) => [...citations].filter((text) => text.includes(' U.S. '));
+const listNames = ({ name, fullName }: CaseRecord) => (fullName && fullName !== name ? [name, fullName] : [name]);
+const filterUsReports = (citations: Iterable<string>) => [...citations].filter((text) => text.includes(' U.S. '));
 
-function bothBuiltIn(a: Held | CaseRecord, b: Held): boolean {
+function areBothBuiltIn(a: KnownCase | CaseRecord, b: KnownCase): boolean {
   return b.builtIn && ('builtIn' in a ? a.builtIn : a.source === 'built-in');
 }
 
-/** What is stored before what is new, ours before others, the older before the younger. */
-function better(a: Held, b: Held): number {
+/** Stored cases before new ones, built-in before imported, then older before newer. */
+function compareCases(a: KnownCase, b: KnownCase): number {
   return Number(a.isNew) - Number(b.isNew) || Number(b.builtIn) - Number(a.builtIn) || a.id - b.id;
 }
 
-function newCase(id: number): Held {
+function createCase(id: number): KnownCase {
   return { id, names: new Set(), year: undefined, builtIn: false, citations: new Set(), docketKey: '', isNew: true };
 }
 
-function addTo(home: Held, record: CaseRecord, byPlace: Map<string, Set<Held>>) {
-  for (const name of namesOf(record)) home.names.add(name);
-  home.year ??= yearOf(record.decided);
-  home.builtIn ||= record.source === 'built-in';
-  home.docketKey ||= docketKey(record.courtId, record.docketNumber, record.decided);
-  for (const key of record.citations) home.citations.add(citationText(key));
-  register(home, byPlace);
+function addRecord(target: KnownCase, record: CaseRecord, casesByKey: Map<string, Set<KnownCase>>) {
+  for (const name of listNames(record)) target.names.add(name);
+  target.year ??= getYear(record.decided);
+  target.builtIn ||= record.source === 'built-in';
+  target.docketKey ||= getDocketKey(record.courtId, record.docketNumber, record.decided);
+  for (const key of record.citations) target.citations.add(formatCaseKey(key));
+  indexCase(target, casesByKey);
 }
 
-function absorb(home: Held, other: Held, byPlace: Map<string, Set<Held>>) {
-  for (const list of byPlace.values()) list.delete(other);
-  for (const text of other.citations) home.citations.add(text);
-  for (const name of other.names) home.names.add(name);
-  home.builtIn ||= other.builtIn;
-  home.year ??= other.year;
-  register(home, byPlace);
+function mergeCase(target: KnownCase, other: KnownCase, casesByKey: Map<string, Set<KnownCase>>) {
+  for (const list of casesByKey.values()) list.delete(other);
+  for (const text of other.citations) target.citations.add(text);
+  for (const name of other.names) target.names.add(name);
+  target.builtIn ||= other.builtIn;
+  target.year ??= other.year;
+  indexCase(target, casesByKey);
 }
 
-function register(home: Held, byPlace: Map<string, Set<Held>>) {
-  for (const place of [...home.citations, ...(home.docketKey ? [home.docketKey] : [])]) {
-    const list = byPlace.get(place);
-    if (list) list.add(home);
-    else byPlace.set(place, new Set([home]));
+function indexCase(knownCase: KnownCase, casesByKey: Map<string, Set<KnownCase>>) {
+  for (const key of [...knownCase.citations, ...(knownCase.docketKey ? [knownCase.docketKey] : [])]) {
+    const list = casesByKey.get(key);
+    if (list) list.add(knownCase);
+    else casesByKey.set(key, new Set([knownCase]));
   }
 }
 
-function placesOf(record: CaseRecord): string[] {
-  const docket = docketKey(record.courtId, record.docketNumber, record.decided);
-  return [...record.citations.map(citationText), ...(docket ? [docket] : [])];
+function listMatchKeys(record: CaseRecord): string[] {
+  const docket = getDocketKey(record.courtId, record.docketNumber, record.decided);
+  return [...record.citations.map(formatCaseKey), ...(docket ? [docket] : [])];
 }
 
-function docketKey(courtId: string, docket: string, decided: string): string {
+function getDocketKey(courtId: string, docket: string, decided: string): string {
   return courtId && courtId !== UNKNOWN_COURT && docket && decided.length === 10 ? `${courtId}\n${docket}\n${decided}` : '';
 }
 
-type HeldRow = { id: number; names: string[]; decided: string | null; builtIn: boolean; citations: string[]; docketKey: string };
+type KnownCaseRow = { id: number; names: string[]; decided: string | null; builtIn: boolean; citations: string[]; docketKey: string };
 
-async function findHeld(client: pg.ClientBase, placings: Placing[]) {
-  const keys = placings.flatMap(({ record }) => record.citations);
-  const days = placings.filter(({ record }) => docketKey(record.courtId, record.docketNumber, record.decided) !== '');
-  const { rows } = await client.query<HeldRow>(
+async function findKnownCases(client: pg.ClientBase, inputs: RecordToMatch[]) {
+  const keys = inputs.flatMap(({ record }) => record.citations);
+  const docketed = inputs.filter(({ record }) => getDocketKey(record.courtId, record.docketNumber, record.decided) !== '');
+  const { rows } = await client.query<KnownCaseRow>(
     `WITH near AS (
        SELECT case_id FROM case_citations JOIN unnest($1::text[], $2::text[], $3::text[]) AS k(volume, reporter, page) USING (volume, reporter, page)
        UNION SELECT c.id FROM cases c JOIN unnest($4::text[], $5::text[], $6::text[]) AS d(court, day, docket)
@@ -147,24 +148,30 @@ async function findHeld(client: pg.ClientBase, placings: Placing[]) {
       keys.map((k) => k.volume),
       keys.map((k) => k.reporter),
       keys.map((k) => k.page),
-      days.map(({ record }) => record.courtId),
-      days.map(({ record }) => record.decided),
-      days.map(({ record }) => record.docketNumber),
-      placings.flatMap(({ ownCase }) => ownCase ?? []),
+      docketed.map(({ record }) => record.courtId),
+      docketed.map(({ record }) => record.decided),
+      docketed.map(({ record }) => record.docketNumber),
+      inputs.flatMap(({ ownCaseId }) => ownCaseId ?? []),
     ],
   );
-  const held = new Map<number, Held>();
-  const byPlace = new Map<string, Set<Held>>();
+  const knownCases = new Map<number, KnownCase>();
+  const casesByKey = new Map<string, Set<KnownCase>>();
   for (const { decided, citations, names, ...row } of rows) {
-    const one: Held = { ...row, names: new Set(names), year: yearOf(decided ?? ''), citations: new Set(citations), isNew: false };
-    held.set(one.id, one);
-    register(one, byPlace);
+    const knownCase: KnownCase = {
+      ...row,
+      names: new Set(names),
+      year: getYear(decided ?? ''),
+      citations: new Set(citations),
+      isNew: false,
+    };
+    knownCases.set(knownCase.id, knownCase);
+    indexCase(knownCase, casesByKey);
   }
-  return { held, byPlace };
+  return { knownCases, casesByKey };
 }
 
-/** Handed out from the end. */
-async function nextCaseIds(client: pg.ClientBase, count: number): Promise<number[]> {
+/** Descending, because the caller takes ids with pop(). */
+async function reserveCaseIds(client: pg.ClientBase, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await client.query(
     `SELECT nextval(pg_get_serial_sequence('cases', 'id'))::int AS id FROM generate_series(1, $1) ORDER BY 1 DESC`,
@@ -173,6 +180,6 @@ async function nextCaseIds(client: pg.ClientBase, count: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-function fault(): never {
+function throwNoId(): never {
   throw new Error('a case has no number to be stored under');
 }

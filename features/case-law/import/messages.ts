@@ -1,4 +1,4 @@
-// What the import command says to the operator.
+// Texts of the import command.
 import type { Counts } from './import-state.server.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
@@ -17,7 +17,7 @@ export const importMessages = {
   done: ({ records, imported, updated, unchanged, opinions }: Counts) =>
     `Done: ${number(records)} records read. ${number(imported)} cases imported, ${number(updated)} updated, ${number(unchanged)} unchanged, ${number(opinions)} texts stored.`,
   skipped: (count: number) => `${number(count)} ${count === 1 ? 'record was' : 'records were'} skipped:`,
-  remarks: (count: number) => `${number(count)} ${count === 1 ? 'was' : 'were'} taken with a remark:`,
+  remarks: (count: number) => `${number(count)} ${count === 1 ? 'was' : 'were'} imported with a remark:`,
   reason: (times: number, reason: string) => `  ${number(times)} × ${reason}`,
   list: (path: string) => `The full list, with file, record and id: ${path}`,
   minutes: (seconds: number) =>

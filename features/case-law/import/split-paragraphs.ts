@@ -1,7 +1,7 @@
-// An opinion's HTML, XML or plain text as paragraphs of plain text. One walk over the text, no tree, no markup kept. The rules:
-// block elements and double line breaks end a paragraph; a page mark of the printed report stays where it is, as *158; a
-// footnote is a paragraph of its own that begins with its number in brackets. Text without markup is cut at blank lines, or,
-// when it has none, at every line.
+// Splits an opinion's HTML, XML or plain text into paragraphs of plain text, in one pass without building a tree. Block elements
+// and double line breaks end a paragraph; a page mark of the printed report stays in place, as *158; a footnote is a separate
+// paragraph that begins with its number in brackets. Text without markup is split at blank lines or, if it has none, at every
+// line.
 const MARKUP = /<\/?[a-zA-Z][^<>]{0,300}>/;
 const BLOCKS = new Set(
   (
@@ -11,8 +11,8 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 const PAGE_MARK = /^(?:page-number|star-pagination)\b|class\s*=\s*["']?[^"'>]*(?:star-pagination|page-number|pagenum)/i;
-// Dashes and quotes of Windows' encoding, taken over as they were by texts that say they are Unicode.
-const WINDOWS: Record<string, string> = {
+// Dashes and quotes of Windows-1252, which some sources copied into Unicode text without converting them.
+const WINDOWS_1252: Record<string, string> = {
   '\u0085': '…',
   '\u0091': '‘',
   '\u0092': '’',
@@ -23,9 +23,8 @@ const WINDOWS: Record<string, string> = {
   '\u0097': '—',
   '\u0099': '™',
 };
-const FROM_WINDOWS = /[\u0085\u0091-\u0097\u0099]/g;
-// What has no glyph.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a text that is read
+const WINDOWS_1252_CHARS = /[\u0085\u0091-\u0097\u0099]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes characters without a glyph
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -72,35 +71,35 @@ const ENTITIES: Record<string, string> = {
   thinsp: ' ',
 };
 
-export function paragraphsOf(text: string): string[] {
-  return MARKUP.test(text) ? fromMarkup(text) : fromPlain(text);
+export function splitParagraphs(text: string): string[] {
+  return MARKUP.test(text) ? splitMarkup(text) : splitPlainText(text);
 }
 
-function fromPlain(text: string): string[] {
+function splitPlainText(text: string): string[] {
   const lines = text.replaceAll('\r\n', '\n').replace(/[\r\f\v\u2028\u2029]/g, '\n');
   const parts = /\n[ \t]*\n/.test(lines.trim()) ? lines.split(/\n[ \t]*(?=\n)/) : lines.split('\n');
-  return parts.map(tidy).filter(Boolean);
+  return parts.map(tidyText).filter(Boolean);
 }
 
-function fromMarkup(html: string): string[] {
+function splitMarkup(html: string): string[] {
   const paragraphs: string[] = [];
   let current = '';
   let breaks = 0;
-  let pre = 0;
-  let inMark = false;
+  let preDepth = 0;
+  let inPageMark = false;
   let label = '';
-  const end = () => {
-    const done = tidy(current);
-    if (done) {
-      paragraphs.push(label + done);
+  const endParagraph = () => {
+    const paragraph = tidyText(current);
+    if (paragraph) {
+      paragraphs.push(label + paragraph);
       label = '';
     }
     current = '';
     breaks = 0;
   };
-  const say = (text: string) => {
-    const plain = decode(text);
-    if (pre === 0) {
+  const addText = (text: string) => {
+    const plain = decodeEntities(text);
+    if (preDepth === 0) {
       current += plain;
       if (plain.trim() !== '') breaks = 0;
       return;
@@ -108,50 +107,50 @@ function fromMarkup(html: string): string[] {
     const [first = '', ...rest] = plain.split(/\n[ \t\r]*(?=\n)/);
     current += first;
     for (const part of rest) {
-      end();
+      endParagraph();
       current = part;
     }
   };
-  const block = (name: string, tag: string, closing: boolean) => {
-    end();
-    if (name === 'pre') pre = Math.max(0, pre + (closing ? -1 : 1));
-    if (name === 'footnote') label = closing ? '' : labelOf(tag);
+  const handleBlock = (name: string, tag: string, closing: boolean) => {
+    endParagraph();
+    if (name === 'pre') preDepth = Math.max(0, preDepth + (closing ? -1 : 1));
+    if (name === 'footnote') label = closing ? '' : readFootnoteLabel(tag);
   };
-  const inline = (name: string, tag: string, closing: boolean) => {
+  const handleInline = (name: string, tag: string, closing: boolean) => {
     if (name === 'br') {
-      current += pre > 0 ? '\n' : ' ';
-      if (++breaks > 1) end();
+      current += preDepth > 0 ? '\n' : ' ';
+      if (++breaks > 1) endParagraph();
     } else if (name === 'footnotemark') current += closing ? ']' : ' [';
-    else if (closing ? inMark : PAGE_MARK.test(tag)) {
+    else if (closing ? inPageMark : PAGE_MARK.test(tag)) {
       current += ' ';
-      inMark = !closing;
+      inPageMark = !closing;
     } else if (name === 'td' || name === 'th') current += ' ';
   };
-  const mark = (tag: string) => {
+  const handleTag = (tag: string) => {
     const name = /^\/?([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
-    (BLOCKS.has(name) ? block : inline)(name, tag, tag.startsWith('/'));
+    (BLOCKS.has(name) ? handleBlock : handleInline)(name, tag, tag.startsWith('/'));
   };
-  for (const { text, tag } of tokens(html)) {
-    if (text === undefined) mark(tag);
-    else say(text);
+  for (const { text, tag } of tokenizeHtml(html)) {
+    if (text === undefined) handleTag(tag);
+    else addText(text);
   }
-  end();
+  endParagraph();
   return paragraphs;
 }
 
-function labelOf(tag: string): string {
+function readFootnoteLabel(tag: string): string {
   const label = /label\s*=\s*["']([^"'<>]{1,12})/.exec(tag)?.[1];
-  return label ? `[${decode(label)}] ` : '';
+  return label ? `[${decodeEntities(label)}] ` : '';
 }
 
 type Token = { text: string; tag?: undefined } | { text?: undefined; tag: string };
 
-/** A "<" that begins no tag, or whose tag never ends, is text. */
-function* tokens(html: string): Generator<Token> {
-  let at = 0;
-  let from = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
+/** A "<" that does not start a tag, or whose tag never ends, is text. */
+function* tokenizeHtml(html: string): Generator<Token> {
+  let offset = 0;
+  let textStart = 0;
+  while (offset < html.length) {
+    const open = html.indexOf('<', offset);
     if (open === -1) break;
     const next = html.charCodeAt(open + 1) | 32;
     const isTag = (next >= 97 && next <= 122) || html[open + 1] === '/' || html[open + 1] === '!' || html[open + 1] === '?';
@@ -159,24 +158,24 @@ function* tokens(html: string): Generator<Token> {
     const close = isTag ? html.indexOf(closer, open + 1) : open;
     if (close === -1) break; // no tag after this one ends either
     if (!isTag) {
-      at = open + 1;
+      offset = open + 1;
       continue;
     }
-    if (open > from) yield { text: html.slice(from, open) };
-    at = close + closer.length;
+    if (open > textStart) yield { text: html.slice(textStart, open) };
+    offset = close + closer.length;
     const tag = html.slice(open + 1, Math.min(close, open + 400));
-    const unread = /^(script|style)\b/i.exec(tag)?.[1];
-    if (unread) {
-      const after = html.indexOf(`</${unread}`, at);
+    const skippedElement = /^(script|style)\b/i.exec(tag)?.[1];
+    if (skippedElement) {
+      const after = html.indexOf(`</${skippedElement}`, offset);
       if (after === -1) return;
-      at = after;
+      offset = after;
     } else if (closer === '>' && !tag.startsWith('!') && !tag.startsWith('?')) yield { tag };
-    from = at;
+    textStart = offset;
   }
-  if (from < html.length) yield { text: html.slice(from) };
+  if (textStart < html.length) yield { text: html.slice(textStart) };
 }
 
-function decode(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[name] ?? whole;
@@ -185,9 +184,9 @@ function decode(text: string): string {
   });
 }
 
-function tidy(text: string): string {
+function tidyText(text: string): string {
   return text
-    .replace(FROM_WINDOWS, (code) => WINDOWS[code] ?? '')
+    .replace(WINDOWS_1252_CHARS, (code) => WINDOWS_1252[code] ?? '')
     .replace(/\s+/g, ' ')
     .replace(UNPRINTABLE, '')
     .trim();

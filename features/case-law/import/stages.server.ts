@@ -1,12 +1,11 @@
-// CourtListener's bulk files build on each other: a case needs its docket, which names its court; its citations, to be found to
-// be the same as another; and an opinion needs its case. So everything under a path is gone through once per stage that occurs,
-// in this order, whatever the files are called. JSON and lists of cases stand on their own and come last.
-
+// CourtListener's bulk files depend on each other: a case needs its docket, which names the court, and its citations, which
+// match it with other collections; an opinion needs its case. So all files under a path are read once per stage, in this order,
+// regardless of file names. JSON files and lists of cases are independent and come last.
 import type { Meter } from './archives/byte-stream.ts';
-import { isPassedOver, listFiles } from './archives/source-files.server.ts';
+import { isIgnored, listFiles } from './archives/source-files.server.ts';
 import { type PlainFile, unpack } from './archives/unpack.server.ts';
 import type { CsvKind } from './formats/csv-kinds.ts';
-import { kindOfCsv } from './formats/read-records.server.ts';
+import { detectCsvKind } from './formats/read-records.server.ts';
 import { ImportFault } from './import-fault.ts';
 
 const STAGES = ['courts', 'dockets', 'citations', 'clusters', 'opinions', 'others'] as const;
@@ -14,9 +13,9 @@ type Stage = (typeof STAGES)[number];
 
 export type Plan = {
   stages: Stage[];
-  /** Of each CSV file, by its name with the archive it is in. */
-  stageOf: ReadonlyMap<string, Stage>;
-  /** How many bytes will be read in all, so that progress has an end. */
+  /** Stage of each CSV file, by its path including the archive. */
+  stageByFile: ReadonlyMap<string, Stage>;
+  /** Total bytes to read, for progress reports. */
   bytes: number;
 };
 
@@ -24,48 +23,49 @@ const MAYBE_CSV = /\.csv(?:\.|$)/i;
 const ARCHIVE = /\.(?:zip|tar|tgz|tbz2?|gz|bz2)$/i;
 
 export async function planStages(path: string, signal?: AbortSignal): Promise<Plan> {
-  const stageOf = new Map<string, Stage>();
-  const seen = new Set<Stage>();
+  const stageByFile = new Map<string, Stage>();
+  const seenStages = new Set<Stage>();
   let bytes = 0;
   for await (const file of listFiles(path)) {
     if (signal?.aborted) break;
-    const before = new Set<Stage>();
+    const fileStages = new Set<Stage>();
     if (MAYBE_CSV.test(file.name) || ARCHIVE.test(file.name)) {
       try {
         for await (const plain of unpack(file.path, file.name, { read: 0 })) {
-          const stage = await stageOfFile(plain);
-          if (stage !== 'others') stageOf.set(plain.path, stage);
-          before.add(stage);
+          const stage = await findStage(plain);
+          if (stage !== 'others') stageByFile.set(plain.path, stage);
+          fileStages.add(stage);
         }
       } catch (error) {
         if (!(error instanceof ImportFault)) throw error;
-        before.add('others'); // it is named when it is read
+        fileStages.add('others'); // reported when the file is read
       }
-    } else before.add('others');
-    for (const stage of before) seen.add(stage);
-    bytes += file.size * (/\.zip$/i.test(file.name) ? 1 : Math.max(1, before.size));
+    } else fileStages.add('others');
+    for (const stage of fileStages) seenStages.add(stage);
+    bytes += file.size * (/\.zip$/i.test(file.name) ? 1 : Math.max(1, fileStages.size));
   }
-  return { stages: STAGES.filter((stage) => seen.has(stage)), stageOf, bytes };
+  return { stages: STAGES.filter((stage) => seenStages.has(stage)), stageByFile, bytes };
 }
 
-async function stageOfFile(plain: PlainFile): Promise<Stage> {
+async function findStage(plain: PlainFile): Promise<Stage> {
   if (!MAYBE_CSV.test(plain.path)) return 'others';
-  const kind: CsvKind | undefined = await kindOfCsv(plain);
+  const kind: CsvKind | undefined = await detectCsvKind(plain);
   return kind === undefined || kind === 'facts' ? 'others' : kind;
 }
 
 export type StagedFile = { stage: Stage; file: PlainFile } | { stage: Stage; name: string; fault: string };
 
-/** All plain files, stage by stage. A file or archive that cannot be opened comes out as a fault, in the last stage. */
-export async function* filesInStages(path: string, plan: Plan, meter: Meter): AsyncGenerator<StagedFile> {
-  const archives = new Set([...plan.stageOf.keys()]);
+/** All plain files, stage by stage. A file or archive that cannot be opened is returned as a fault. */
+export async function* listFilesByStage(path: string, plan: Plan, meter: Meter): AsyncGenerator<StagedFile> {
+  const csvPaths = new Set([...plan.stageByFile.keys()]);
   for (const stage of plan.stages) {
     for await (const { path: file, name } of listFiles(path)) {
-      const mayHold = stage === 'others' || plan.stageOf.get(name) === stage || (ARCHIVE.test(name) && holds(archives, plan, name, stage));
-      if (!mayHold) continue;
+      const mayContainStage =
+        stage === 'others' || plan.stageByFile.get(name) === stage || (ARCHIVE.test(name) && hasStage(csvPaths, plan, name, stage));
+      if (!mayContainStage) continue;
       try {
         for await (const plain of unpack(file, name, meter)) {
-          if (isPassedOver(plain.path) || (plan.stageOf.get(plain.path) ?? 'others') !== stage) continue;
+          if (isIgnored(plain.path) || (plan.stageByFile.get(plain.path) ?? 'others') !== stage) continue;
           yield { stage, file: plain };
         }
       } catch (error) {
@@ -76,8 +76,8 @@ export async function* filesInStages(path: string, plan: Plan, meter: Meter): As
   }
 }
 
-function holds(paths: Set<string>, plan: Plan, archive: string, stage: Stage): boolean {
+function hasStage(paths: Set<string>, plan: Plan, archive: string, stage: Stage): boolean {
   const bare = archive.replace(/\.(?:gz|bz2|tgz)$/i, '');
-  for (const path of paths) if (path.startsWith(bare) && plan.stageOf.get(path) === stage) return true;
+  for (const path of paths) if (path.startsWith(bare) && plan.stageByFile.get(path) === stage) return true;
   return false;
 }

@@ -1,87 +1,96 @@
-// Stores records: finds the case of each, then writes every case that has changed as the sum of its records (describe-case.ts).
-// One call is one step of a transaction; nothing of it is seen until the caller commits.
+// Stores records: finds the case of each, then rewrites each changed case from all of its records (describe-case.ts). Runs inside
+// the caller's transaction.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { nameWords } from '../store/opinion-words.ts';
-import { type CaseRecord, citationKey, citationText, UNKNOWN_COURT } from './case-record.ts';
-import { giveSlugs } from './case-slugs.server.ts';
+import { buildNameVector } from '../store/opinion-words.ts';
+import { type CaseRecord, formatCaseKey, parseCaseKey, UNKNOWN_COURT } from './case-record.ts';
+import { assignSlugs } from './case-slugs.server.ts';
 import { type DescribedCase, describeCase, type SourceRow } from './describe-case.ts';
 import { ensureCourts } from './ensure-courts.server.ts';
 import { joinCases } from './join-cases.server.ts';
-import { placeRecords } from './match-records.server.ts';
+import { matchRecords } from './match-records.server.ts';
 
-export type Written = {
+export type WrittenCases = {
   imported: number;
   updated: number;
   unchanged: number;
-  /** The case of each record, in their order. */
+  /** The case of each record, in order. */
   caseIds: number[];
-  /** Cases whose citations may be new. */
-  touched: number[];
+  /** Cases whose citations may have changed. */
+  changedCaseIds: number[];
 };
 
 type KnownSource = { source: string; sourceId: string; caseId: number; hash: string; citations: string[] };
 
-export async function writeCases(client: pg.ClientBase, given: readonly CaseRecord[]): Promise<Written> {
-  const known = await findSources(client, given);
+export async function writeCases(client: pg.ClientBase, records: readonly CaseRecord[]): Promise<WrittenCases> {
+  const knownSources = await findSources(client, records);
   const caseIds: number[] = [];
-  const fresh: { record: CaseRecord; hash: string; ownCase?: number; at: number }[] = [];
-  for (const [at, record] of given.entries()) {
-    const hash = hashOf(record);
-    const before = known.get(sourceKey(record));
-    if (before?.hash === hash && saysNothingNew(record, before)) caseIds[at] = before.caseId;
-    // What a bulk file's citations said of it before stays true.
+  const changed: { record: CaseRecord; hash: string; ownCaseId?: number; index: number }[] = [];
+  for (const [index, record] of records.entries()) {
+    const hash = hashRecord(record);
+    const stored = knownSources.get(sourceKey(record));
+    if (stored?.hash === hash && hasNoNewCitations(record, stored)) caseIds[index] = stored.caseId;
+    // Keep citations that came from a bulk file of citations.
     else
-      fresh.push({ record: before && record.bulk ? withCitations(record, before.citations) : record, hash, ownCase: before?.caseId, at });
+      changed.push({
+        record: stored && record.bulk ? addCitations(record, stored.citations) : record,
+        hash,
+        ownCaseId: stored?.caseId,
+        index,
+      });
   }
-  const lastOf = new Map(fresh.map((one) => [sourceKey(one.record), one]));
-  const latest = [...lastOf.values()]; // of one that comes twice in a batch, the last counts
-  const { caseIds: homes, newIds, joined, becameOf } = await placeRecords(client, latest);
-  for (const { keep, gone } of joined) await joinCases(client, keep, gone);
+  const latestByKey = new Map(changed.map((one) => [sourceKey(one.record), one]));
+  const latest = [...latestByKey.values()]; // of duplicates in a batch, the last one wins
+  const { caseIds: targetIds, newIds, merges, mergedInto } = await matchRecords(client, latest);
+  for (const { targetId, removedId } of merges) await joinCases(client, targetId, removedId);
   const rows = new Map<number, SourceRow[]>();
   for (const [i, { record, hash }] of latest.entries()) {
-    const id = homes[i] as number;
-    rows.set(id, [...(rows.get(id) ?? []), rowOf(record, hash)]);
+    const id = targetIds[i] as number;
+    rows.set(id, [...(rows.get(id) ?? []), toSourceRow(record, hash)]);
   }
-  const homeOf = new Map(latest.map(({ record }, i) => [sourceKey(record), homes[i] as number]));
-  for (const { record, at } of fresh) caseIds[at] = homeOf.get(sourceKey(record)) as number;
-  const touched = [...rows.keys()];
-  if (touched.length > 0) await writeTouched(client, rows, newIds);
+  const caseIdByKey = new Map(latest.map(({ record }, i) => [sourceKey(record), targetIds[i] as number]));
+  for (const { record, index } of changed) caseIds[index] = caseIdByKey.get(sourceKey(record)) as number;
+  const changedCaseIds = [...rows.keys()];
+  if (changedCaseIds.length > 0) await rewriteCases(client, rows, newIds);
   return {
     imported: newIds.size,
     updated: latest.length - newIds.size,
-    unchanged: given.length - latest.length,
-    caseIds: caseIds.map((id) => becameOf.get(id) ?? id),
-    touched,
+    unchanged: records.length - latest.length,
+    caseIds: caseIds.map((id) => mergedInto.get(id) ?? id),
+    changedCaseIds,
   };
 }
 
-/** Writes cases anew as the sum of their stored records and of those given. */
-export async function writeTouched(client: pg.ClientBase, given: Map<number, SourceRow[]>, newIds: ReadonlySet<number>): Promise<void> {
-  const all = await withStoredRows(client, given, newIds);
+/** Rewrites cases from their stored records and the changed ones. */
+export async function rewriteCases(
+  client: pg.ClientBase,
+  changedRows: Map<number, SourceRow[]>,
+  newIds: ReadonlySet<number>,
+): Promise<void> {
+  const all = await addStoredRows(client, changedRows, newIds);
   const described = new Map([...all].map(([id, rows]) => [id, describeCase(rows)]));
   await ensureCourts(
     client,
     [...described.values()].map((one) => one.courtId),
   );
   const builtInSlugs = new Map([...all].flatMap(([id, rows]) => rows.filter((r) => r.source === 'built-in').map((r) => [id, r.sourceId])));
-  const slugs = await giveSlugs(client, described, newIds, builtInSlugs, (id) => (all.get(id) ?? []).map(sourceKey).join());
+  const slugs = await assignSlugs(client, described, newIds, builtInSlugs, (id) => (all.get(id) ?? []).map(sourceKey).join());
   await upsertCases(client, described, slugs);
-  await upsertSources(client, given);
+  await upsertSources(client, changedRows);
   await writeCitations(client, described);
 }
 
-async function withStoredRows(client: pg.ClientBase, given: Map<number, SourceRow[]>, newIds: ReadonlySet<number>) {
-  const all = new Map([...given].map(([id, rows]) => [id, [...rows]]));
-  const stored = [...given.keys()].filter((id) => !newIds.has(id));
+async function addStoredRows(client: pg.ClientBase, changedRows: Map<number, SourceRow[]>, newIds: ReadonlySet<number>) {
+  const all = new Map([...changedRows].map(([id, rows]) => [id, [...rows]]));
+  const stored = [...changedRows.keys()].filter((id) => !newIds.has(id));
   if (stored.length === 0) return all;
-  const replaced = new Set([...given.values()].flat().map(sourceKey));
+  const replacedKeys = new Set([...changedRows.values()].flat().map(sourceKey));
   const { rows } = await client.query(
     `SELECT case_id AS "caseId", source, source_id AS "sourceId", name, full_name AS "fullName", court_id AS "courtId", docket_number AS "docketNumber",
             decided, citations, hash FROM case_sources WHERE case_id = ANY($1)`,
     [stored],
   );
-  for (const { caseId, ...row } of rows) if (!replaced.has(sourceKey(row))) all.get(caseId)?.push(row);
+  for (const { caseId, ...row } of rows) if (!replacedKeys.has(sourceKey(row))) all.get(caseId)?.push(row);
   return all;
 }
 
@@ -105,13 +114,13 @@ async function upsertCases(client: pg.ClientBase, described: Map<number, Describ
       list.map(([, c]) => c.decided),
       list.map(([, c]) => c.dayKnown),
       list.map(([, c]) => c.builtIn),
-      list.map(([, c]) => nameWords(c.name)),
+      list.map(([, c]) => buildNameVector(c.name)),
     ],
   );
 }
 
-async function upsertSources(client: pg.ClientBase, given: Map<number, SourceRow[]>): Promise<void> {
-  const list = [...given].flatMap(([caseId, rows]) => rows.map((row) => ({ caseId, ...row })));
+async function upsertSources(client: pg.ClientBase, changedRows: Map<number, SourceRow[]>): Promise<void> {
+  const list = [...changedRows].flatMap(([caseId, rows]) => rows.map((row) => ({ caseId, ...row })));
   await client.query(
     `INSERT INTO case_sources (source, source_id, case_id, name, full_name, court_id, docket_number, decided, citations, hash)
      SELECT source, source_id, case_id, name, full_name, court, docket, decided, string_to_array(citations, E'\\n'), hash
@@ -137,12 +146,12 @@ async function upsertSources(client: pg.ClientBase, given: Map<number, SourceRow
 async function writeCitations(client: pg.ClientBase, described: Map<number, DescribedCase>): Promise<void> {
   const list = [...described].flatMap(([id, { citations }]) => citations.map((key, i) => ({ id, ...key, first: i === 0 })));
   const columns = [list.map((c) => c.id), list.map((c) => c.volume), list.map((c) => c.reporter), list.map((c) => c.page)];
-  const wanted = `unnest($1::int[], $2::text[], $3::text[], $4::text[]`;
-  // A citation that is no longer said to be the case's: what was linked by it waits again.
+  const citationRows = `unnest($1::int[], $2::text[], $3::text[], $4::text[]`;
+  // Links through citations that the case no longer has become pending again.
   await client.query(
     `WITH gone AS (
        DELETE FROM case_citations c WHERE case_id = ANY($5) AND NOT EXISTS (
-         SELECT FROM ${wanted}) AS t(id, volume, reporter, page)
+         SELECT FROM ${citationRows}) AS t(id, volume, reporter, page)
          WHERE t.id = c.case_id AND t.volume = c.volume AND t.reporter = c.reporter AND t.page = c.page)
        RETURNING *)
      UPDATE case_links l SET to_case = NULL FROM gone g
@@ -151,7 +160,7 @@ async function writeCitations(client: pg.ClientBase, described: Map<number, Desc
   );
   await client.query(
     `INSERT INTO case_citations (case_id, volume, reporter, page, first)
-     SELECT * FROM ${wanted}, $5::boolean[]) AS t
+     SELECT * FROM ${citationRows}, $5::boolean[]) AS t
      ON CONFLICT (reporter, volume, page, case_id) DO UPDATE SET first = excluded.first`,
     [...columns, list.map((c) => c.first)],
   );
@@ -168,9 +177,9 @@ async function findSources(client: pg.ClientBase, records: readonly CaseRecord[]
 
 const sourceKey = ({ source, sourceId }: { source: string; sourceId: string }) => `${source}\n${sourceId}`;
 
-function rowOf(record: CaseRecord, hash: string): SourceRow {
+function toSourceRow(record: CaseRecord, hash: string): SourceRow {
   const { source, sourceId, name, fullName = '', docketNumber, decided } = record;
-  const citations = [...new Set(record.citations.map(citationText))];
+  const citations = [...new Set(record.citations.map(formatCaseKey))];
   return {
     source,
     sourceId,
@@ -184,20 +193,20 @@ function rowOf(record: CaseRecord, hash: string): SourceRow {
   };
 }
 
-function withCitations(record: CaseRecord, before: string[]): CaseRecord {
-  const own = new Set(record.citations.map(citationText));
-  const kept = before.filter((text) => !own.has(text));
-  return { ...record, citations: [...record.citations, ...kept.map(citationKey)] };
+function addCitations(record: CaseRecord, stored: string[]): CaseRecord {
+  const ownCitations = new Set(record.citations.map(formatCaseKey));
+  const olderCitations = stored.filter((text) => !ownCitations.has(text));
+  return { ...record, citations: [...record.citations, ...olderCitations.map(parseCaseKey)] };
 }
 
-/** A bulk file's citations come in a file of their own, and are no part of the hash. */
-function saysNothingNew(record: CaseRecord, before: KnownSource): boolean {
-  return !record.bulk || record.citations.every((key) => before.citations.includes(citationText(key)));
+/** Citations of bulk files come in a separate file and are not part of the hash. */
+function hasNoNewCitations(record: CaseRecord, stored: KnownSource): boolean {
+  return !record.bulk || record.citations.every((key) => stored.citations.includes(formatCaseKey(key)));
 }
 
-/** Of what a record says of its case; its opinions have hashes of their own. */
-function hashOf(record: CaseRecord): string {
-  const { name, fullName, courtId, docketNumber, decided, citations } = rowOf(record, '');
+/** Hash of a record without its opinions, which have separate hashes. */
+function hashRecord(record: CaseRecord): string {
+  const { name, fullName, courtId, docketNumber, decided, citations } = toSourceRow(record, '');
   const parts = [name, fullName, courtId, docketNumber, decided, record.bulk ? [] : citations];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

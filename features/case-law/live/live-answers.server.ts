@@ -1,6 +1,6 @@
-// What stands between a page and CourtListener: answers are kept for a while in a table that all processes share, one question
-// that several people ask at once is asked once, and our account's limits are counted before each request. Keys are keyed
-// hashes, so that the table tells nobody what was looked for. Nothing here throws: undefined means "could not be asked".
+// Cache in front of CourtListener. Answers are cached in a table that all processes share, concurrent identical questions are
+// sent once, and our account's rate limits are checked before each request. Cache keys are HMACs, so that the table does not
+// reveal what was searched. Nothing here throws: undefined means that CourtListener could not be asked.
 import { createHmac } from 'node:crypto';
 import { and, desc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { liveAnswers } from '#db/tables/live-cache.ts';
@@ -9,66 +9,83 @@ import type { Answer, CourtListener, CourtListenerFault } from '#integrations/co
 
 export type LiveDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'secret' | 'log' | 'courtListener'>;
 
-type Asking<T> = {
-  /** Asks for the questions at these places of the list. */
-  ask: (courtListener: CourtListener, places: number[]) => Promise<Answer<(T | undefined)[]>>;
-  /** Whether there was something: that is kept for a day, else an hour. */
-  found: (answer: T) => boolean;
+type LiveRequest<T> = {
+  /** Asks the questions with these indexes. */
+  ask: (courtListener: CourtListener, indexes: number[]) => Promise<Answer<(T | undefined)[]>>;
+  /** Found answers are cached for a day, others for an hour. */
+  isFound: (answer: T) => boolean;
 };
 
-/** Changes with the shape of what is kept. */
-const SHAPE = 1;
+/** Increment when the shape of cached answers changes. */
+const CACHE_VERSION = 1;
 const HOUR_MS = 3_600_000;
-export const FOUND_KEPT_HOURS = 24;
-const MAX_KEPT = 20_000;
-/** The others are what follows from these, or what visitors did. */
-const WORTH_A_LINE: CourtListenerFault[] = ['late', 'broken', 'locked'];
+export const FOUND_CACHE_HOURS = 24;
+const MAX_CACHED_ANSWERS = 20_000;
+/** Other faults follow from these or from what visitors did, and are not logged. */
+const LOGGED_FAULTS: CourtListenerFault[] = ['late', 'broken', 'locked'];
 
-const underWay = new WeakMap<CourtListener, Map<string, Promise<unknown>>>();
+const pendingByClient = new WeakMap<CourtListener, Map<string, Promise<unknown>>>();
 
-/** One answer for each question, in order. The answers kept must be plain data. */
-export async function answerLive<T extends object>(deps: LiveDeps, questions: string[], asking: Asking<T>): Promise<(T | undefined)[]> {
+/** One answer per question, in order. Answers must be plain data, because they are stored as JSON. */
+export async function getLiveAnswers<T extends object>(
+  deps: LiveDeps,
+  questions: string[],
+  request: LiveRequest<T>,
+): Promise<(T | undefined)[]> {
   const { courtListener } = deps;
   if (!courtListener) return questions.map(() => undefined);
-  const running = (underWay.get(courtListener) ?? new Map()) as Map<string, Promise<T | undefined>>;
-  underWay.set(courtListener, running);
-  const keys = questions.map((question) => createHmac('sha256', deps.secret).update(`live ${SHAPE}\n${question}`).digest('base64url'));
-  const fresh = [...new Set(keys)].filter((key) => !running.has(key));
-  if (fresh.length > 0) {
-    const batch = settle(deps, fresh, (missing) => askFor(deps, courtListener, missing, keys, asking), asking.found).finally(() => {
-      for (const key of fresh) running.delete(key);
+  const pending = (pendingByClient.get(courtListener) ?? new Map()) as Map<string, Promise<T | undefined>>;
+  pendingByClient.set(courtListener, pending);
+  const keys = questions.map((question) =>
+    createHmac('sha256', deps.secret).update(`live ${CACHE_VERSION}\n${question}`).digest('base64url'),
+  );
+  const newKeys = [...new Set(keys)].filter((key) => !pending.has(key));
+  if (newKeys.length > 0) {
+    const batch = readOrAsk(
+      deps,
+      newKeys,
+      (missing) => askCourtListener(deps, courtListener, missing, keys, request),
+      request.isFound,
+    ).finally(() => {
+      for (const key of newKeys) pending.delete(key);
     });
-    for (const key of fresh)
-      running.set(
+    for (const key of newKeys)
+      pending.set(
         key,
         batch.then((answers) => answers.get(key)),
       );
   }
-  return Promise.all(keys.map((key) => running.get(key)));
+  return Promise.all(keys.map((key) => pending.get(key)));
 }
 
-async function settle<T extends object>(
+async function readOrAsk<T extends object>(
   deps: LiveDeps,
   keys: string[],
   ask: (keys: string[]) => Promise<(T | undefined)[]>,
-  found: (answer: T) => boolean,
+  isFound: (answer: T) => boolean,
 ): Promise<Map<string, T>> {
   const now = deps.clock.now();
-  const answers = await readKept<T>(deps, keys, now);
+  const answers = await readCachedAnswers<T>(deps, keys, now);
   const missing = keys.filter((key) => !answers.has(key));
   if (missing.length === 0) return answers;
-  const asked = await ask(missing);
-  const rows = missing.flatMap((key, at) => {
-    const answer = asked[at];
+  const fetched = await ask(missing);
+  const rows = missing.flatMap((key, index) => {
+    const answer = fetched[index];
     if (answer === undefined) return [];
     answers.set(key, answer);
-    return { key, answer, keptUntil: new Date(now.getTime() + (found(answer) ? FOUND_KEPT_HOURS : 1) * HOUR_MS) };
+    return { key, answer, keptUntil: new Date(now.getTime() + (isFound(answer) ? FOUND_CACHE_HOURS : 1) * HOUR_MS) };
   });
-  await keep(deps, rows);
+  await saveAnswers(deps, rows);
   return answers;
 }
 
-async function askFor<T>(deps: LiveDeps, courtListener: CourtListener, missing: string[], keys: string[], { ask }: Asking<T>) {
+async function askCourtListener<T>(
+  deps: LiveDeps,
+  courtListener: CourtListener,
+  missing: string[],
+  keys: string[],
+  { ask }: LiveRequest<T>,
+) {
   const answer = await ask(
     courtListener,
     missing.map((key) => keys.indexOf(key)),
@@ -77,19 +94,19 @@ async function askFor<T>(deps: LiveDeps, courtListener: CourtListener, missing: 
     return undefined;
   });
   if (answer && 'value' in answer) return answer.value;
-  if (answer && WORTH_A_LINE.includes(answer.fault)) deps.log.warn({ fault: answer.fault }, 'CourtListener did not answer');
+  if (answer && LOGGED_FAULTS.includes(answer.fault)) deps.log.warn({ fault: answer.fault }, 'CourtListener did not answer');
   return [];
 }
 
-/** Whether our account may ask once more. The shortest window first: what it refuses does not count in the longer ones. */
-export async function mayAsk({ limits }: LiveDeps): Promise<boolean> {
+/** Takes one request from our account's quota. Checks the shortest window first, so that refusals do not count in longer ones. */
+export async function reserveRequest({ limits }: LiveDeps): Promise<boolean> {
   for (const limit of ['courtlistener-minute', 'courtlistener-hour', 'courtlistener-day']) {
     if (!(await limits.take(limit, 'account')).allowed) return false;
   }
   return true;
 }
 
-async function readKept<T>({ db, log }: LiveDeps, keys: string[], now: Date): Promise<Map<string, T>> {
+async function readCachedAnswers<T>({ db, log }: LiveDeps, keys: string[], now: Date): Promise<Map<string, T>> {
   try {
     const rows = await db.db
       .select({ key: liveAnswers.key, answer: liveAnswers.answer })
@@ -102,7 +119,7 @@ async function readKept<T>({ db, log }: LiveDeps, keys: string[], now: Date): Pr
   }
 }
 
-async function keep({ db, log }: LiveDeps, rows: (typeof liveAnswers.$inferInsert)[]): Promise<void> {
+async function saveAnswers({ db, log }: LiveDeps, rows: (typeof liveAnswers.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   try {
     await db.db
@@ -114,9 +131,9 @@ async function keep({ db, log }: LiveDeps, rows: (typeof liveAnswers.$inferInser
   }
 }
 
-/** What has had its time goes, and of the rest the oldest when there are too many. */
+/** Deletes expired entries, then the oldest above the cap. */
 export async function deleteExpiredLiveAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.db.delete(liveAnswers).where(lte(liveAnswers.keptUntil, clock.now()));
-  const tooMany = db.db.select({ key: liveAnswers.key }).from(liveAnswers).orderBy(desc(liveAnswers.keptUntil)).offset(MAX_KEPT);
-  await db.db.delete(liveAnswers).where(inArray(liveAnswers.key, tooMany));
+  const aboveCap = db.db.select({ key: liveAnswers.key }).from(liveAnswers).orderBy(desc(liveAnswers.keptUntil)).offset(MAX_CACHED_ANSWERS);
+  await db.db.delete(liveAnswers).where(inArray(liveAnswers.key, aboveCap));
 }

@@ -1,4 +1,4 @@
-// Cases that are not ours, set apart from those that are: no seal, no rank, and each opens at CourtListener.
+// Cases from CourtListener, shown apart from stored ones: no badge, no rank, and each opens on CourtListener.
 import { Icon } from '#app/ui/icon.tsx';
 import { liveCases } from './live-messages.ts';
 import type { LiveSearch } from './live-schema.ts';

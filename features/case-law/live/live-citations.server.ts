@@ -1,41 +1,41 @@
-// What stands at a citation according to CourtListener, for citations that our own index does not hold. Only volume, reporter and
-// page are sent: neither the name nor the text they stood in.
+// Looks up citations on CourtListener that our own index does not have. Only volume, reporter and page are sent, neither the
+// case name nor the surrounding text.
 import type { Finding, Permit } from '#integrations/courtlistener/courtlistener.ts';
-import { citeText } from '#legal/citations/format-citation.ts';
-import type { CaseKey, HeldCase } from '#legal/citations/types.ts';
-import { answerLive, type LiveDeps, mayAsk } from './live-answers.server.ts';
+import { formatCite } from '#legal/citations/format-citation.ts';
+import type { CaseKey, IndexedCase } from '#legal/citations/types.ts';
+import { getLiveAnswers, type LiveDeps, reserveRequest } from './live-answers.server.ts';
 
-/** `unknown`: it could not be asked. */
+/** `unknown`: CourtListener could not be asked. */
 export type LiveFinding = Finding | { status: 'unknown' };
 
-/** What can be a citation on the wire. A semicolon parts two of them. */
-const ASKABLE = /^[ -:<-~]{3,80}$/;
+/** Citations that can be sent: printable ASCII without semicolons, which separate citations in a request. */
+const VALID_CITATION = /^[ -:<-~]{3,80}$/;
 
-/** One for each citation, in order. Never throws. */
+/** One finding per citation, in order. Never throws. */
 export async function lookUpLiveCitations(deps: LiveDeps, keys: CaseKey[]): Promise<LiveFinding[]> {
-  const asked = keys.filter((key) => ASKABLE.test(citeText(key)));
-  const answers = await answerLive<Finding>(
+  const validKeys = keys.filter((key) => VALID_CITATION.test(formatCite(key)));
+  const answers = await getLiveAnswers<Finding>(
     deps,
-    asked.map((key) => `citation\n${citeText(key)}`),
+    validKeys.map((key) => `citation\n${formatCite(key)}`),
     {
-      found: ({ status }) => status !== 'not_found',
-      ask: (courtListener, places) =>
+      isFound: ({ status }) => status !== 'not_found',
+      ask: (courtListener, indexes) =>
         courtListener.lookUp(
-          places.flatMap((at) => asked[at] ?? []),
-          permit(deps),
+          indexes.flatMap((index) => validKeys[index] ?? []),
+          createPermit(deps),
         ),
     },
   );
-  const known = new Map(asked.map((key, at) => [citeText(key), answers[at]]));
+  const findingByCite = new Map(validKeys.map((key, index) => [formatCite(key), answers[index]]));
   return keys.map((key) => {
-    if (!ASKABLE.test(citeText(key))) return { status: 'not_found' };
-    return known.get(citeText(key)) ?? { status: 'unknown' };
+    if (!VALID_CITATION.test(formatCite(key))) return { status: 'not_found' };
+    return findingByCite.get(formatCite(key)) ?? { status: 'unknown' };
   });
 }
 
-/** For the citation checker: the cases at each place, or undefined where CourtListener could not be asked. */
-export function liveLookup(deps: LiveDeps) {
-  return async (keys: CaseKey[]): Promise<((HeldCase & { url: string })[] | undefined)[]> => {
+/** For the citation checker: the cases at each citation, or undefined if CourtListener could not be asked. */
+export function createLiveLookup(deps: LiveDeps) {
+  return async (keys: CaseKey[]): Promise<((IndexedCase & { url: string })[] | undefined)[]> => {
     const findings = await lookUpLiveCitations(deps, keys);
     return findings.map((finding) => {
       if (finding.status === 'unknown') return undefined;
@@ -45,12 +45,12 @@ export function liveLookup(deps: LiveDeps) {
   };
 }
 
-/** Citations are counted one by one, as CourtListener does; those beyond the limit stay unasked. */
-function permit(deps: LiveDeps): Permit {
-  return async (wanted) => {
-    if (!(await mayAsk(deps))) return 0;
+/** Counts citations one by one, as CourtListener does; those above the limit are not sent. */
+function createPermit(deps: LiveDeps): Permit {
+  return async (requested) => {
+    if (!(await reserveRequest(deps))) return 0;
     let allowed = 0;
-    while (allowed < wanted && (await deps.limits.take('courtlistener-citations', 'account')).allowed) allowed++;
+    while (allowed < requested && (await deps.limits.take('courtlistener-citations', 'account')).allowed) allowed++;
     return allowed;
   };
 }

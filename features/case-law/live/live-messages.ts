@@ -1,4 +1,4 @@
-// What a list of cases says of those that come from CourtListener.
+// Texts for cases that come from CourtListener.
 export const liveCases = {
   title: 'From CourtListener',
   hint: 'Not in our index. Each opens at CourtListener, in a new tab.',

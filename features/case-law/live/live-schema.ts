@@ -1,16 +1,16 @@
-// What a page is given of a live search. Only data: browsers may have it.
+// Result of a live search as sent to pages. Types only, so that browsers may import it.
 export type LiveCaseView = {
   name: string;
-  /** "384 U.S. 436"; empty: reported nowhere yet. */
+  /** "384 U.S. 436"; empty if not reported yet. */
   cite: string;
   court: string;
   date: string;
   docket: string;
-  /** At CourtListener. */
+  /** Page on CourtListener. */
   url: string;
   snippet: string;
 };
 
 export type LiveSearch =
-  /** Not connected, or nothing to ask. */
+  /** `off`: no token is configured, or there is nothing to search for. */
   { status: 'off' } | { status: 'unavailable' } | { status: 'asked'; hits: LiveCaseView[] };

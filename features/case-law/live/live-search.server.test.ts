@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { liveWords } from './live-search.server.ts';
+import { toLiveQuery } from './live-search.server.ts';
 
-describe('the words that go to CourtListener', () => {
+describe('the query that is sent to CourtListener', () => {
   test.each([
     ['Security deposit', 'security deposit'],
     ['“fruit of the poisonous tree” Search', '"fruit of the poisonous tree" search'],
@@ -11,5 +11,5 @@ describe('the words that go to CourtListener', () => {
     ['[1960 TO *] ~3 ^2 /x/ \\', '1960 to 3 2 x'],
     ['"" ... !!!', ''],
     ['', ''],
-  ])('%j', (typed, sent) => expect(liveWords(typed)).toBe(sent));
+  ])('%j', (query, sent) => expect(toLiveQuery(query)).toBe(sent));
 });

@@ -1,4 +1,4 @@
-// The parts of a case's page: a decision can be a hundred screens long.
+// Table of contents of a case page: a decision can be a hundred screens long.
 import type { CaseView } from './get-case.server.ts';
 import { casePage } from './page-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseView } from './get-case.server.ts';
 
-/** What search engines read of a case. schema.org has no type for a decision: it is a work by a court, and our page is about it. */
-export function caseData(view: CaseView) {
+/** Structured data for search engines. schema.org has no type for a decision, so it is a CreativeWork by a court. */
+export function toCaseStructuredData(view: CaseView) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',

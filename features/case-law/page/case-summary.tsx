@@ -1,12 +1,12 @@
-// What we wrote about a case, marked as ours: a reader must not take it for the court's words.
+// Our summary of a case, labeled as ours so that readers do not mistake it for the court's words.
 import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import { caseLaw } from '../messages.ts';
 import { casePage } from './page-messages.ts';
-import type { builtInView } from './view-case.server.ts';
+import type { toBuiltInView } from './view-case.server.ts';
 
 type SummaryHtml = { summary: string; holdings: string[]; keyPoints: string[]; implications: string[] };
-type Props = { slug: string; ours: ReturnType<typeof builtInView>; html: SummaryHtml };
+type Props = { slug: string; ours: ReturnType<typeof toBuiltInView>; html: SummaryHtml };
 
 export function CaseSummary({ slug, ours, html }: Props) {
   return (
@@ -51,7 +51,7 @@ function HtmlList({ title, items, className }: { title: string; items: string[];
   );
 }
 
-/** As the library's footnote, without the library's other texts. */
+/** Same markup as the library's footnote, without loading the library's other texts. */
 function Checked({ slug, item }: { slug: string; item: Props['ours']['checked'] }) {
   return (
     <div className="footnote">

@@ -1,4 +1,4 @@
-// Who cites a case, whom it cites, and when it was cited. Every list is cut into pages and every count has a bound: the
+// Cases that cite a case, cases that it cites, and citations per year. Lists are paginated and counts are capped: the
 // best-known cases are cited tens of thousands of times.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
@@ -10,30 +10,30 @@ const BAR_YEARS = [1, 2, 5, 10, 20, 50];
 
 type CitingCase = { slug: string; name: string; citation: string; year: string; court: string };
 export type CitingList = { rows: CitingCase[]; total: number; page: number; pages: number };
-/** One bar: the first and last year it stands for (equal when it is one year). */
+/** First and last year of a bar of the timeline; equal if the bar covers one year. */
 export type CitingBar = { from: number; to: number; cases: number };
 
 type Row = CitingCase & { total: number };
 
 export function listCitedBy(deps: Pick<Deps, 'db'>, caseId: number, page: number): Promise<CitingList> {
-  const citing = sql`select distinct from_case as id from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MAX_COUNTED}`;
-  return listed(deps, citing, sql`c.decided desc nulls last, c.id`, page);
+  const citingIds = sql`select distinct from_case as id from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MAX_COUNTED}`;
+  return listPage(deps, citingIds, sql`c.decided desc nulls last, c.id`, page);
 }
 
 export function listCites(deps: Pick<Deps, 'db'>, caseId: number, opinionIds: number[], page: number): Promise<CitingList> {
-  const cited = sql`select distinct to_case as id from case_links
+  const citedIds = sql`select distinct to_case as id from case_links
     where opinion_id = any(${sql.param(opinionIds)}::int[]) and to_case is not null and to_case <> ${caseId} limit ${MAX_COUNTED}`;
-  return listed(deps, cited, sql`c.cited_by desc, c.name collate "C", c.id`, page);
+  return listPage(deps, citedIds, sql`c.cited_by desc, c.name collate "C", c.id`, page);
 }
 
-/** One look-up a case, whatever the planner thinks of reading all cases instead. */
-const caseOf = (id: SQL) => sql`(select * from cases where id = ${id} offset 0)`;
+/** `offset 0` forces one index lookup per case; the planner would otherwise scan the table. */
+const selectCase = (id: SQL) => sql`(select * from cases where id = ${id} offset 0)`;
 
-async function listed({ db }: Pick<Deps, 'db'>, ids: SQL, order: SQL, page: number): Promise<CitingList> {
+async function listPage({ db }: Pick<Deps, 'db'>, selectIds: SQL, order: SQL, page: number): Promise<CitingList> {
   const { rows } = await db.db.execute<Row>(sql`
     select c.slug, c.name, coalesce(to_char(c.decided, 'YYYY'), '') as year, co.name as court, l.total,
       coalesce((select volume || ' ' || reporter || ' ' || page from case_citations where case_id = c.id order by first desc, reporter limit 1), '') as citation
-    from (select c.id, count(*) over ()::int as total from (${ids}) i cross join lateral ${caseOf(sql`i.id`)} c
+    from (select c.id, count(*) over ()::int as total from (${selectIds}) i cross join lateral ${selectCase(sql`i.id`)} c
       order by ${order} limit ${CITING_PER_PAGE} offset ${(page - 1) * CITING_PER_PAGE}) l
     join cases c on c.id = l.id join courts co on co.id = c.court_id
     order by ${order}`);
@@ -41,18 +41,19 @@ async function listed({ db }: Pick<Deps, 'db'>, ids: SQL, order: SQL, page: numb
   return { rows: rows.map(({ total: _, ...row }) => row), total, page, pages: Math.ceil(total / CITING_PER_PAGE) };
 }
 
-/** From the first citing year to the last, in bars of so many years that there are few enough to see. */
-export async function citingBars({ db }: Pick<Deps, 'db'>, caseId: number): Promise<CitingBar[]> {
+/** Citing cases per year, from the first year to the last, grouped so that there are at most MAX_BARS bars. */
+export async function listCitingBars({ db }: Pick<Deps, 'db'>, caseId: number): Promise<CitingBar[]> {
   const { rows } = await db.db.execute<{ year: number; cases: number }>(sql`
     select extract(year from c.decided)::int as year, count(*)::int as cases
     from (select distinct from_case from case_links where to_case = ${caseId} and from_case <> ${caseId} limit ${MAX_COUNTED}) l
-    cross join lateral ${caseOf(sql`l.from_case`)} c
+    cross join lateral ${selectCase(sql`l.from_case`)} c
     where c.decided is not null group by 1 order by 1`);
-  return barsOf(rows);
+  return groupIntoBars(rows);
 }
 
-export function barsOf(years: readonly { year: number; cases: number }[]): CitingBar[] {
-  const [first, last] = [years[0]?.year, years.at(-1)?.year];
+export function groupIntoBars(years: readonly { year: number; cases: number }[]): CitingBar[] {
+  const first = years[0]?.year;
+  const last = years.at(-1)?.year;
   if (first === undefined || last === undefined) return [];
   const step = BAR_YEARS.find((size) => Math.floor(last / size) - Math.floor(first / size) < MAX_BARS) ?? 100;
   const start = Math.floor(first / step) * step;

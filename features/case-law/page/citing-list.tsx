@@ -1,4 +1,4 @@
-// One page of the cases that cite, or are cited. The page's number is in the address, so that it works without JavaScript.
+// One page of citing or cited cases. The page number is in the URL, so that paging works without JavaScript.
 import { Link, useSearchParams } from 'react-router';
 import type { CitingList as List } from './citing-cases.server.ts';
 import { CITING_PER_PAGE } from './citing-per-page.ts';
@@ -8,7 +8,7 @@ type Props = { id: string; title: string; list: List; param: string; none: strin
 
 export function CitingList({ id, title, list, param, none }: Props) {
   const [params] = useSearchParams();
-  const address = (page: number) =>
+  const getPageHref = (page: number) =>
     `?${new URLSearchParams([...[...params].filter(([name]) => name !== param), [param, String(page)]])}#${id}`;
   const first = (list.page - 1) * CITING_PER_PAGE + 1;
   return (
@@ -31,12 +31,12 @@ export function CitingList({ id, title, list, param, none }: Props) {
       {list.pages > 1 && (
         <nav className="pager" aria-label={title}>
           {list.page > 1 && (
-            <Link className="button quiet" to={address(list.page - 1)} preventScrollReset rel="nofollow">
+            <Link className="button quiet" to={getPageHref(list.page - 1)} preventScrollReset rel="nofollow">
               {casePage.earlier}
             </Link>
           )}
           {list.page < list.pages && (
-            <Link className="button quiet" to={address(list.page + 1)} preventScrollReset rel="nofollow">
+            <Link className="button quiet" to={getPageHref(list.page + 1)} preventScrollReset rel="nofollow">
               {casePage.more}
             </Link>
           )}

@@ -1,24 +1,26 @@
-// A small picture of when a case was cited. Bars for the eye, a sentence for the ear, a table for both.
+// Bar chart of when a case was cited. The chart is hidden from screen readers, which get a sentence and a table instead.
 import type { CitingBar } from './citing-cases.server.ts';
 import { casePage } from './page-messages.ts';
 
-const [WIDTH, HEIGHT] = [320, 96];
-const FOOT = 18;
+const WIDTH = 320;
+const HEIGHT = 96;
+const AXIS_HEIGHT = 18;
 
 export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
-  const [first, last] = [bars[0], bars.at(-1)];
+  const first = bars[0];
+  const last = bars.at(-1);
   if (!first || !last) return null;
-  const most = Math.max(...bars.map((bar) => bar.cases));
+  const maxCases = Math.max(...bars.map((bar) => bar.cases));
   const step = WIDTH / Math.max(bars.length, 8);
   const gap = Math.min(3, step / 5);
-  const tall = (cases: number) => (cases === 0 ? 0 : Math.max(2, (cases / most) * (HEIGHT - FOOT - 4)));
-  const peak = bars.find((bar) => bar.cases === most) ?? first;
+  const getBarHeight = (cases: number) => (cases === 0 ? 0 : Math.max(2, (cases / maxCases) * (HEIGHT - AXIS_HEIGHT - 4)));
+  const peak = bars.find((bar) => bar.cases === maxCases) ?? first;
   const total = bars.reduce((sum, bar) => sum + bar.cases, 0);
   return (
     <figure className="timeline">
       <figcaption>
         <h3>{casePage.timeline}</h3>
-        <p className="meta">{casePage.timelineText(total, first.from, last.to, yearsOf(peak))}</p>
+        <p className="meta">{casePage.timelineText(total, first.from, last.to, formatYears(peak))}</p>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         {bars.map((bar, index) => (
@@ -26,12 +28,12 @@ export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
             key={bar.from}
             className="bar-of-cases"
             x={index * step + gap / 2}
-            y={HEIGHT - FOOT - tall(bar.cases)}
+            y={HEIGHT - AXIS_HEIGHT - getBarHeight(bar.cases)}
             width={step - gap}
-            height={tall(bar.cases)}
+            height={getBarHeight(bar.cases)}
           />
         ))}
-        <line x1={0} x2={WIDTH} y1={HEIGHT - FOOT + 0.5} y2={HEIGHT - FOOT + 0.5} />
+        <line x1={0} x2={WIDTH} y1={HEIGHT - AXIS_HEIGHT + 0.5} y2={HEIGHT - AXIS_HEIGHT + 0.5} />
         <text x={0} y={HEIGHT - 3}>
           {first.from}
         </text>
@@ -55,7 +57,7 @@ export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
               .filter((bar) => bar.cases > 0)
               .map((bar) => (
                 <tr key={bar.from}>
-                  <th scope="row">{yearsOf(bar)}</th>
+                  <th scope="row">{formatYears(bar)}</th>
                   <td>{bar.cases}</td>
                 </tr>
               ))}
@@ -66,4 +68,4 @@ export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
   );
 }
 
-const yearsOf = ({ from, to }: CitingBar) => (from === to ? String(from) : `${from}–${to}`);
+const formatYears = ({ from, to }: CitingBar) => (from === to ? String(from) : `${from}–${to}`);

@@ -1,4 +1,4 @@
-// What a case's page says around the law.
+// Texts of the case page.
 export const casePage = {
   backToResults: (query: string) => `All results for “${query}”`,
   backToSearch: 'Search case law',
@@ -25,12 +25,12 @@ export const casePage = {
   topics: 'Topics',
   contents: 'On this page',
   fullText: 'Full text',
-  noText: 'We do not hold the text of this decision. The official report is linked on this page.',
+  noText: 'We do not have the text of this decision. The official report is linked on this page.',
   textSource: 'The words of the decision, as imported from a public collection. Paragraph numbers are ours.',
   citedBy: 'Cited by',
   cites: 'Cases it cites',
   noneCite: 'No case in our index cites this one yet.',
-  citesNone: 'No citation of a case that we hold was found in it.',
+  citesNone: 'We found no citation in it to a case in our index.',
   more: 'More',
   earlier: 'Earlier entries',
   range: (first: number, last: number, total: number) => `${first}–${last} of ${total.toLocaleString('en-US')}`,

@@ -1,9 +1,9 @@
-// The text of a case's opinions, ready to show, with the cases that it cites linked.
+// A case's opinions as HTML, with links to the cases that they cite.
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
-import { citeText } from '#legal/citations/format-citation.ts';
-import { opinionTitle } from '../case-texts.ts';
-import { opinionHtml } from './opinion-html.server.ts';
+import { formatCite } from '#legal/citations/format-citation.ts';
+import { formatOpinionTitle } from '../case-texts.ts';
+import { renderOpinion } from './opinion-html.server.ts';
 
 type OpinionRow = { id: number; kind: string; author: string; paragraphs: string[] };
 type LinkRow = { volume: string; reporter: string; page: string; slug: string };
@@ -16,12 +16,12 @@ export async function readOpinions({ db }: Pick<Deps, 'db'>, caseId: number) {
       from case_links l join cases c on c.id = l.to_case
       where l.opinion_id in (select id from opinions where case_id = ${caseId}) and l.to_case <> ${caseId}`),
   ]);
-  const slugs = new Map(links.map((link) => [citeText(link), link.slug]));
+  const slugs = new Map(links.map((link) => [formatCite(link), link.slug]));
   return rows.map(({ id, kind, author, paragraphs }, index) => ({
     id,
     anchor: `opinion-${index + 1}`,
-    title: opinionTitle(kind, author),
+    title: formatOpinionTitle(kind, author),
     paragraphs: paragraphs.length,
-    html: opinionHtml(paragraphs, index + 1, slugs),
+    html: renderOpinion(paragraphs, index + 1, slugs),
   }));
 }

@@ -1,4 +1,4 @@
-// What later law did to a case: overruled is red and comes first, limited is brown. Never by colour alone.
+// What later law did to a case. Overruled is red and limited is brown; an icon and text say the same without color.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { caseLaw } from '../messages.ts';

@@ -1,4 +1,4 @@
-// One found case. It opens by itself without JavaScript; what the reader may do with it (save it) is given from outside.
+// One search hit. A details element, so that it opens without JavaScript; the caller passes the action (save the case).
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';

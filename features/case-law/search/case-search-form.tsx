@@ -1,4 +1,4 @@
-// A plain way to the case search from elsewhere.
+// A search form that leads to the case search from other pages.
 import { Form } from 'react-router';
 import { casePage } from '../page/page-messages.ts';
 

@@ -1,8 +1,8 @@
-// Search hits as cards: to what the search found, a built-in case adds what we wrote about it.
+// Search hits as cards. For a built-in case, the card adds what we wrote about it.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { dateText, docketText, paragraphText } from '../case-texts.ts';
-import { paragraphAnchor } from '../page/opinion-html.server.ts';
-import { relatedCases, treatmentView } from '../page/view-case.server.ts';
+import { formatDecisionDate, formatDocketNumber, formatParagraphLabel } from '../case-texts.ts';
+import { formatParagraphAnchor } from '../page/opinion-html.server.ts';
+import { listRelatedCases, toTreatmentView } from '../page/view-case.server.ts';
 import type { CaseHit } from '../schema.ts';
 
 export type CaseCardView = ReturnType<typeof listCaseCards>[number];
@@ -14,22 +14,22 @@ export function listCaseCards({ library }: Pick<LibraryDeps, 'library'>, hits: C
       slug: hit.slug,
       name: hit.name,
       citation: hit.citation,
-      // The caption stands above it already.
+      // The card shows the name separately.
       cite: hit.citation.startsWith(`${hit.name}, `) ? hit.citation.slice(hit.name.length + 2) : hit.citation,
       court: hit.court,
-      date: dateText(hit.dayKnown ? hit.date : hit.date.slice(0, 4)),
-      docket: docketText(entry?.docket),
+      date: formatDecisionDate(hit.dayKnown ? hit.date : hit.date.slice(0, 4)),
+      docket: formatDocketNumber(entry?.docket),
       summary: entry?.summary ?? hit.summary ?? '',
       holdings: entry?.holdings ?? [],
       keyPoints: entry?.keyPoints ?? [],
       implications: entry?.implications ?? [],
       confirmed: entry?.confirmed ?? true,
-      treatment: entry ? treatmentView(library, entry) : null,
-      related: entry ? relatedCases(library, entry.related) : [],
+      treatment: entry ? toTreatmentView(library, entry) : null,
+      related: entry ? listRelatedCases(library, entry.related) : [],
       passages: hit.passages.map(({ text, marks, paragraph, opinion = 1 }) => ({
         text,
         marks,
-        ...(paragraph ? { label: paragraphText(paragraph, opinion), anchor: paragraphAnchor(opinion, paragraph) } : {}),
+        ...(paragraph ? { label: formatParagraphLabel(paragraph, opinion), anchor: formatParagraphAnchor(opinion, paragraph) } : {}),
       })),
     };
   });

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
-import { bestPassages } from './passages.ts';
+import { findBestPassages } from './passages.ts';
 import { readCaseQuery } from './search-query.ts';
 
-const worth = (text: string) => new Map(readCaseQuery(text).lexemes.map((lexeme) => [lexeme, 1]));
-const find = (query: string, texts: string[]) =>
-  bestPassages(
+const getEqualWeights = (text: string) => new Map(readCaseQuery(text).lexemes.map((lexeme) => [lexeme, 1]));
+const findPassages = (query: string, texts: string[]) =>
+  findBestPassages(
     texts.map((text, i) => ({ text, paragraph: i + 1, opinion: 1 })),
     readCaseQuery(query),
-    worth(query),
+    getEqualWeights(query),
   );
-const marked = ({ text, marks }: { text: string; marks: [number, number][] }) => marks.map(([from, to]) => text.slice(from, to));
+const listMarkedTexts = ({ text, marks }: { text: string; marks: [number, number][] }) => marks.map(([from, to]) => text.slice(from, to));
 
-test('the paragraph with most of the words comes first, with its number and its words marked', () => {
-  const [best] = find('habitable premises', ['Nothing here.', 'The premises were habitable.', 'Premises only.']);
+test('ranks the paragraph with the most query words first and marks its words', () => {
+  const [best] = findPassages('habitable premises', ['Nothing here.', 'The premises were habitable.', 'Premises only.']);
   expect(best).toMatchObject({ paragraph: 2, opinion: 1 });
-  expect(best && marked(best)).toEqual(['premises', 'habitable']);
+  expect(best && listMarkedTexts(best)).toEqual(['premises', 'habitable']);
 });
 
-test('a phrase is marked as a whole, also across odd spaces and page marks', () => {
-  const [best] = find('"due process of law"', ['No process is due.', 'without due  process *12 of law, “ever”']);
+test('marks a phrase as a whole, also across extra spaces and page marks', () => {
+  const [best] = findPassages('"due process of law"', ['No process is due.', 'without due  process *12 of law, “ever”']);
   expect(best?.paragraph).toBe(2);
-  expect(best && marked(best)[0]).toBe('due  process *12 of law');
+  expect(best && listMarkedTexts(best)[0]).toBe('due  process *12 of law');
 });
 
-test('a long paragraph is cut around what was found, and marks stay inside', () => {
+test('cuts a long paragraph around the match and keeps marks inside it', () => {
   const long = `${'Filler words stand here. '.repeat(60)}The warranty of habitability applies. ${'More filler follows. '.repeat(60)}`;
-  const [best] = find('warranty habitability', [long]);
+  const [best] = findPassages('warranty habitability', [long]);
   expect(best?.text.length).toBeLessThan(400);
-  expect(best && marked(best)).toEqual(['warranty', 'habitability']);
+  expect(best && listMarkedTexts(best)).toEqual(['warranty', 'habitability']);
 });
 
-test('at most three, and only those that say about as much', () => {
+test('returns at most three passages with similar scores', () => {
   expect(
-    find(
+    findPassages(
       'rent',
       Array.from({ length: 9 }, () => 'The rent was due.'),
     ),
   ).toHaveLength(3);
-  expect(find('rent due month', ['rent due every month', 'rent'])).toHaveLength(1);
-  expect(find('rent', ['Nothing.'])).toEqual([]);
+  expect(findPassages('rent due month', ['rent due every month', 'rent'])).toHaveLength(1);
+  expect(findPassages('rent', ['Nothing.'])).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Built-in cases by words and meaning, from the site search's index in memory: cosine scaled to 0–1 and a quarter of the words.
-// A scale within one query says nothing about whether anything fits at all: how near the nearest is does.
+// Ranks built-in cases by words and by embedding, using the site search's in-memory index. Cosines are scaled relative to the
+// best one, which says nothing about whether any case fits; the absolute value of the best cosine decides that.
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { scoreByWords } from '#features/site-search/index/word-index.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
@@ -8,37 +8,43 @@ import { MAX_CASE_QUERY_LENGTH } from '../schema.ts';
 import type { Phrase } from './search-query.ts';
 
 const WORDS_WEIGHT = 0.25;
-const WORDS_ALONE = 0.8;
-/** Below this cosine no case is about the query; from the second on, the nearest one surely is. */
-const COSINES = { least: 0.3, sure: 0.6 };
-const LEAST = 0.35;
-/** What holds a phrase in our own words, not the court's. */
-const IN_OUR_WORDS = 0.8;
-const MOST = 60;
+const WORDS_ONLY_WEIGHT = 0.8;
+/** Below `min` no case is about the query; from `confident` on, the nearest one is. */
+const COSINES = { min: 0.3, confident: 0.6 };
+const MIN_SCORE = 0.35;
+/** Score of a case whose phrase match is in our summary, not in the court's text. */
+const SUMMARY_PHRASE_SCORE = 0.8;
+const MAX_CASES = 60;
 
-/** From 0 to 1, by the case's id. */
+/** Scores from 0 to 1 by case id. */
 export function rankBuiltIn(index: SearchIndex, text: string, vector: Float32Array | undefined): Map<string, number> {
-  const query = readQuery(index.words, index.everyday, text, { longest: MAX_CASE_QUERY_LENGTH });
-  const numbers = [...index.items.keys()].filter((number) => index.items[number]?.kind === 'case');
-  const words = scoreByWords(index.words, query.terms);
-  const meaning = vector && scoreByMeaning(index.meaning, vector);
-  const most = (values: Float32Array | undefined) => numbers.reduce((top, number) => Math.max(top, values?.[number] ?? 0), 0);
-  const [mostWords, nearest] = [most(words), most(meaning)];
-  const trust = Math.min(1, Math.max(0, (nearest - COSINES.least) / (COSINES.sure - COSINES.least)));
+  const query = readQuery(index.words, index.everyday, text, { maxLength: MAX_CASE_QUERY_LENGTH });
+  const itemIndexes = [...index.items.keys()].filter((itemIndex) => index.items[itemIndex]?.kind === 'case');
+  const wordScores = scoreByWords(index.words, query.terms);
+  const cosines = vector && scoreByMeaning(index.meaning, vector);
+  const findMax = (values: Float32Array | undefined) => itemIndexes.reduce((top, itemIndex) => Math.max(top, values?.[itemIndex] ?? 0), 0);
+  const maxWordScore = findMax(wordScores);
+  const maxCosine = findMax(cosines);
+  const confidence = Math.min(1, Math.max(0, (maxCosine - COSINES.min) / (COSINES.confident - COSINES.min)));
 
   const ranked: [string, number][] = [];
-  for (const number of numbers) {
-    const said = mostWords > 0 ? ((words[number] ?? 0) / mostWords) * query.coverage : 0;
-    const near = nearest > 0 ? ((meaning?.[number] ?? 0) / nearest) ** 2 * trust : 0;
-    // The less the nearest meaning can be trusted, the more the words alone decide.
-    const score = Math.max((near + WORDS_WEIGHT * said) / (1 + WORDS_WEIGHT), WORDS_ALONE * said * (1 - trust));
-    if (score >= LEAST) ranked.push([index.items[number]?.id ?? '', score]);
+  for (const itemIndex of itemIndexes) {
+    const wordScore = maxWordScore > 0 ? ((wordScores[itemIndex] ?? 0) / maxWordScore) * query.coverage : 0;
+    const meaningScore = maxCosine > 0 ? ((cosines?.[itemIndex] ?? 0) / maxCosine) ** 2 * confidence : 0;
+    // The lower the confidence in the embedding, the more the words alone decide.
+    const score = Math.max(
+      (meaningScore + WORDS_WEIGHT * wordScore) / (1 + WORDS_WEIGHT),
+      WORDS_ONLY_WEIGHT * wordScore * (1 - confidence),
+    );
+    if (score >= MIN_SCORE) ranked.push([index.items[itemIndex]?.id ?? '', score]);
   }
-  return new Map(ranked.sort((a, b) => b[1] - a[1]).slice(0, MOST));
+  return new Map(ranked.sort((a, b) => b[1] - a[1]).slice(0, MAX_CASES));
 }
 
-/** Built-in cases whose own texts hold all the phrases, for a search that must be exact. */
-export function builtInHolding({ items, full }: SearchIndex, phrases: Phrase[]): Map<string, number> {
-  const holding = items.filter(({ kind }, number) => kind === 'case' && phrases.every(({ flat }) => full[number]?.includes(flat)));
-  return new Map(holding.slice(0, MOST).map(({ id }) => [id, IN_OUR_WORDS]));
+/** For exact searches: built-in cases whose own texts contain all phrases. */
+export function findBuiltInWithPhrases({ items, fullText }: SearchIndex, phrases: Phrase[]): Map<string, number> {
+  const matches = items.filter(
+    ({ kind }, itemIndex) => kind === 'case' && phrases.every(({ flat }) => fullText[itemIndex]?.includes(flat)),
+  );
+  return new Map(matches.slice(0, MAX_CASES).map(({ id }) => [id, SUMMARY_PHRASE_SCORE]));
 }

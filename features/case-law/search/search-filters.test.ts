@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { courtsOf, passes, readFilter } from './search-filters.ts';
+import { findCourts, passesFilter, readFilter } from './search-filters.ts';
 
-const courts = (jurisdiction: string) => readFilter({ query: '', page: 1, jurisdiction })?.courts;
+const listCourtIds = (jurisdiction: string) => readFilter({ query: '', page: 1, jurisdiction })?.courts;
 
-test.each(['', 'General', '  all ', undefined])('%j filters nothing', (jurisdiction) => {
+test.each(['', 'General', '  all ', undefined])('%j does not filter', (jurisdiction) => {
   expect(readFilter({ query: '', page: 1, jurisdiction })).toBeUndefined();
 });
 
@@ -19,26 +19,26 @@ test.each([
   ['U.S.', 'scotus'],
   ['S.D.N.Y.', 'nysd'],
   ['scotus', 'scotus'],
-])('%s includes %s', (place, id) => {
-  expect(courts(place)).toContain(id);
+])('%s includes %s', (jurisdictionName, id) => {
+  expect(listCourtIds(jurisdictionName)).toContain(id);
 });
 
-test('a state is not its neighbour, and a circuit is one court', () => {
-  expect(courts('California')).not.toContain('ca9');
-  expect(courts('Virginia')).not.toContain('wva');
-  expect(courts('9th Circuit')).toHaveLength(1);
+test('does not confuse states, and a circuit is one court', () => {
+  expect(listCourtIds('California')).not.toContain('ca9');
+  expect(listCourtIds('Virginia')).not.toContain('wva');
+  expect(listCourtIds('9th Circuit')).toHaveLength(1);
 });
 
-test('what names no court finds none', () => {
-  expect(courts('Atlantis')).toEqual([]);
-  expect(courtsOf('')).toBeDefined();
+test('an unknown jurisdiction matches no court', () => {
+  expect(listCourtIds('Atlantis')).toEqual([]);
+  expect(findCourts('')).toBeDefined();
 });
 
-test('court and years narrow it down; impossible years are passed over', () => {
+test('filters by court and years and ignores invalid years', () => {
   expect(readFilter({ query: '', page: 1, court: 'supreme', jurisdiction: 'federal' })?.courts).toEqual(['scotus']);
   expect(readFilter({ query: '', page: 1, fromYear: 1960, toYear: 1969 })).toEqual({ from: '1960-01-01', before: '1970-01-01' });
   expect(readFilter({ query: '', page: 1, fromYear: Number.NaN, toYear: -5 })).toBeUndefined();
-  expect(passes({ from: '1960-01-01', before: '1970-01-01' }, 'scotus', '1966-06-13')).toBe(true);
-  expect(passes({ before: '1960-01-01' }, 'scotus', '1966-06-13')).toBe(false);
-  expect(passes({ before: '1960-01-01' }, 'scotus', '')).toBe(false);
+  expect(passesFilter({ from: '1960-01-01', before: '1970-01-01' }, 'scotus', '1966-06-13')).toBe(true);
+  expect(passesFilter({ before: '1960-01-01' }, 'scotus', '1966-06-13')).toBe(false);
+  expect(passesFilter({ before: '1960-01-01' }, 'scotus', '')).toBe(false);
 });

@@ -1,13 +1,12 @@
-// From ranked cases to what a result shows: caption, court, date, and the best passages. Only the opinions of the page that is
-// shown are read, because their text is most of what the database holds.
-
+// Turns ranked cases into search hits: caption, court, date and the best passages. Only opinions of the requested page are
+// read, because their text is most of the database.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { formatBluebook } from '#legal/citations/format-citation.ts';
 import type { CaseHit, CasePassage } from '../schema.ts';
-import { bestPassages, type Paragraph } from './passages.ts';
+import { findBestPassages, type Paragraph } from './passages.ts';
 import type { CaseQuery } from './search-query.ts';
-import type { Worth } from './search-score.ts';
+import type { TermWeights } from './search-score.ts';
 
 export type CaseRow = {
   id: number;
@@ -29,18 +28,18 @@ export type CaseRow = {
 };
 export type RankedCase = { row: CaseRow; score: number; opinionId?: number };
 
-const ROWS = `SELECT c.id, c.slug, c.name, c.court_id AS "courtId", co.name AS court, co.cite_as AS "citeAs", co.level,
+const SELECT_ROWS = `SELECT c.id, c.slug, c.name, c.court_id AS "courtId", co.name AS court, co.cite_as AS "citeAs", co.level,
     c.decided::text, c.day_known AS "dayKnown", c.built_in AS "builtIn", c.cited_by AS "citedBy", c.docket_number AS docket,
     extract(year FROM c.decided)::int AS year, cc.volume, cc.reporter, cc.page
   FROM cases c JOIN courts co ON co.id = c.court_id
   LEFT JOIN LATERAL (SELECT * FROM case_citations WHERE case_id = c.id ORDER BY first DESC, reporter, volume, page LIMIT 1) cc ON true`;
 
-export async function readCaseRows({ db }: Pick<LibraryDeps, 'db'>, by: { ids: number[]; slugs: string[] }): Promise<CaseRow[]> {
-  if (by.ids.length + by.slugs.length === 0) return [];
+export async function readCaseRows({ db }: Pick<LibraryDeps, 'db'>, keys: { ids: number[]; slugs: string[] }): Promise<CaseRow[]> {
+  if (keys.ids.length + keys.slugs.length === 0) return [];
   const { rows } = await db.pool.query<CaseRow>({
     name: 'case-rows',
-    text: `${ROWS} WHERE c.id = ANY ($1::int[]) UNION ${ROWS} WHERE c.slug = ANY ($2::text[])`,
-    values: [by.ids, by.slugs],
+    text: `${SELECT_ROWS} WHERE c.id = ANY ($1::int[]) UNION ${SELECT_ROWS} WHERE c.slug = ANY ($2::text[])`,
+    values: [keys.ids, keys.slugs],
   });
   return rows;
 }
@@ -49,32 +48,42 @@ export async function describeHits(
   deps: Pick<LibraryDeps, 'db' | 'library'>,
   ranked: RankedCase[],
   query: CaseQuery,
-  worth: Worth,
+  weights: TermWeights,
 ): Promise<CaseHit[]> {
-  const texts = await readParagraphs(deps, ranked);
-  const best = Math.max(...ranked.map(({ score }) => score), 1e-9);
+  const paragraphsByCase = await readParagraphs(deps, ranked);
+  const bestScore = Math.max(...ranked.map(({ score }) => score), 1e-9);
   return ranked.map(({ row, score }) => {
     const builtIn = row.builtIn ? deps.library.cases.find(({ id }) => id === row.slug) : undefined;
-    const ours = builtIn ? ownPassages(builtIn, query, worth) : [];
-    const theirs = bestPassages(texts.get(row.id) ?? [], query, worth);
+    const summaryPassages = builtIn ? findSummaryPassages(builtIn, query, weights) : [];
+    const opinionPassages = findBestPassages(paragraphsByCase.get(row.id) ?? [], query, weights);
     return {
-      ...{ slug: row.slug, name: row.name, citation: bluebook(row), court: row.court, courtLevel: row.level },
-      ...{ date: row.decided ?? '', dayKnown: row.dayKnown, builtIn: row.builtIn },
+      slug: row.slug,
+      name: row.name,
+      citation: formatCitation(row),
+      court: row.court,
+      courtLevel: row.level,
+      date: row.decided ?? '',
+      dayKnown: row.dayKnown,
+      builtIn: row.builtIn,
       ...(builtIn && { treatment: builtIn.treatment, summary: builtIn.summary }),
-      passages: theirs.length > 0 ? theirs : ours,
-      relevance: Math.min(1, score / best),
+      passages: opinionPassages.length > 0 ? opinionPassages : summaryPassages,
+      relevance: Math.min(1, score / bestScore),
     };
   });
 }
 
-/** What was found by its name or its meaning need not have a word of the query: then what it holds is the best there is to show. */
-function ownPassages({ summary, holdings, keyPoints, implications }: BuiltInCase, query: CaseQuery, worth: Worth): CasePassage[] {
-  const found = bestPassages(
+/** A case found by name or embedding may contain no word of the query; its first holding is shown then. */
+function findSummaryPassages(
+  { summary, holdings, keyPoints, implications }: BuiltInCase,
+  query: CaseQuery,
+  weights: TermWeights,
+): CasePassage[] {
+  const passages = findBestPassages(
     [summary, ...holdings, ...keyPoints, ...implications].map((text) => ({ text })),
     query,
-    worth,
+    weights,
   );
-  return found.length > 0 ? found : holdings.slice(0, 1).map((text) => ({ text, marks: [] }));
+  return passages.length > 0 ? passages : holdings.slice(0, 1).map((text) => ({ text, marks: [] }));
 }
 
 async function readParagraphs({ db }: Pick<LibraryDeps, 'db'>, ranked: RankedCase[]): Promise<Map<number, Paragraph[]>> {
@@ -84,15 +93,15 @@ async function readParagraphs({ db }: Pick<LibraryDeps, 'db'>, ranked: RankedCas
       FROM opinions WHERE case_id = ANY ($1::int[]) ORDER BY case_id, position, id`,
     values: [ranked.map(({ row }) => row.id)],
   });
-  const texts = new Map<number, Paragraph[]>();
+  const paragraphsByCase = new Map<number, Paragraph[]>();
   for (const { caseId, opinion, paragraphs } of rows) {
     const numbered = paragraphs.map((text, i) => ({ text, paragraph: i + 1, opinion }));
-    texts.set(caseId, [...(texts.get(caseId) ?? []), ...numbered]);
+    paragraphsByCase.set(caseId, [...(paragraphsByCase.get(caseId) ?? []), ...numbered]);
   }
-  return texts;
+  return paragraphsByCase;
 }
 
-function bluebook({ slug, name, volume, reporter, page, citeAs, court, decided, dayKnown, docket }: CaseRow): string {
+function formatCitation({ slug, name, volume, reporter, page, citeAs, court, decided, dayKnown, docket }: CaseRow): string {
   const citations = volume && reporter && page ? [{ volume, reporter, page }] : [];
   const day = decided === null ? '' : dayKnown ? decided : decided.slice(0, 4);
   return formatBluebook({ id: slug, name, citations, court: citeAs, courtName: court, decided: day, docket });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { flatText, phraseQuery, readCaseQuery } from './search-query.ts';
+import { normalizeText, readCaseQuery, toPhraseQuery } from './search-query.ts';
 
-test('words become stems, once each; quotation marks make phrases', () => {
+test('stems words, removes duplicates and reads quoted phrases', () => {
   const query = readCaseQuery('evicted tenants “self-help eviction” tenant');
   expect(query.lexemes).toEqual(['evict', 'tenant', 'self', 'help']);
   expect(query.phrases.map((p) => p.flat)).toEqual(['self-help eviction']);
 });
 
-test('a phrase asks for its words at their distance', () => {
+test('a phrase query requires the distance between words', () => {
   const [phrase] = readCaseQuery('"beyond a reasonable doubt"').phrases;
-  expect(phrase && phraseQuery(phrase)).toBe("'beyond' <2> 'reason' <1> 'doubt'");
+  expect(phrase && toPhraseQuery(phrase)).toBe("'beyond' <2> 'reason' <1> 'doubt'");
 });
 
 test.each([
@@ -29,13 +29,13 @@ test('a long query may be a quotation without its marks', () => {
 });
 
 test.each(['', '   ', '\u0000\u0000', "' | ! & ( <-> :*", '"""', 'the of and', '\ud800', 'a'.repeat(5_000)])(
-  'odd input %j is read without a fault',
+  'reads odd input %j without an error',
   (text) => {
     const { lexemes } = readCaseQuery(text);
     for (const lexeme of lexemes) expect(lexeme).toMatch(/^[\p{L}\p{N}]+$/u);
   },
 );
 
-test('a quotation is compared without regard to case, spaces, quotation marks, dashes and page marks', () => {
-  expect(flatText('The  “Court”\n*158 held—so')).toBe(flatText('the "court" held–so'));
+test('normalization ignores case, spaces, quotation marks, dashes and page marks', () => {
+  expect(normalizeText('The  “Court”\n*158 held—so')).toBe(normalizeText('the "court" held–so'));
 });

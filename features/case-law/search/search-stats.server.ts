@@ -1,33 +1,32 @@
-// How common a word is, from PostgreSQL's own statistics (made by ANALYZE and by autovacuum): the commonest words with
+// Document frequency of words from PostgreSQL's statistics (ANALYZE and autovacuum), which list the most common words and
+// their shares. A word that is not listed is rarer than all listed ones. Cached for a minute; rows are never counted.
 import type { Database } from '#db/database.ts';
-
-// their shares. A word that is not among them is rarer than the rarest of them. Read once a minute, never counted.
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from '../store/opinion-words.ts';
 
 export type WordStats = {
-  /** Rows of the table; 0 when nobody has looked yet. */
+  /** Estimated rows of the table; 0 if it was never analyzed. */
   size: number;
-  /** How many rows have the word: known for common ones, else at most so many. */
-  rowsWith: (lexeme: string) => number;
-  /** The same, but for a word that is not known a guess rather than the worst. */
-  likely: (lexeme: string) => number;
+  /** Rows that contain the word; an upper bound for words that are not listed. */
+  countRowsWith: (lexeme: string) => number;
+  /** The same, with a guess instead of the upper bound for words that are not listed. */
+  estimateRowsWith: (lexeme: string) => number;
 };
 
 type Column = { table: 'opinions' | 'cases'; column: 'words' | 'name_words' };
 type Row = { size: number; words: string[] | null; shares: number[] | null };
 
-const KEPT_MS = 60_000;
-const kept = new WeakMap<Database['pool'], Map<string, { at: number; stats: Promise<WordStats> }>>();
+const CACHE_MS = 60_000;
+const statsByPool = new WeakMap<Database['pool'], Map<string, { readAt: number; stats: Promise<WordStats> }>>();
 
-export function wordStats({ pool }: Database, { table, column }: Column): Promise<WordStats> {
-  const known = kept.get(pool) ?? new Map();
-  kept.set(pool, known);
+export function getWordStats({ pool }: Database, { table, column }: Column): Promise<WordStats> {
+  const statsByTable = statsByPool.get(pool) ?? new Map();
+  statsByPool.set(pool, statsByTable);
   const now = performance.now();
-  const last = known.get(table);
-  if (last && now - last.at < KEPT_MS) return last.stats;
+  const cached = statsByTable.get(table);
+  if (cached && now - cached.readAt < CACHE_MS) return cached.stats;
   const stats = readStats(pool, table, column);
-  known.set(table, { at: now, stats });
-  stats.catch(() => known.delete(table));
+  statsByTable.set(table, { readAt: now, stats });
+  stats.catch(() => statsByTable.delete(table));
   return stats;
 }
 
@@ -39,31 +38,35 @@ async function readStats(pool: Database['pool'], table: string, column: string):
     [table, column],
   );
   const { size = 0, words, shares } = rows[0] ?? {};
-  const known = new Map((words ?? []).map((word, i) => [word, (shares?.[i] ?? 0) * size]));
-  // After the shares of the words comes the smallest of them.
-  const others = (shares?.[words?.length ?? 0] ?? 0) * size;
-  return { size, rowsWith: (lexeme) => known.get(lexeme) ?? others, likely: (lexeme) => known.get(lexeme) ?? others / 4 };
+  const rowCounts = new Map((words ?? []).map((word, i) => [word, (shares?.[i] ?? 0) * size]));
+  // most_common_elem_freqs has the minimum share after the shares of the words.
+  const unlistedRows = (shares?.[words?.length ?? 0] ?? 0) * size;
+  return {
+    size,
+    countRowsWith: (lexeme) => rowCounts.get(lexeme) ?? unlistedRows,
+    estimateRowsWith: (lexeme) => rowCounts.get(lexeme) ?? unlistedRows / 4,
+  };
 }
 
-/** From the top down. */
+/** Highest first. */
 export const ALL_LEVELS = Array.from({ length: HIGHEST_LEVEL - LOWEST_LEVEL + 1 }, (_, i) => HIGHEST_LEVEL - i);
 
-/** A word's levels from the top down, as many as have at most about so many rows together. */
-export function topLevels({ rowsWith, size }: WordStats, lexeme: string, most: number): number[] {
+/** A word's highest levels that together have about `maxRows` rows at most. */
+export function listTopLevels({ countRowsWith, size }: WordStats, lexeme: string, maxRows: number): number[] {
   if (size === 0) return ALL_LEVELS;
-  const unknown = rowsWith('');
+  const unlistedRows = countRowsWith('');
   let rows = 0;
-  const end = ALL_LEVELS.findIndex((level, place) => {
-    const here = rowsWith(`${lexeme}~${level}`);
-    // Levels too small for the statistics lie above the first known one, and each is about half of the one below it.
-    if (here > unknown) rows += rows === 0 ? 2 * here : here;
-    return rows > most && place > 0;
+  const end = ALL_LEVELS.findIndex((level, index) => {
+    const levelRows = countRowsWith(`${lexeme}~${level}`);
+    // Levels too rare to be listed are above the first listed one; each has about half the rows of the one below it.
+    if (levelRows > unlistedRows) rows += rows === 0 ? 2 * levelRows : levelRows;
+    return rows > maxRows && index > 0;
   });
   return end < 0 ? ALL_LEVELS : ALL_LEVELS.slice(0, end);
 }
 
-/** About how many rows have all of these: as if words did not know of each other, and then three times that, because they do. */
-export function rowsWithAll({ size, rowsWith }: WordStats, lexemes: string[]): number {
-  const apart = lexemes.reduce((rows, lexeme) => rows * Math.min(1, rowsWith(lexeme) / Math.max(1, size)), size);
-  return lexemes.length === 1 ? apart : Math.min(3 * apart, ...lexemes.map(rowsWith));
+/** Estimated rows that contain all words: assumes independence, then triples the result, because words are correlated. */
+export function estimateRowsWithAll({ size, countRowsWith }: WordStats, lexemes: string[]): number {
+  const independentRows = lexemes.reduce((rows, lexeme) => rows * Math.min(1, countRowsWith(lexeme) / Math.max(1, size)), size);
+  return lexemes.length === 1 ? independentRows : Math.min(3 * independentRows, ...lexemes.map(countRowsWith));
 }

@@ -1,8 +1,8 @@
-// The sums of a loan: exact, checked against an independent count in whole numbers, and absent when the words do not agree.
+// Payment plans: exact, checked against an independent integer computation, and undefined when the terms do not agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths, daysBetween } from '#lib/calendar.ts';
-import { paymentPlan, readSchedule } from './payment-plan.ts';
+import { addMonths, countDaysBetween } from '#lib/calendar.ts';
+import { computePaymentPlan, readSchedule } from './payment-plan.ts';
 
 const loan = { principal: '12000', rate: '6', schedule: '36 monthly payments', maturity: '2030-03-01', loan: '2027-03-01' };
 
@@ -14,11 +14,11 @@ test.each([
   ['quarterly for 2 years', 8],
   ['every two weeks for 52 weeks', 26],
   ['twelve (12) monthly payments', 12],
-])('%s', (typed, count) => expect(readSchedule(typed)).toMatchObject({ count }));
+])('reads %s', (input, count) => expect(readSchedule(input)).toMatchObject({ count }));
 
 test.each(['lump sum at maturity', 'single payment at maturity', 'In full at maturity', 'one lump-sum payment on the maturity date'])(
-  '%s is one payment',
-  (typed) => expect(readSchedule(typed)).toBe('lump'),
+  'reads %s as one payment',
+  (input) => expect(readSchedule(input)).toBe('lump'),
 );
 
 test.each([
@@ -27,18 +27,18 @@ test.each([
   'weekly for 3 years',
   '36 monthly payments and a balloon',
   '1 monthly payments',
-])('%s is not read', (typed) => expect(readSchedule(typed)).toBeUndefined());
+])('rejects %s', (input) => expect(readSchedule(input)).toBeUndefined());
 
-test('a usual loan', () => {
-  const plan = paymentPlan(loan);
+test('computes a typical loan', () => {
+  const plan = computePaymentPlan(loan);
   expect(plan).toMatchObject({ kind: 'level', count: 36, first: '2027-04-01', last: '2030-03-01' });
   // The level payment of 12,000 at 6% over 36 months is 365.06; counting days instead of twelfths moves it by cents.
   if (plan?.kind === 'level') expect(Math.abs(plan.each - 36_506)).toBeLessThan(40);
-  expect(paymentPlan({ ...loan, schedule: 'monthly' })).toEqual(plan);
+  expect(computePaymentPlan({ ...loan, schedule: 'monthly' })).toEqual(plan);
 });
 
-test('one payment at the end: simple interest by the day', () => {
-  expect(paymentPlan({ ...loan, principal: '1000', rate: '10', schedule: 'lump sum at maturity', maturity: '2028-02-29' })).toEqual({
+test('one payment at maturity has simple daily interest', () => {
+  expect(computePaymentPlan({ ...loan, principal: '1000', rate: '10', schedule: 'lump sum at maturity', maturity: '2028-02-29' })).toEqual({
     kind: 'lump',
     on: '2028-02-29',
     sum: 110_000,
@@ -47,13 +47,13 @@ test('one payment at the end: simple interest by the day', () => {
 });
 
 test.each([
-  ['the maturity is another day', { maturity: '2030-03-02' }],
+  ['the maturity date does not match', { maturity: '2030-03-02' }],
   ['the maturity is before the loan', { maturity: '2026-03-01' }],
-  ['the rate cannot be read', { rate: 'fair' }],
+  ['the rate cannot be parsed', { rate: 'fair' }],
   ['there are more payments than cents', { principal: '0.10' }],
-])('no plan when %s', (_why, facts) => expect(paymentPlan({ ...loan, ...facts })).toBeUndefined());
+])('no plan when %s', (_why, facts) => expect(computePaymentPlan({ ...loan, ...facts })).toBeUndefined());
 
-test('every payment, counted again: nothing is left, the parts make the total, the last is like the others', () => {
+test('random loans are paid off exactly, the total adds up, and the last payment is close to the others', () => {
   const facts = fc.record({
     cents: fc.integer({ min: 100_000, max: 10_000_000_00 }),
     rate: fc.integer({ min: 0, max: 400_000 }),
@@ -64,7 +64,7 @@ test('every payment, counted again: nothing is left, the parts make the total, t
     fc.property(facts, ({ cents, rate, count, day }) => {
       const start = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10);
       const days = Array.from({ length: count }, (_, k) => addMonths(start, k + 1)?.date ?? '');
-      const plan = paymentPlan({
+      const plan = computePaymentPlan({
         principal: (cents / 100).toFixed(2),
         rate: (rate / 10_000).toFixed(4),
         schedule: `${count} monthly payments`,
@@ -72,10 +72,11 @@ test('every payment, counted again: nothing is left, the parts make the total, t
         loan: start,
       });
       if (plan?.kind !== 'level') throw new Error('no plan');
-      let [owed, interest] = [BigInt(cents), 0n];
+      let owed = BigInt(cents);
+      let interest = 0n;
       days.forEach((date, k) => {
-        const thousandfold = (owed * BigInt(rate) * BigInt(daysBetween(days[k - 1] ?? start, date)) * 1000n) / 365_000_000n;
-        const due = (thousandfold + 500n) / 1000n;
+        const thousandths = (owed * BigInt(rate) * BigInt(countDaysBetween(days[k - 1] ?? start, date)) * 1000n) / 365_000_000n;
+        const due = (thousandths + 500n) / 1000n;
         interest += due;
         owed += due - BigInt(k === count - 1 ? plan.lastSum : plan.each);
       });
@@ -83,7 +84,7 @@ test('every payment, counted again: nothing is left, the parts make the total, t
       expect(plan.interest).toBe(Number(interest));
       expect(plan.total).toBe(cents + plan.interest);
       expect(plan.total).toBe(plan.each * (count - 1) + plan.lastSum);
-      // The last payment takes up the rounding of all the others, grown by their interest.
+      // The last payment absorbs the rounding of all the others, with interest.
       expect(Math.abs(plan.lastSum - plan.each)).toBeLessThanOrEqual(count * 8);
     }),
     { numRuns: 200 },

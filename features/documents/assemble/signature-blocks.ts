@@ -1,51 +1,55 @@
-// Where people sign. Lines to write on are underscores, so that text, PDF and DOCX hold the same characters.
+// The signature blocks of a document. Lines to sign on are underscores, so that text, PDF and DOCX contain the same characters.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Block, Party } from '#features/printing/document-shapes.ts';
 import { DOCUMENT_WORDS as WORDS } from '../engine-messages.ts';
 
-const LINE = '_'.repeat(36);
-const SHORT = '_'.repeat(20);
-const sign = `${WORDS.signature}: ${LINE}`;
-const date = `${WORDS.date}: ${SHORT}`;
+const LONG_LINE = '_'.repeat(36);
+const SHORT_LINE = '_'.repeat(20);
+const signatureLine = `${WORDS.signature}: ${LONG_LINE}`;
+const dateLine = `${WORDS.date}: ${SHORT_LINE}`;
 
-export function signatureBlocks({ form, signatures, parties: { roles } }: DocumentTemplate, parties: Party[]): Block[] {
-  if (form === 'letter') return parties.slice(0, 1).map((party) => letterSignature(party, roles));
-  const ofParty = ({ name, role }: Party): Block => ({ kind: 'signature', heading: role, lines: [sign, `${WORDS.name}: ${name}`, date] });
-  if (signatures === 'each_party') return parties.map(ofParty);
+export function createSignatureBlocks({ form, signatures, parties: { roles } }: DocumentTemplate, parties: Party[]): Block[] {
+  if (form === 'letter') return parties.slice(0, 1).map((party) => createLetterSignature(party, roles));
+  const createPartyBlock = ({ name, role }: Party): Block => ({
+    kind: 'signature',
+    heading: role,
+    lines: [signatureLine, `${WORDS.name}: ${name}`, dateLine],
+  });
+  if (signatures === 'each_party') return parties.map(createPartyBlock);
   const first = parties.slice(0, 1);
-  if (signatures === 'first_party') return first.map(ofParty);
-  const witness = (number: number): Block => ({
+  if (signatures === 'first_party') return first.map(createPartyBlock);
+  const createWitnessBlock = (number: number): Block => ({
     kind: 'signature',
     heading: `${WORDS.witness} ${number}`,
-    lines: [sign, `${WORDS.name}: ${LINE}`, `${WORDS.address}: ${LINE}`, date],
+    lines: [signatureLine, `${WORDS.name}: ${LONG_LINE}`, `${WORDS.address}: ${LONG_LINE}`, dateLine],
   });
   return [
-    ...first.map(ofParty),
-    witness(1),
-    witness(2),
+    ...first.map(createPartyBlock),
+    createWitnessBlock(1),
+    createWitnessBlock(2),
     {
       kind: 'signature',
       heading: WORDS.notary,
       lines: [
-        `${WORDS.notaryState}: ${SHORT}`,
-        `${WORDS.notaryCounty}: ${SHORT}`,
+        `${WORDS.notaryState}: ${SHORT_LINE}`,
+        `${WORDS.notaryCounty}: ${SHORT_LINE}`,
         ...first.map(({ name }) => `${WORDS.acknowledged}: ${name}`),
-        `${WORDS.notarySignature}: ${LINE}`,
-        date,
-        `${WORDS.commission}: ${SHORT}`,
+        `${WORDS.notarySignature}: ${LONG_LINE}`,
+        dateLine,
+        `${WORDS.commission}: ${SHORT_LINE}`,
       ],
     },
     ...parties.slice(1).map(
       ({ name, role }): Block => ({
         kind: 'signature',
         heading: WORDS.acceptance(role),
-        lines: [sign, `${WORDS.name}: ${name}`, date],
+        lines: [signatureLine, `${WORDS.name}: ${name}`, dateLine],
       }),
     ),
   ];
 }
 
-/** Under a letter stands a name, and a role only when the writer chose one of their own ("Owner"). */
-function letterSignature({ name, role }: Party, roles: string[]): Block {
-  return { kind: 'address', lines: [LINE, name, ...(roles.some((known) => role.includes(known)) ? [] : [role])] };
+/** A letter is signed with a name, and with the role only when it is not one of the template's ("Owner"). */
+function createLetterSignature({ name, role }: Party, roles: string[]): Block {
+  return { kind: 'address', lines: [LONG_LINE, name, ...(roles.some((templateRole) => role.includes(templateRole)) ? [] : [role])] };
 }

@@ -1,10 +1,10 @@
-// What a document does, when it is the wrong one, what to have at hand, and what it rests on.
+// Describes a template: what it does, what it is not for, what to have ready, and its sources.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import { stateName } from '../assemble/assemble.ts';
+import { findStateName } from '../assemble/assemble.ts';
 import { documents } from '../messages.ts';
 
 export function AboutDocument({ template, jurisdiction }: { template: DocumentTemplate; jurisdiction: string }) {
-  const state = stateName(jurisdiction);
+  const state = findStateName(jurisdiction);
   return (
     <section className="about-document" aria-labelledby="about-title">
       <h2 id="about-title">{template.title}</h2>

@@ -1,14 +1,14 @@
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { Failure } from '#lib/result.ts';
-import type { GeneratedDocument as Made } from '../generate-document.server.ts';
-import type { Tailored } from '../tailor/tailor-document.server.ts';
+import type { GeneratedDocument as Generated } from '../generate-document.server.ts';
+import type { TailorResult } from '../tailor/tailor-document.server.ts';
 
-/** `wish`: what was asked to be adapted, and so what a failure is about. `said`: what was done, in a sentence. */
+/** The action's response. `wish`: the tailoring instruction, set when a failure is about tailoring. `said`: a status message. */
 export type Answer = {
   failure: Failure | null;
   request: DocumentRequest | null;
-  made: Made | null;
-  tailored?: Tailored;
+  made: Generated | null;
+  tailored?: TailorResult;
   wish?: string;
   said?: string;
 };

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { batch, documents } from '../messages.ts';
 
-/** Many documents of one type, from a table. The answer is a file, so this is a plain form. */
+/** Uploads a CSV table to generate many documents of one type. The response is a file, so this is a plain form. */
 export function DocumentBatch({ type }: { type: string }) {
   return (
     <details className="document-batch">

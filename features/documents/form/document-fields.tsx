@@ -1,17 +1,17 @@
-// The inputs of the form: each with its label from the field's name, its help, and what is wrong with it.
+// The form's inputs, each with its label, hint and validation message.
 import type { ReactNode } from 'react';
-import { inputTypeOf, labelOf } from '#features/library/schema/document-kinds.ts';
+import { formatLabel, getInputType } from '#features/library/schema/document-kinds.ts';
 import type { DocumentField } from '#features/library/schema/document-schema.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
 import { documents } from '../messages.ts';
 
-/** By the name that the lint gives a field: also the id of its input. */
+/** Messages keyed by the lint's field name, which is also the id of the input. */
 export type Faults = Record<string, string>;
-type Described = { id: string; required: true; 'aria-invalid'?: true; 'aria-describedby'?: string };
+type InputProps = { id: string; required: true; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
-function Field(props: { id: string; label: string; hint?: string; fault?: string; children: (input: Described) => ReactNode }) {
+function Field(props: { id: string; label: string; hint?: string; fault?: string; children: (inputProps: InputProps) => ReactNode }) {
   const { id, label, hint, fault, children } = props;
-  const described = [hint && `${id}-hint`, fault && `${id}-wrong`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-wrong`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -20,7 +20,7 @@ function Field(props: { id: string; label: string; hint?: string; fault?: string
           {hint}
         </span>
       )}
-      {children({ id, required: true, 'aria-invalid': fault ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({ id, required: true, 'aria-invalid': fault ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {fault && (
         <span className="wrong" id={`${id}-wrong`}>
           {fault}
@@ -31,19 +31,21 @@ function Field(props: { id: string; label: string; hint?: string; fault?: string
 }
 
 export function PartyFields({ party, index, roles, faults }: { party: Party; index: number; roles: string[]; faults: Faults }) {
-  const id = (part: string) => `parties.${index}.${part}`;
+  const getId = (part: string) => `parties.${index}.${part}`;
   return (
     <>
-      <Field id={id('name')} label={documents.name} fault={faults[id('name')]}>
-        {(input) => <input {...input} className="input" name="party-name" autoComplete="off" defaultValue={party.name} />}
+      <Field id={getId('name')} label={documents.name} fault={faults[getId('name')]}>
+        {(inputProps) => <input {...inputProps} className="input" name="party-name" autoComplete="off" defaultValue={party.name} />}
       </Field>
-      <Field id={id('role')} label={documents.role} hint={documents.roleHint(roles.join(', '))} fault={faults[id('role')]}>
-        {(input) => (
-          <input {...input} className="input" name="party-role" list="party-roles" autoComplete="off" defaultValue={party.role} />
+      <Field id={getId('role')} label={documents.role} hint={documents.roleHint(roles.join(', '))} fault={faults[getId('role')]}>
+        {(inputProps) => (
+          <input {...inputProps} className="input" name="party-role" list="party-roles" autoComplete="off" defaultValue={party.role} />
         )}
       </Field>
-      <Field id={id('address')} label={documents.address} fault={faults[id('address')]}>
-        {(input) => <textarea {...input} className="input" name="party-address" rows={2} autoComplete="off" defaultValue={party.address} />}
+      <Field id={getId('address')} label={documents.address} fault={faults[getId('address')]}>
+        {(inputProps) => (
+          <textarea {...inputProps} className="input" name="party-address" rows={2} autoComplete="off" defaultValue={party.address} />
+        )}
       </Field>
     </>
   );
@@ -53,7 +55,7 @@ export function EffectiveDate({ value, faults }: { value: string; faults: Faults
   const id = 'dates.effective_date';
   return (
     <Field id={id} label={documents.effectiveDate} hint={documents.effectiveHint} fault={faults[id]}>
-      {(input) => <input {...input} className="input" type="date" name={id} defaultValue={value} />}
+      {(inputProps) => <input {...inputProps} className="input" type="date" name={id} defaultValue={value} />}
     </Field>
   );
 }
@@ -64,12 +66,12 @@ export function DetailField({ field, value, faults }: { field: DocumentField; va
   const options = type === 'yes_no' ? [documents.yes, documents.no] : choices;
   const hint = options || type === 'date' ? help : `${help} ${documents.example(example)}`;
   return (
-    <Field id={id} label={labelOf(name)} hint={hint} fault={faults[id]}>
-      {(input) => {
-        const shared = { ...input, name: id, defaultValue: value };
+    <Field id={id} label={formatLabel(name)} hint={hint} fault={faults[id]}>
+      {(inputProps) => {
+        const sharedProps = { ...inputProps, name: id, defaultValue: value };
         if (options) {
           return (
-            <select {...shared} className="select">
+            <select {...sharedProps} className="select">
               <option value="">{documents.choose}</option>
               {options.map((option) => (
                 <option key={option}>{option}</option>
@@ -77,9 +79,11 @@ export function DetailField({ field, value, faults }: { field: DocumentField; va
             </select>
           );
         }
-        if (type === 'long') return <textarea {...shared} className="input" rows={4} />;
-        const kind = inputTypeOf(name);
-        return <input {...shared} className="input" type={kind} step={kind === 'number' ? 'any' : undefined} autoComplete="off" />;
+        if (type === 'long') return <textarea {...sharedProps} className="input" rows={4} />;
+        const inputType = getInputType(name);
+        return (
+          <input {...sharedProps} className="input" type={inputType} step={inputType === 'number' ? 'any' : undefined} autoComplete="off" />
+        );
       }}
     </Field>
   );

@@ -1,20 +1,20 @@
-// Which document: a select that changes the page at once, or with a button where there is no JavaScript; and all seventeen with what
-// they do, for those who come without knowing the name.
+// Chooses the document type: a select that navigates at once (with a button when there is no JavaScript), and a list of all document
+// types with descriptions, for visitors who do not know the name.
 import { useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { documents } from '../messages.ts';
 import { clearSavedRequest, loadSavedRequest } from './saved-request.ts';
 
-type Type = { id: string; title: string; does: string };
-const addressOf = (id: string) => (id ? `/documents?type=${id}` : '/documents');
+type DocumentTypeOption = { id: string; title: string; does: string };
+const getDocumentPath = (id: string) => (id ? `/documents?type=${id}` : '/documents');
 
-export function DocumentPicker({ types, chosen = '' }: { types: Type[]; chosen?: string }) {
+export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTypeOption[]; selectedType?: string }) {
   const navigate = useNavigate();
-  // Another type starts anew: nothing of the last one is carried over.
-  const change = (id: string) => {
+  // Another type starts with an empty form.
+  const selectType = (id: string) => {
     clearSavedRequest();
-    navigate(addressOf(id), { preventScrollReset: true });
+    navigate(getDocumentPath(id), { preventScrollReset: true });
   };
   return (
     <Form className="document-picker" method="get" action="/documents">
@@ -25,8 +25,8 @@ export function DocumentPicker({ types, chosen = '' }: { types: Type[]; chosen?:
           id="document-type"
           name="type"
           required
-          defaultValue={chosen}
-          onChange={(event) => change(event.currentTarget.value)}
+          defaultValue={selectedType}
+          onChange={(event) => selectType(event.currentTarget.value)}
         >
           <option value="">{documents.chooseType}</option>
           {types.map(({ id, title }) => (
@@ -43,12 +43,12 @@ export function DocumentPicker({ types, chosen = '' }: { types: Type[]; chosen?:
   );
 }
 
-export function DocumentList({ types, failure }: { types: Type[]; failure?: string }) {
-  const [kept, setKept] = useState<{ address: string; title: string }>();
+export function DocumentList({ types, failure }: { types: DocumentTypeOption[]; failure?: string }) {
+  const [savedDocument, setSavedDocument] = useState<{ address: string; title: string }>();
   useEffect(() => {
-    const found = loadSavedRequest();
-    const type = types.find(({ id }) => id === found?.request.documentType);
-    if (found && type) setKept({ address: found.address, title: type.title });
+    const savedRequest = loadSavedRequest();
+    const type = types.find(({ id }) => id === savedRequest?.request.documentType);
+    if (savedRequest && type) setSavedDocument({ address: savedRequest.address, title: type.title });
   }, [types]);
   return (
     <>
@@ -58,11 +58,11 @@ export function DocumentList({ types, failure }: { types: Type[]; failure?: stri
           <span>{failure}</span>
         </p>
       )}
-      {kept && (
+      {savedDocument && (
         <p className="notice good">
           <Icon name="file-pen-line" />
           <span>
-            <Link to={kept.address}>{documents.goOn(kept.title)}</Link>. {documents.goOnHint}
+            <Link to={savedDocument.address}>{documents.goOn(savedDocument.title)}</Link>. {documents.goOnHint}
           </span>
         </p>
       )}
@@ -71,7 +71,7 @@ export function DocumentList({ types, failure }: { types: Type[]; failure?: stri
         <ul className="document-list">
           {types.map(({ id, title, does }) => (
             <li key={id}>
-              <Link className="onward" to={addressOf(id)}>
+              <Link className="onward" to={getDocumentPath(id)}>
                 {title} <Icon name="arrow-right" />
               </Link>
               <p>{does}</p>

@@ -1,36 +1,36 @@
-// The document as it stands now, with what is missing in brackets, and beside each clause what it means. Screen readers are told, when
-// typing pauses, the piece that changed; the whole document stays a region to walk through.
+// A live preview of the document, with missing values in brackets and an explanation of each clause. When typing pauses, a status
+// region announces the block that changed; the whole document is a region that screen readers can browse.
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { AssembledDocument, Block } from '#features/printing/document-shapes.ts';
-import { linesOfBlock } from '#features/printing/to-text.ts';
+import { getBlockLines } from '#features/printing/to-text.ts';
 import { documents } from '../messages.ts';
 
-const MAX_SPOKEN = 240;
-const SPOKEN_BEFORE = 60;
+const MAX_ANNOUNCEMENT_LENGTH = 240;
+const MAX_CONTEXT_LENGTH = 60;
 
 export function DocumentPreview({ template, assembled: { blocks } }: { template: DocumentTemplate; assembled: AssembledDocument }) {
-  const spoken = useChange(blocks);
-  const explained = new Set<string>();
+  const announcement = useChangeAnnouncement(blocks);
+  const explainedClauses = new Set<string>();
   return (
     <div className="document-preview">
       <h2 id="preview-title">{documents.preview}</h2>
       <p className="hint">{documents.previewHint}</p>
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
       <div className="preview-sheet" tabIndex={0} role="region" aria-labelledby="preview-title">
-        {blocks.map((block, at) => {
+        {blocks.map((block, index) => {
           const clause = 'clause' in block ? template.clauses.find(({ id }) => id === block.clause) : undefined;
-          const first = clause !== undefined && !explained.has(clause.id);
-          if (clause) explained.add(clause.id);
+          const isFirst = clause !== undefined && !explainedClauses.has(clause.id);
+          if (clause) explainedClauses.add(clause.id);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place
-            <div key={at} className={`piece ${block.kind}`}>
-              <Piece block={block} />
-              {clause && first && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
+            <div key={index} className={`piece ${block.kind}`}>
+              <BlockText block={block} />
+              {clause && isFirst && (
                 <details>
-                  <summary aria-label={documents.meansOf(clause.title)}>{documents.means}</summary>
+                  <summary aria-label={documents.meansLabel(clause.title)}>{documents.means}</summary>
                   <p>{clause.means}</p>
                 </details>
               )}
@@ -42,28 +42,29 @@ export function DocumentPreview({ template, assembled: { blocks } }: { template:
   );
 }
 
-function Piece({ block }: { block: Block }) {
-  const text = linesOfBlock(block).join('\n');
+function BlockText({ block }: { block: Block }) {
+  const text = getBlockLines(block).join('\n');
   return block.kind === 'title' || block.kind === 'clause' ? <h3>{text}</h3> : <p>{text}</p>;
 }
 
-/** The first piece that is not as it was. */
-function useChange(blocks: Block[]): string {
-  const last = useRef<string[]>(undefined);
-  const [spoken, setSpoken] = useState('');
+/** Announces the first block that changed. */
+function useChangeAnnouncement(blocks: Block[]): string {
+  const previousTexts = useRef<string[]>(undefined);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const pieces = blocks.map((block) => linesOfBlock(block).join(' '));
-    const before = last.current;
-    last.current = pieces;
-    const at = before ? pieces.findIndex((piece, place) => piece !== before[place]) : -1;
-    if (at >= 0) setSpoken(documents.previewChanged(around(pieces[at] ?? '', before?.[at] ?? '')));
+    const blockTexts = blocks.map((block) => getBlockLines(block).join(' '));
+    const previous = previousTexts.current;
+    previousTexts.current = blockTexts;
+    const changedIndex = previous ? blockTexts.findIndex((text, i) => text !== previous[i]) : -1;
+    if (changedIndex >= 0)
+      setAnnouncement(documents.previewChanged(excerptChange(blockTexts[changedIndex] ?? '', previous?.[changedIndex] ?? '')));
   }, [blocks]);
-  return spoken;
+  return announcement;
 }
 
-/** From a few words before what changed. */
-function around(piece: string, before: string): string {
-  const same = [...piece].findIndex((letter, at) => letter !== before[at]);
-  const from = piece.lastIndexOf(' ', Math.max(0, same - SPOKEN_BEFORE)) + 1;
-  return piece.slice(from, from + MAX_SPOKEN);
+/** The changed part of a block, with a few words before it. */
+function excerptChange(text: string, previous: string): string {
+  const changeStart = [...text].findIndex((character, i) => character !== previous[i]);
+  const start = text.lastIndexOf(' ', Math.max(0, changeStart - MAX_CONTEXT_LENGTH)) + 1;
+  return text.slice(start, start + MAX_ANNOUNCEMENT_LENGTH);
 }

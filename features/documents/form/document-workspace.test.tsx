@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import { getText, HOSTILE, isDisabled, LONG_WORD, render, valueIn } from '#tests/harness/render.tsx';
+import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { LINT } from '../engine-messages.ts';
 import { batch, documents, drafts, partyBook, tailoring } from '../messages.ts';
 import type { Answer } from './document-answer.ts';
 import { DocumentList, DocumentPicker } from './document-picker.tsx';
-import { DocumentDesk } from './document-workspace.tsx';
+import { DocumentWorkspace } from './document-workspace.tsx';
 
 const template: DocumentTemplate = {
-  ...{ id: 'demand_letter', title: 'Demand Letter', form: 'letter', does: 'Asks for money.', notFor: ['A will'], haveReady: ['Dates'] },
+  id: 'demand_letter',
+  title: 'Demand Letter',
+  form: 'letter',
+  does: 'Asks for money.',
+  notFor: ['A will'],
+  haveReady: ['Dates'],
   parties: { least: 2, most: 3, roles: ['Sender', 'Recipient'] },
   fields: [
     { name: 'claim', help: 'What happened.', example: 'A loan', type: 'long' },
@@ -17,7 +22,11 @@ const template: DocumentTemplate = {
     { name: 'paid', help: 'Anything paid?', example: 'Yes', type: 'yes_no' },
   ],
   clauses: [{ id: 'ask', title: 'Request', text: 'You owe {{amount_owed|money}}: {{claim}} ({{paid}})', means: 'It asks for money.' }],
-  ...{ signatures: 'first_party', notices: [], sources: [], checkedOn: '2027-01-01', attorneyReviewed: false },
+  signatures: 'first_party',
+  notices: [],
+  sources: [],
+  checkedOn: '2027-01-01',
+  attorneyReviewed: false,
 } as unknown as DocumentTemplate;
 const request: DocumentRequest = {
   documentType: template.id,
@@ -26,14 +35,15 @@ const request: DocumentRequest = {
     { name: 'Bob', address: '', role: 'Recipient' },
   ],
   details: { claim: LONG_WORD, amount_owed: '500', paid: 'No' },
-  ...{ dates: { effective_date: '2027-03-01' }, jurisdiction: 'General' },
+  dates: { effective_date: '2027-03-01' },
+  jurisdiction: 'General',
 };
-const answered = (more: Partial<Answer>): Answer => ({ failure: null, request, made: null, ...more });
-const desk = (more: Partial<Parameters<typeof DocumentDesk>[0]> = {}, submitting?: Record<string, string>) =>
-  render(<DocumentDesk template={template} jurisdiction="General" mayEdit={false} {...more} />, { submitting });
+const createAnswer = (more: Partial<Answer>): Answer => ({ failure: null, request, made: null, ...more });
+const renderWorkspace = (more: Partial<Parameters<typeof DocumentWorkspace>[0]> = {}, submitting?: Record<string, string>) =>
+  render(<DocumentWorkspace template={template} jurisdiction="General" mayEdit={false} {...more} />, { submitting });
 
-test('an empty form has one party, every field with its help, and no faults yet', () => {
-  const page = desk();
+test('an empty form has one party, a hint for every field, and no errors yet', () => {
+  const page = renderWorkspace();
   expect(page.names('group')).toEqual([documents.parties, documents.party(1), documents.details]);
   expect(page.described(page.field('Claim'))).toBe(`What happened. ${documents.example('A loan')}`);
   expect(page.described(page.field('Paid'))).toBe('Anything paid?');
@@ -42,24 +52,24 @@ test('an empty form has one party, every field with its help, and no faults yet'
   expect(page.all('button', /^Remove/)).toEqual([]);
   expect(page.all('alert')).toEqual([]);
   expect(getText(page.get('region', documents.preview))).toMatch(/You owe \[.+\]/);
-  expect(page.get('summary', documents.meansOf('Request'))).toBeDefined();
+  expect(page.get('summary', documents.meansLabel('Request'))).toBeDefined();
   expect(page.faults()).toEqual([]);
 });
 
-test('what was typed comes back, long and hostile as it is, and the preview has it', () => {
-  const page = desk({ answer: answered({ failure: { kind: 'unavailable', message: documents.failed } }) });
+test('keeps long and hostile input after an error, and shows it in the preview', () => {
+  const page = renderWorkspace({ answer: createAnswer({ failure: { kind: 'unavailable', message: documents.failed } }) });
   expect(page.says('alert')).toEqual([documents.failed]);
-  expect(page.all('textbox', documents.name).map(valueIn)).toEqual([HOSTILE, 'Bob']);
-  expect(valueIn(page.field('Claim'))).toBe(LONG_WORD);
+  expect(page.all('textbox', documents.name).map(getFieldValue)).toEqual([HOSTILE, 'Bob']);
+  expect(getFieldValue(page.field('Claim'))).toBe(LONG_WORD);
   expect(getText(page.get('region', documents.preview))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD} (No)`);
   expect(page.get('button', `${documents.removeParty} ${documents.party(2)}`)).toBeDefined();
   expect(page.faults()).toEqual([]);
 });
 
-test('every fault is listed with a link to its field, and stands at the field too', () => {
+test('lists every error with a link to its field, and shows it at the field', () => {
   const wrong = { ...request, parties: request.parties.slice(0, 1), details: { ...request.details, amount_owed: 'much' } };
   const failure = { kind: 'invalid' as const, message: 'x', fields: { 'details.amount_owed': 'x' } };
-  const page = desk({ answer: answered({ request: wrong, failure }) });
+  const page = renderWorkspace({ answer: createAnswer({ request: wrong, failure }) });
   const amount = page.field('Amount Owed');
   expect(amount.attrs['aria-invalid']).toBe('true');
   expect(page.described(page.get('group', documents.parties))).toBe(LINT.tooFew(2));
@@ -71,23 +81,23 @@ test('every fault is listed with a link to its field, and stands at the field to
   expect(page.faults()).toEqual([]);
 });
 
-test('at the most parties no more can be added', () => {
+test('disables the add button at the maximum number of parties', () => {
   const three = { ...request, parties: [...request.parties, { name: 'C', address: '', role: '' }] };
-  expect(isDisabled(desk({ answer: answered({ request: three }) }).get('button', documents.addParty))).toBe(true);
+  expect(isDisabled(renderWorkspace({ answer: createAnswer({ request: three }) }).get('button', documents.addParty))).toBe(true);
 });
 
-test('while it is generated the button says so and waits, and old faults and documents are gone', () => {
-  const made = { request, text: 'Old text', missingInPdf: [], unfit: [] };
+test('disables the button and hides old errors and documents while generating', () => {
+  const generated = { request, text: 'Old text', missingInPdf: [], unfit: [] };
   const failure = { kind: 'unavailable' as const, message: documents.failed };
-  const page = desk({ answer: answered({ made, failure }) }, { documentType: template.id });
+  const page = renderWorkspace({ answer: createAnswer({ made: generated, failure }) }, { documentType: template.id });
   expect(isDisabled(page.get('button', documents.generating))).toBe(true);
   expect(page.all('alert')).toEqual([]);
   expect(page.text).not.toContain('Old text');
 });
 
-test('a finished document is shown whole, with what to know about it', () => {
-  const made = { request, text: `${HOSTILE}\n${LONG_WORD}`, missingInPdf: ['☃'], unfit: [{}] as never };
-  const page = desk({ answer: answered({ made }) });
+test('shows the whole generated document with its notices', () => {
+  const generated = { request, text: `${HOSTILE}\n${LONG_WORD}`, missingInPdf: ['☃'], unfit: [{}] as never };
+  const page = renderWorkspace({ answer: createAnswer({ made: generated }) });
   expect(getText(page.get('region', documents.generated))).toContain(`${HOSTILE} ${LONG_WORD}`);
   expect(page.text).toContain(documents.missingInPdf('☃'));
   expect(page.text).toContain(tailoring.unfit(1));
@@ -98,20 +108,24 @@ test('a finished document is shown whole, with what to know about it', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('a document that no longer fits the form says so', () => {
-  const made = { request: { ...request, details: {} }, text: 'Text', missingInPdf: [], unfit: [] };
-  expect(desk({ answer: answered({ made }) }).text).toContain(documents.stale);
+test('shows a notice when the form has changed since the document was generated', () => {
+  const generated = { request: { ...request, details: {} }, text: 'Text', missingInPdf: [], unfit: [] };
+  expect(renderWorkspace({ answer: createAnswer({ made: generated }) }).text).toContain(documents.stale);
 });
 
-test('with a plan there are Word files, batches, drafts and the party book', () => {
-  const made = { request, text: 'Text', missingInPdf: [], unfit: [] };
+test('offers Word files, batches, drafts and the party book with a plan', () => {
+  const generated = { request, text: 'Text', missingInPdf: [], unfit: [] };
   const book = [{ id: 'p1', name: HOSTILE, role: 'Sender', address: '' }];
   const draft = { draft: 'd1', version: 2, name: LONG_WORD, request };
-  const page = desk({ mayEdit: true, answer: answered({ made, said: partyBook.saved('Bob') }), account: { book, draft } });
+  const page = renderWorkspace({
+    mayEdit: true,
+    answer: createAnswer({ made: generated, said: partyBook.saved('Bob') }),
+    account: { book, draft },
+  });
   expect(page.get('button', `${documents.downloads} ${documents.download.docx}`)).toBeDefined();
   expect(page.field(batch.file).attrs).toMatchObject({ type: 'file', required: '' });
   expect(page.described(page.field(drafts.name))).toBe(drafts.opened(LONG_WORD, 2));
-  expect(valueIn(page.field(drafts.name))).toBe(LONG_WORD);
+  expect(getFieldValue(page.field(drafts.name))).toBe(LONG_WORD);
   expect(page.all('combobox', partyBook.use)).toHaveLength(2);
   expect(page.names('option')).toContain(`${HOSTILE} (Sender)`);
   expect(page.says('status')).toContain(partyBook.saved('Bob'));
@@ -119,11 +133,11 @@ test('with a plan there are Word files, batches, drafts and the party book', () 
   expect(page.faults()).toEqual([]);
 });
 
-test('the picker begins with the chosen type, and the list explains each', () => {
+test('the picker starts with the selected type, and the list describes each type', () => {
   const types = [{ id: 'lease', title: LONG_WORD, does: HOSTILE }];
-  const picker = render(<DocumentPicker types={types} chosen="lease" />);
-  expect(valueIn(picker.field(documents.type))).toBe('lease');
-  expect(valueIn(render(<DocumentPicker types={types} />).field(documents.type))).toBe('');
+  const picker = render(<DocumentPicker types={types} selectedType="lease" />);
+  expect(getFieldValue(picker.field(documents.type))).toBe('lease');
+  expect(getFieldValue(render(<DocumentPicker types={types} />).field(documents.type))).toBe('');
   const list = render(<DocumentList types={types} failure={documents.typeRequired} />);
   expect(list.says('alert')).toEqual([documents.typeRequired]);
   expect(list.get('link', LONG_WORD).attrs.href).toBe('/documents?type=lease');

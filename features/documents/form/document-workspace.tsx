@@ -1,5 +1,5 @@
-// The form with its preview and the document that comes of it. The inputs keep their own values (so that nothing typed before the page
-// is alive is lost); the desk reads them when typing pauses: for the preview, the faults, and what the browser keeps.
+// The form, its preview and the generated document. Inputs are uncontrolled, so that text typed before hydration is not lost; the
+// workspace reads them when typing pauses, for the preview, the validation messages and the copy in sessionStorage.
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
@@ -8,7 +8,7 @@ import { assemble } from '../assemble/assemble.ts';
 import { lint } from '../assemble/lint.ts';
 import type { OpenDraft } from '../drafts.server.ts';
 import { documents } from '../messages.ts';
-import type { BookParty } from '../parties/parties.server.ts';
+import type { SavedParty } from '../parties/parties.server.ts';
 import { PartyList } from '../parties/party-list.tsx';
 import { applyChanges } from '../tailor/apply-changes.ts';
 import { TailorDocument } from '../tailor/tailor-document.tsx';
@@ -16,9 +16,9 @@ import { AboutDocument } from './about-document.tsx';
 import type { Answer } from './document-answer.ts';
 import { DocumentBatch } from './document-batch.tsx';
 import { DetailField, EffectiveDate } from './document-fields.tsx';
-import { byField, emptyRequest, readDocumentForm, sameTyped } from './document-form-values.ts';
+import { createEmptyRequest, isSameRequest, readDocumentForm, toFieldMessages } from './document-form-values.ts';
 import { DocumentPreview } from './document-preview.tsx';
-import { FaultBox } from './error-summary.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { GeneratedDocument } from './generated-document.tsx';
 import { SaveDraft } from './save-draft.tsx';
 import { clearSavedRequest, loadSavedRequest, saveRequest } from './saved-request.ts';
@@ -27,148 +27,158 @@ type Props = {
   template: DocumentTemplate;
   jurisdiction: string;
   mayEdit: boolean;
-  /** Where a wish would go; none is connected otherwise. */
+  /** Name of the AI provider; undefined when none is configured. */
   provider?: string;
   answer?: Answer;
-  account?: DeskAccount;
+  account?: WorkspaceAccount;
 };
-/** For those who are signed in. */
-export type DeskAccount = { draft?: OpenDraft; book: BookParty[] };
+/** Only for signed-in users. */
+export type WorkspaceAccount = { draft?: OpenDraft; book: SavedParty[] };
 
-const PAUSE = 500;
+const TYPING_PAUSE_MS = 500;
 
-export function DocumentDesk({ template, jurisdiction, mayEdit, provider, answer, account }: Props) {
+export function DocumentWorkspace({ template, jurisdiction, mayEdit, provider, answer, account }: Props) {
   const draft = account?.draft;
-  const address = `/documents?type=${template.id}${draft ? `&draft=${draft.draft}&version=${draft.version}` : ''}`;
+  const pageUrl = `/documents?type=${template.id}${draft ? `&draft=${draft.draft}&version=${draft.version}` : ''}`;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
-  // `round` makes the inputs anew when their values come from elsewhere than the keyboard.
-  const [start, setStart] = useState(() => ({
-    round: 0,
-    request: answer?.request ?? draft?.request ?? emptyRequest(template, jurisdiction),
+  // `formKey` remounts the inputs when their values change from outside, not by typing.
+  const [initial, setInitial] = useState(() => ({
+    formKey: 0,
+    request: answer?.request ?? draft?.request ?? createEmptyRequest(template, jurisdiction),
   }));
-  const [typed, setTyped] = useState(start.request);
-  const [tried, setTried] = useState(answer?.failure?.fields !== undefined);
-  const [said, setSaid] = useState('');
+  const [formRequest, setFormRequest] = useState(initial.request);
+  const [showFaults, setShowFaults] = useState(answer?.failure?.fields !== undefined);
+  const [statusMessage, setStatusMessage] = useState('');
 
-  const begin = (request: DocumentRequest) => {
-    setStart(({ round }) => ({ round: round + 1, request }));
-    setTyped(request);
+  const resetForm = (request: DocumentRequest) => {
+    setInitial(({ formKey }) => ({ formKey: formKey + 1, request }));
+    setFormRequest(request);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
-    const kept = loadSavedRequest();
-    // What was typed is saved now: the earlier version's address must not show it.
-    if (kept && draft && kept.address !== address && sameTyped(template, kept.request, draft.request)) clearSavedRequest();
-    if (!answer && kept?.address === address && kept.request.documentType === template.id) begin({ ...kept.request, jurisdiction });
+    const saved = loadSavedRequest();
+    // The typed values are now saved as a draft version: the page of the earlier version must not restore them.
+    if (saved && draft && saved.address !== pageUrl && isSameRequest(template, saved.request, draft.request)) clearSavedRequest();
+    if (!answer && saved?.address === pageUrl && saved.request.documentType === template.id) resetForm({ ...saved.request, jurisdiction });
     return () => clearTimeout(timer.current);
   }, []);
 
-  const made = answer?.made;
-  // Accepted changes are part of what the form holds from then on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a document was made
+  const generated = answer?.made;
+  // Accepted changes become part of the form's request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a document was generated
   useEffect(() => {
-    if (!made) return;
-    const request = { ...typed, changes: made.request.changes };
-    setTyped(request);
-    saveRequest({ address, request });
-  }, [made]);
+    if (!generated) return;
+    const request = { ...formRequest, changes: generated.request.changes };
+    setFormRequest(request);
+    saveRequest({ address: pageUrl, request });
+  }, [generated]);
 
-  function read(): DocumentRequest {
+  function readForm(): DocumentRequest {
     clearTimeout(timer.current);
     const request = readDocumentForm(new FormData(form.current ?? undefined), template, jurisdiction);
-    setTyped(request);
-    saveRequest({ address, request });
+    setFormRequest(request);
+    saveRequest({ address: pageUrl, request });
     return request;
   }
-  const readSoon = () => {
-    setSaid('');
+  const scheduleRead = () => {
+    setStatusMessage('');
     clearTimeout(timer.current);
-    timer.current = setTimeout(read, PAUSE);
+    timer.current = setTimeout(readForm, TYPING_PAUSE_MS);
   };
   function generate(event: FormEvent<HTMLFormElement>) {
-    // A draft is a plain post: it leads to the address of what was saved.
-    const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    if (pressed?.hasAttribute('formaction')) return void read();
+    // Saving a draft is a plain form post that redirects to the saved draft.
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    if (submitter?.hasAttribute('formaction')) return void readForm();
     event.preventDefault();
-    const faults = lint(template, read());
-    setTried(true);
-    if (faults.length === 0) submit(event.currentTarget, { method: 'post', action: address, preventScrollReset: true });
+    const faults = lint(template, readForm());
+    setShowFaults(true);
+    if (faults.length === 0) submit(event.currentTarget, { method: 'post', action: pageUrl, preventScrollReset: true });
     else setTimeout(() => document.getElementById('document-faults')?.focus());
   }
-  function clear() {
+  function clearForm() {
     clearTimeout(timer.current);
     clearSavedRequest();
-    setTried(false);
-    begin(emptyRequest(template, jurisdiction));
-    setSaid(documents.cleared);
-    if (answer) navigate(address, { replace: true, preventScrollReset: true });
+    setShowFaults(false);
+    resetForm(createEmptyRequest(template, jurisdiction));
+    setStatusMessage(documents.cleared);
+    if (answer) navigate(pageUrl, { replace: true, preventScrollReset: true });
   }
 
-  const now = useMemo(() => ({ ...typed, jurisdiction }), [typed, jurisdiction]);
-  const assembled = useMemo(() => applyChanges(assemble(template, now), now.changes).document, [template, now]);
-  const faults = useMemo(() => (tried ? byField(lint(template, now)) : {}), [tried, template, now]);
+  const currentRequest = useMemo(() => ({ ...formRequest, jurisdiction }), [formRequest, jurisdiction]);
+  const assembled = useMemo(
+    () => applyChanges(assemble(template, currentRequest), currentRequest.changes).document,
+    [template, currentRequest],
+  );
+  const faults = useMemo(() => (showFaults ? toFieldMessages(lint(template, currentRequest)) : {}), [showFaults, template, currentRequest]);
   const failure = answer?.failure?.fields || answer?.wish !== undefined ? undefined : answer?.failure?.message;
   return (
     <>
       <AboutDocument template={template} jurisdiction={jurisdiction} />
       <div className="document-desk">
         <form
-          key={start.round}
+          key={initial.formKey}
           ref={form}
           className="document-form"
           method="post"
-          action={address}
+          action={pageUrl}
           encType="multipart/form-data"
           noValidate
           onSubmit={generate}
-          onInput={readSoon}
+          onInput={scheduleRead}
         >
           <input type="hidden" name="documentType" value={template.id} />
-          {/* Enter in a field presses the first button of a form: this one, not one that changes the parties. */}
+          {/* Enter in a field presses the form's first submit button: this one, rather than a party button. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={busy} />
-          <input type="hidden" name="changes" value={JSON.stringify(typed.changes ?? [])} />
+          <input type="hidden" name="changes" value={JSON.stringify(formRequest.changes ?? [])} />
           <PartyList
             template={template}
-            address={address}
-            start={start.request.parties}
-            book={account && mayEdit ? account.book : undefined}
-            said={answer?.said}
+            pageUrl={pageUrl}
+            initialParties={initial.request.parties}
+            savedParties={account && mayEdit ? account.book : undefined}
+            statusMessage={answer?.said}
             faults={faults}
-            onChange={readSoon}
+            onChange={scheduleRead}
           />
           <fieldset className="form-part">
             <legend>{documents.details}</legend>
-            <EffectiveDate value={start.request.dates.effective_date} faults={faults} />
+            <EffectiveDate value={initial.request.dates.effective_date} faults={faults} />
             {template.fields.map((field) => (
-              <DetailField key={field.name} field={field} value={start.request.details[field.name] ?? ''} faults={faults} />
+              <DetailField key={field.name} field={field} value={initial.request.details[field.name] ?? ''} faults={faults} />
             ))}
           </fieldset>
-          {!busy && <FaultBox faults={faults} failure={failure} />}
+          {!busy && <ErrorSummary faults={faults} failure={failure} />}
           <div className="document-actions">
             <button type="submit" className="button" disabled={busy}>
               {busy ? documents.generating : documents.generate}
             </button>
-            <button type="button" className="button quiet js-only" onClick={clear}>
+            <button type="button" className="button quiet js-only" onClick={clearForm}>
               {documents.clear}
             </button>
           </div>
           <p className="hint" role="status">
-            {said}
+            {statusMessage}
           </p>
-          <p className="hint">{documents.kept}</p>
-          {account && mayEdit && <SaveDraft open={draft} title={template.title} />}
+          <p className="hint">{documents.privacyNote}</p>
+          {account && mayEdit && <SaveDraft openedDraft={draft} title={template.title} />}
         </form>
         <DocumentPreview template={template} assembled={assembled} />
       </div>
       {mayEdit && <DocumentBatch type={template.id} />}
-      {made && !busy && (
+      {generated && !busy && (
         <>
-          <GeneratedDocument made={made} address={address} stale={!sameTyped(template, made.request, now)} mayEdit={mayEdit} />
-          {mayEdit && <TailorDocument key={made.text} address={address} request={made.request} provider={provider} answer={answer} />}
+          <GeneratedDocument
+            generated={generated}
+            pageUrl={pageUrl}
+            stale={!isSameRequest(template, generated.request, currentRequest)}
+            mayEdit={mayEdit}
+          />
+          {mayEdit && (
+            <TailorDocument key={generated.text} pageUrl={pageUrl} request={generated.request} provider={provider} answer={answer} />
+          )}
         </>
       )}
     </>

@@ -1,22 +1,22 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { labelOf } from '#features/library/schema/document-kinds.ts';
+import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import { documents } from '../messages.ts';
 import type { Faults } from './document-fields.tsx';
 
-/** The red box: what failed, or every field that needs something, each leading there. */
-export function FaultBox({ faults, failure }: { faults: Faults; failure?: string }) {
-  const list = Object.entries(faults);
-  if (list.length === 0 && !failure) return null;
+/** The error box: a failure message, or a list of links to the invalid fields. */
+export function ErrorSummary({ faults, failure }: { faults: Faults; failure?: string }) {
+  const entries = Object.entries(faults);
+  if (entries.length === 0 && !failure) return null;
   return (
     <div className="notice failed" role="alert" id="document-faults" tabIndex={-1}>
       <Icon name="circle-alert" />
-      {list.length === 0 ? (
+      {entries.length === 0 ? (
         <p>{failure}</p>
       ) : (
         <div>
-          <p>{documents.fix(list.length)}</p>
+          <p>{documents.fix(entries.length)}</p>
           <ul>
-            {list.map(([field, message]) => (
+            {entries.map(([field, message]) => (
               <li key={field}>
                 <a
                   href={`#${field}`}
@@ -25,7 +25,7 @@ export function FaultBox({ faults, failure }: { faults: Faults; failure?: string
                     document.getElementById(field)?.focus();
                   }}
                 >
-                  {message.startsWith(nameOf(field)) ? message : `${nameOf(field)}: ${message}`}
+                  {message.startsWith(getFieldLabel(field)) ? message : `${getFieldLabel(field)}: ${message}`}
                 </a>
               </li>
             ))}
@@ -36,8 +36,8 @@ export function FaultBox({ faults, failure }: { faults: Faults; failure?: string
   );
 }
 
-function nameOf(field: string): string {
+function getFieldLabel(field: string): string {
   const [group, name = '', part = ''] = field.split('.');
-  if (group !== 'parties') return labelOf(name || field);
-  return name ? `${documents.party(Number(name) + 1)}, ${part === 'name' ? documents.name : labelOf(part)}` : documents.parties;
+  if (group !== 'parties') return formatLabel(name || field);
+  return name ? `${documents.party(Number(name) + 1)}, ${part === 'name' ? documents.name : formatLabel(part)}` : documents.parties;
 }

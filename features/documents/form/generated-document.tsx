@@ -1,24 +1,24 @@
-// The finished text, to copy or to take away. A file is a plain post of the very request that the text was made from.
+// The generated text, to copy or download. Downloads are plain form posts of the same request that produced the text.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import type { GeneratedDocument as Made } from '../generate-document.server.ts';
+import type { GeneratedDocument as Generated } from '../generate-document.server.ts';
 import { documents, tailoring } from '../messages.ts';
 import { AcceptedChanges } from '../tailor/tailor-document.tsx';
 
-type Props = { made: Made; address: string; stale: boolean; mayEdit: boolean };
+type Props = { generated: Generated; pageUrl: string; stale: boolean; mayEdit: boolean };
 
-export function GeneratedDocument({ made, address, stale, mayEdit }: Props) {
+export function GeneratedDocument({ generated, pageUrl, stale, mayEdit }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [copied, setCopied] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   useEffect(() => {
-    setCopied('');
-    if (made) heading.current?.focus();
-  }, [made]);
+    setCopyMessage('');
+    if (generated) heading.current?.focus();
+  }, [generated]);
   const copy = () => {
-    navigator.clipboard.writeText(made.text).then(
-      () => setCopied(documents.copied),
-      () => setCopied(documents.copyFailed),
+    navigator.clipboard.writeText(generated.text).then(
+      () => setCopyMessage(documents.copied),
+      () => setCopyMessage(documents.copyFailed),
     );
   };
   return (
@@ -27,13 +27,13 @@ export function GeneratedDocument({ made, address, stale, mayEdit }: Props) {
         {documents.generated}
       </h2>
       {stale && <Notice text={documents.stale} />}
-      {made.missingInPdf.length > 0 && <Notice text={documents.missingInPdf(made.missingInPdf.slice(0, 20).join(' '))} />}
-      {made.unfit.length > 0 && <Notice text={tailoring.unfit(made.unfit.length)} />}
+      {generated.missingInPdf.length > 0 && <Notice text={documents.missingInPdf(generated.missingInPdf.slice(0, 20).join(' '))} />}
+      {generated.unfit.length > 0 && <Notice text={tailoring.unfit(generated.unfit.length)} />}
       <form className="document-actions" method="post" action="/documents/download" encType="multipart/form-data">
-        <input type="hidden" name="request" value={JSON.stringify(made.request)} />
+        <input type="hidden" name="request" value={JSON.stringify(generated.request)} />
         <button type="button" className="button quiet js-only" onClick={copy}>
-          <Icon name={copied === documents.copied ? 'check' : 'copy'} />
-          <span aria-live="polite">{copied || documents.copy}</span>
+          <Icon name={copyMessage === documents.copied ? 'check' : 'copy'} />
+          <span aria-live="polite">{copyMessage || documents.copy}</span>
         </button>
         {(['text', 'pdf', ...(mayEdit ? (['docx'] as const) : [])] as const).map((format) => (
           <button key={format} type="submit" className="button quiet" name="file-format" value={format}>
@@ -47,8 +47,8 @@ export function GeneratedDocument({ made, address, stale, mayEdit }: Props) {
           {documents.wordFile} <Link to="/subscription">{documents.seePlans}</Link>
         </p>
       )}
-      <AcceptedChanges address={address} request={made.request} />
-      <pre>{made.text}</pre>
+      <AcceptedChanges pageUrl={pageUrl} request={generated.request} />
+      <pre>{generated.text}</pre>
     </section>
   );
 }

@@ -3,16 +3,16 @@ import { drafts } from '../messages.ts';
 
 export type DraftName = { draft: string; version: number; name: string };
 
-/** Part of the document's form: the button posts all that stands in it to the account's drafts. */
-export function SaveDraft({ open, title }: { open?: DraftName; title: string }) {
+/** Part of the document's form: its button posts the whole form to the drafts route. */
+export function SaveDraft({ openedDraft, title }: { openedDraft?: DraftName; title: string }) {
   return (
     <fieldset className="form-part">
       <legend className="sr-only">{drafts.save}</legend>
-      {open && <input type="hidden" name="draft" value={open.draft} />}
+      {openedDraft && <input type="hidden" name="draft" value={openedDraft.draft} />}
       <div className="field">
         <label htmlFor="draft-name">{drafts.name}</label>
         <span className="hint" id="draft-hint">
-          {open ? drafts.opened(open.name, open.version) : drafts.saveHint}
+          {openedDraft ? drafts.opened(openedDraft.name, openedDraft.version) : drafts.saveHint}
         </span>
         <input
           className="input"
@@ -20,7 +20,7 @@ export function SaveDraft({ open, title }: { open?: DraftName; title: string }) 
           name="draft-name"
           maxLength={120}
           autoComplete="off"
-          defaultValue={open?.name ?? title}
+          defaultValue={openedDraft?.name ?? title}
           aria-describedby="draft-hint"
         />
       </div>

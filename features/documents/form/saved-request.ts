@@ -1,29 +1,29 @@
-// What was typed, in this browser tab alone: it outlives a reload and signing in, and goes with the tab or on request.
+// The typed form in sessionStorage: it survives a reload and signing in, and is deleted with the tab or on request.
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { isChange } from '../tailor/change-text.ts';
 
-const KEY = 'plainlaw.document';
+const STORAGE_KEY = 'plainlaw.document';
 
-/** `address`: the page it was typed on, which is another for a draft. */
-export type Kept = { address: string; request: DocumentRequest };
+/** `address`: the path of the page it was typed on; drafts have their own. */
+export type SavedRequest = { address: string; request: DocumentRequest };
 
-export function saveRequest(kept: Kept): void {
+export function saveRequest(saved: SavedRequest): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {} // Storage may be off or full: then the form lives in the page alone.
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved));
+  } catch {} // Storage may be disabled or full: the form still works without it.
 }
 
 export function clearSavedRequest(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {}
 }
 
-export function loadSavedRequest(): Kept | undefined {
+export function loadSavedRequest(): SavedRequest | undefined {
   try {
-    const found: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { address = '', request } = found ?? {};
+    const parsed: Partial<SavedRequest> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    const { address = '', request } = parsed ?? {};
     return address.startsWith('/documents?') && isRequest(request) ? { address, request } : undefined;
   } catch {
     return undefined;

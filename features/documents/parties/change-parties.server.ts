@@ -1,35 +1,35 @@
-// The buttons beside the parties, where they are posts: one more, one less, filled in from the party book, kept in it. The form comes
-// back as it was typed, with that one thing changed. Undefined: another button was pressed.
+// Handles the party buttons when they are form posts: add, remove, fill in from the party book, save to it. The form comes back
+// with the typed values and that one change. Returns undefined when another button was pressed.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { partyMeant, withPartyChange } from '../form/document-form-values.ts';
+import { addOrRemoveParty, parsePartyIndex } from '../form/document-form-values.ts';
 import { partyBook } from '../messages.ts';
-import { partiesToFillIn, saveParty } from './parties.server.ts';
+import { listReusableParties, saveParty } from './parties.server.ts';
 
-type Input = { template: DocumentTemplate; request: DocumentRequest; wish: unknown; chosen: (index: number) => unknown };
-type Changed = { request: DocumentRequest; said: string };
+type Input = { template: DocumentTemplate; request: DocumentRequest; intent: unknown; getChosenId: (index: number) => unknown };
+type PartiesChange = { request: DocumentRequest; said: string };
 
 export async function changeParties(
   deps: Parameters<typeof saveParty>[0],
-  viewer: Viewer,
-  { template, request, wish, chosen }: Input,
-): Promise<Result<Changed> | undefined> {
-  const changed = withPartyChange(request, wish, template.parties.most);
-  if (changed) return ok({ request: changed, said: '' });
-  const kept = partyMeant(wish, 'keep');
-  if (kept !== undefined) {
-    const saved = await saveParty(deps, viewer, request.parties[kept]);
+  caller: Caller,
+  { template, request, intent, getChosenId }: Input,
+): Promise<Result<PartiesChange> | undefined> {
+  const changedRequest = addOrRemoveParty(request, intent, template.parties.most);
+  if (changedRequest) return ok({ request: changedRequest, said: '' });
+  const indexToSave = parsePartyIndex(intent, 'keep');
+  if (indexToSave !== undefined) {
+    const saved = await saveParty(deps, caller, request.parties[indexToSave]);
     return saved.ok ? ok({ request, said: partyBook.saved(saved.value.name) }) : saved;
   }
-  const filled = partyMeant(wish, 'fill');
-  if (filled === undefined) return undefined;
-  const found = (await partiesToFillIn(deps, viewer)).find(({ id }) => id === chosen(filled));
-  if (!found) return ok({ request, said: '' });
-  const { name, address, role } = found;
+  const indexToFill = parsePartyIndex(intent, 'fill');
+  if (indexToFill === undefined) return undefined;
+  const savedParty = (await listReusableParties(deps, caller)).find(({ id }) => id === getChosenId(indexToFill));
+  if (!savedParty) return ok({ request, said: '' });
+  const { name, address, role } = savedParty;
   return ok({
-    request: { ...request, parties: request.parties.map((party, at) => (at === filled ? { name, address, role } : party)) },
+    request: { ...request, parties: request.parties.map((party, index) => (index === indexToFill ? { name, address, role } : party)) },
     said: '',
   });
 }

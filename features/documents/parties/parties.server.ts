@@ -1,31 +1,31 @@
-// The party book: people and organizations that a person keeps in the account, to be filled into documents with one choice. Keeping and
-// filling in need the plan; seeing and deleting one's own never do. The same name is kept once: saving it again brings it up to date.
+// The party book: people and organizations saved in an account, to be filled into documents. Saving and filling in need the plan;
+// listing and deleting one's own entries never do. Names are unique: saving the same name again updates the entry.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { documentParties } from '#db/tables/documents.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import { refused } from '#features/plans/messages.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { refusals } from '#features/plans/messages.ts';
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
-import { linesOf } from '#features/printing/clean-text.ts';
+import { toCleanLines } from '#features/printing/clean-text.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_PART_LENGTH } from '../assemble/lint.ts';
 import { partyBook } from '../messages.ts';
 
 export const MAX_PARTIES = 200;
-export type BookParty = Party & { id: string };
-type BookDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
+export type SavedParty = Party & { id: string };
+type PartyDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
 
 const part = z
   .string()
   .max(MAX_PART_LENGTH)
-  .transform((typed) => linesOf(typed).join('\n'));
+  .transform((text) => toCleanLines(text).join('\n'));
 const name = part.pipe(z.string().min(1).max(200));
-const Save = z.object({ id: z.uuid().optional().catch(undefined), name, address: part, role: part });
+const PartyInput = z.object({ id: z.uuid().optional().catch(undefined), name, address: part, role: part });
 
-export async function listParties({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<BookParty[]> {
+export async function listParties({ db }: Pick<Deps, 'db'>, { viewer }: Caller): Promise<SavedParty[]> {
   if (viewer.kind !== 'account') return [];
   const { id, name, address, role } = documentParties;
   return db.db
@@ -36,24 +36,26 @@ export async function listParties({ db }: Pick<Deps, 'db'>, viewer: Viewer): Pro
     .limit(MAX_PARTIES);
 }
 
-/** What may be filled in: nothing without the plan. */
-export async function partiesToFillIn(deps: BookDeps, viewer: Viewer): Promise<BookParty[]> {
-  return viewer.kind === 'account' && (await checkGated(deps, viewer, 'reuse-parties')).ok ? listParties(deps, viewer) : [];
+/** The parties that may be filled into a document; none without the plan. */
+export async function listReusableParties(deps: PartyDeps, caller: Caller): Promise<SavedParty[]> {
+  const mayReuse = caller.viewer.kind === 'account' && (await checkGated(deps, caller.viewer, 'reuse-parties')).ok;
+  return mayReuse ? listParties(deps, caller) : [];
 }
 
-export function saveParty(deps: BookDeps, viewer: Viewer, input: unknown): Promise<Result<BookParty>> {
+export function saveParty(deps: PartyDeps, caller: Caller, input: unknown): Promise<Result<SavedParty>> {
+  const { viewer } = caller;
   return runGated(deps, viewer, 'reuse-parties', async () => {
-    if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
-    const read = Save.safeParse(input);
-    if (!read.success) return fail('invalid', partyBook.cannotRead);
-    const { id, ...party } = read.data;
+    if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
+    const parsed = PartyInput.safeParse(input);
+    if (!parsed.success) return fail('invalid', partyBook.cannotRead);
+    const { id, ...party } = parsed.data;
     try {
-      const held = await listParties(deps, viewer);
-      const same = held.find((one) => (id ? one.id === id : one.name.toLowerCase() === party.name.toLowerCase()));
-      if (id && !same) return fail('not_found', partyBook.gone);
-      if (!same && held.length >= MAX_PARTIES) return fail('conflict', partyBook.full(MAX_PARTIES));
+      const savedParties = await listParties(deps, caller);
+      const existing = savedParties.find((one) => (id ? one.id === id : one.name.toLowerCase() === party.name.toLowerCase()));
+      if (id && !existing) return fail('not_found', partyBook.notFound);
+      if (!existing && savedParties.length >= MAX_PARTIES) return fail('conflict', partyBook.full(MAX_PARTIES));
       const row = { ...party, savedAt: deps.clock.now() };
-      const key = { userId: viewer.id, id: same?.id ?? randomUUID() };
+      const key = { userId: viewer.id, id: existing?.id ?? randomUUID() };
       await deps.db.db
         .insert(documentParties)
         .values({ ...key, ...row })
@@ -66,9 +68,9 @@ export function saveParty(deps: BookDeps, viewer: Viewer, input: unknown): Promi
   });
 }
 
-/** What is not there is gone already. */
-export async function removeParty({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: unknown): Promise<Result<null>> {
-  if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
+/** Succeeds when there is no such party: deleting is idempotent. */
+export async function removeParty({ db }: Pick<Deps, 'db'>, { viewer }: Caller, id: unknown): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(id);
   if (!key.success) return fail('invalid', partyBook.cannotRead);
   await db.db.delete(documentParties).where(and(eq(documentParties.userId, viewer.id), eq(documentParties.id, key.data)));

@@ -1,5 +1,5 @@
-// Who the document is between. The first party stays; further ones come and go, are filled in from the party book and kept in it.
-// The buttons are posts without JavaScript.
+// The parties of the document. The first cannot be removed; others can be added, removed, filled in from the party book and saved to
+// it. Without JavaScript the buttons are form posts.
 import { type MouseEvent, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,36 +9,36 @@ import type { Answer } from '../form/document-answer.ts';
 import { type Faults, PartyFields } from '../form/document-fields.tsx';
 import { EMPTY_PARTY } from '../form/document-form-values.ts';
 import { documents, partyBook } from '../messages.ts';
-import type { BookParty } from './parties.server.ts';
+import type { SavedParty } from './parties.server.ts';
 
 type Props = {
   template: DocumentTemplate;
-  address: string;
-  start: Party[];
-  /** None: there is no book for this person. */
-  book?: BookParty[];
-  said?: string;
+  pageUrl: string;
+  initialParties: Party[];
+  /** Undefined: this visitor has no party book. */
+  savedParties?: SavedParty[];
+  statusMessage?: string;
   faults: Faults;
   onChange: () => void;
 };
 
-export function PartyList({ template: { parties: rules }, address, start, book, said, faults, onChange }: Props) {
-  const keeping = useFetcher<Answer>();
-  const [rows, setRows] = useState(() => start.map((party, key) => ({ key, party })));
-  const change = (next: typeof rows) => {
+export function PartyList({ template: { parties: rules }, pageUrl, initialParties, savedParties, statusMessage, faults, onChange }: Props) {
+  const saveFetcher = useFetcher<Answer>();
+  const [rows, setRows] = useState(() => initialParties.map((party, key) => ({ key, party })));
+  const updateRows = (next: typeof rows) => {
     setRows(next);
     onChange();
   };
   const fillIn = (key: number, id: string) => {
-    const found = book?.find((party) => party.id === id);
-    if (found) change(rows.map((row) => (row.key === key ? { key, party: found } : row)));
+    const savedParty = savedParties?.find((party) => party.id === id);
+    if (savedParty) updateRows(rows.map((row) => (row.key === key ? { key, party: savedParty } : row)));
   };
-  const keep = (event: MouseEvent<HTMLButtonElement>) => {
+  const saveToBook = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     const { form, name, value } = event.currentTarget;
     const data = new FormData(form ?? undefined);
     data.set(name, value);
-    keeping.submit(data, { method: 'post', action: address, encType: 'multipart/form-data' });
+    saveFetcher.submit(data, { method: 'post', action: pageUrl, encType: 'multipart/form-data' });
   };
   return (
     <fieldset className="form-part" id="parties" tabIndex={-1} aria-describedby={faults.parties ? 'parties-wrong' : undefined}>
@@ -57,7 +57,7 @@ export function PartyList({ template: { parties: rules }, address, start, book, 
       {rows.map(({ key, party }, index) => (
         <fieldset key={key} className="party">
           <legend>{documents.party(index + 1)}</legend>
-          {book && book.length > 0 && (
+          {savedParties && savedParties.length > 0 && (
             <div className="from-book">
               <div className="field">
                 <label htmlFor={`book-${index}`}>{partyBook.use}</label>
@@ -68,7 +68,7 @@ export function PartyList({ template: { parties: rules }, address, start, book, 
                   onChange={(event) => fillIn(key, event.currentTarget.value)}
                 >
                   <option value="">{partyBook.useNone}</option>
-                  {book.map(({ id, name, role }) => (
+                  {savedParties.map(({ id, name, role }) => (
                     <option key={id} value={id}>
                       {role ? `${name} (${role})` : name}
                     </option>
@@ -88,17 +88,17 @@ export function PartyList({ template: { parties: rules }, address, start, book, 
             faults={faults}
           />
           <div className="document-actions">
-            {book && (
+            {savedParties && (
               <button
                 type="submit"
                 className="button quiet"
                 name="do"
                 value={`keep-${index}`}
-                aria-label={`${partyBook.keep}: ${documents.party(index + 1)}`}
-                disabled={keeping.state !== 'idle'}
-                onClick={keep}
+                aria-label={`${partyBook.saveToBook}: ${documents.party(index + 1)}`}
+                disabled={saveFetcher.state !== 'idle'}
+                onClick={saveToBook}
               >
-                <Icon name="bookmark" /> {partyBook.keep}
+                <Icon name="bookmark" /> {partyBook.saveToBook}
               </button>
             )}
             {index > 0 && (
@@ -110,7 +110,7 @@ export function PartyList({ template: { parties: rules }, address, start, book, 
                 aria-label={`${documents.removeParty} ${documents.party(index + 1)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  change(rows.filter((row) => row.key !== key));
+                  updateRows(rows.filter((row) => row.key !== key));
                   document.getElementById('add-party')?.focus();
                 }}
               >
@@ -129,17 +129,17 @@ export function PartyList({ template: { parties: rules }, address, start, book, 
         disabled={rows.length >= rules.most}
         onClick={(event) => {
           event.preventDefault();
-          change([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, party: EMPTY_PARTY }]);
+          updateRows([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, party: EMPTY_PARTY }]);
         }}
       >
         <Icon name="plus" /> {documents.addParty}
       </button>
-      {book && (
+      {savedParties && (
         <p className="hint" role="status">
-          {keeping.data ? (keeping.data.failure?.message ?? keeping.data.said) : said}
+          {saveFetcher.data ? (saveFetcher.data.failure?.message ?? saveFetcher.data.said) : statusMessage}
         </p>
       )}
-      {book && (
+      {savedParties && (
         <Link className="onward" to="/documents/parties">
           {partyBook.title}
         </Link>

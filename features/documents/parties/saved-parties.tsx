@@ -1,9 +1,9 @@
-// The party book: each entry to read, to change and to delete, and a form for a new one. Plain forms, with and without JavaScript.
+// The party book: a list of entries to edit and delete, and a form for a new one. Plain forms, so it works without JavaScript.
 import { Form } from 'react-router';
 import { documents, partyBook } from '../messages.ts';
-import type { BookParty } from './parties.server.ts';
+import type { SavedParty } from './parties.server.ts';
 
-export function PartyBook({ parties, mayEdit }: { parties: BookParty[]; mayEdit: boolean }) {
+export function SavedParties({ parties, mayEdit }: { parties: SavedParty[]; mayEdit: boolean }) {
   return (
     <ul className="party-book">
       {parties.map((party) => (
@@ -29,7 +29,7 @@ export function PartyBook({ parties, mayEdit }: { parties: BookParty[]; mayEdit:
   );
 }
 
-export function PartyForm({ party, button }: { party?: BookParty; button: string }) {
+export function PartyForm({ party, button }: { party?: SavedParty; button: string }) {
   const id = (part: string) => `${part}-${party?.id ?? 'new'}`;
   return (
     <Form method="post" className="party-form">

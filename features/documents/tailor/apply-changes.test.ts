@@ -1,36 +1,36 @@
-// Accepted changes stand where they were accepted, or nowhere.
+// Accepted changes are applied where they were accepted, or not at all.
 import { expect, test } from 'vitest';
 import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
 import { toText } from '#features/printing/to-text.ts';
-import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
+import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
 import { assemble } from '../assemble/assemble.ts';
-import { applyChanges, inOrder, mayChange } from './apply-changes.ts';
+import { applyChanges, isChangeable, sortChanges } from './apply-changes.ts';
 import { splitChange } from './split-change.ts';
 
-const template = templateOf('lease');
-const request = exampleRequest(template);
+const template = getTemplate('lease');
+const request = createExampleRequest(template);
 const lease = assemble(template, request);
-const rent = lease.blocks.findIndex((block) => mayChange(block) && block.clause === 'rent');
-const later = lease.blocks.findIndex((block, at) => at > rent + 1 && mayChange(block));
-const textAt = (at: number) => {
-  const block = lease.blocks[at];
-  return mayChange(block) ? block.text : '';
+const rentIndex = lease.blocks.findIndex((block) => isChangeable(block) && block.clause === 'rent');
+const laterIndex = lease.blocks.findIndex((block, index) => index > rentIndex + 1 && isChangeable(block));
+const getText = (index: number) => {
+  const block = lease.blocks[index];
+  return isChangeable(block) ? block.text : '';
 };
-const change = (parts: Partial<Change>): Change => ({
+const createChange = (parts: Partial<Change>): Change => ({
   kind: 'replace',
-  at: rent,
+  at: rentIndex,
   clause: 'rent',
-  was: textAt(rent),
+  was: getText(rentIndex),
   title: '',
   text: 'New words.',
   ...parts,
 });
-const again = (changed: Partial<DocumentRequest>) => assemble(template, { ...request, ...changed });
+const assembleWith = (changed: Partial<DocumentRequest>) => assemble(template, { ...request, ...changed });
 
-test('new words for a piece change that piece and nothing else', () => {
-  const { document, fit, unfit } = applyChanges(lease, [change({})]);
+test('a replacement changes its block and nothing else', () => {
+  const { document, fit, unfit } = applyChanges(lease, [createChange({})]);
   expect([fit.length, unfit.length]).toEqual([1, 0]);
-  expect(document.blocks[rent]).toMatchObject({ kind: 'paragraph', clause: 'rent', text: 'New words.' });
+  expect(document.blocks[rentIndex]).toMatchObject({ kind: 'paragraph', clause: 'rent', text: 'New words.' });
   expect(
     toText(document)
       .split('\n')
@@ -38,67 +38,67 @@ test('new words for a piece change that piece and nothing else', () => {
   ).toEqual(['New words.']);
 });
 
-test('a new paragraph follows its piece; a new clause follows the clause, and all are numbered anew', () => {
+test('a new paragraph follows its block; a new clause follows the clause, and clauses are renumbered', () => {
   const { document } = applyChanges(lease, [
-    change({ kind: 'insert', text: 'A paragraph.' }),
-    change({ kind: 'insert', title: 'Late Fee', text: 'A clause.' }),
+    createChange({ kind: 'insert', text: 'A paragraph.' }),
+    createChange({ kind: 'insert', title: 'Late Fee', text: 'A clause.' }),
   ]);
-  expect(document.blocks[rent + 1]).toMatchObject({ clause: 'rent', text: 'A paragraph.' });
+  expect(document.blocks[rentIndex + 1]).toMatchObject({ clause: 'rent', text: 'A paragraph.' });
   const headings = document.blocks.flatMap((block) => (block.kind === 'clause' ? [block] : []));
-  expect(headings.map(({ number }) => number)).toEqual(headings.map((_, at) => at + 1));
-  const late = headings.findIndex(({ text }) => text === 'Late Fee');
-  expect(headings[late - 1]?.clause).toBe('rent');
+  expect(headings.map(({ number }) => number)).toEqual(headings.map((_, index) => index + 1));
+  const lateFeeIndex = headings.findIndex(({ text }) => text === 'Late Fee');
+  expect(headings[lateFeeIndex - 1]?.clause).toBe('rent');
   expect(headings).toHaveLength(lease.blocks.filter(({ kind }) => kind === 'clause').length + 1);
 });
 
-test('in a letter a title adds no clause', () => {
-  const letter = assemble(templateOf('debt_validation'), exampleRequest(templateOf('debt_validation')));
-  const at = letter.blocks.findIndex(mayChange);
-  const block = letter.blocks[at];
-  const made = applyChanges(letter, [
-    change({ kind: 'insert', at, was: mayChange(block) ? block.text : '', title: 'Title', text: 'More.' }),
+test('a title adds no clause to a letter', () => {
+  const letter = assemble(getTemplate('debt_validation'), createExampleRequest(getTemplate('debt_validation')));
+  const index = letter.blocks.findIndex(isChangeable);
+  const block = letter.blocks[index];
+  const changed = applyChanges(letter, [
+    createChange({ kind: 'insert', at: index, was: isChangeable(block) ? block.text : '', title: 'Title', text: 'More.' }),
   ]);
-  expect(made.document.blocks.some(({ kind }) => kind === 'clause')).toBe(false);
-  expect(made.document.blocks[at + 1]).toMatchObject({ kind: 'paragraph', text: 'More.' });
+  expect(changed.document.blocks.some(({ kind }) => kind === 'clause')).toBe(false);
+  expect(changed.document.blocks[index + 1]).toMatchObject({ kind: 'paragraph', text: 'More.' });
 });
 
-test('a change follows its piece when the form moves it, and does not fit when the form rewords it', () => {
-  const moved = again({ jurisdiction: 'TX', details: { ...request.details, security_deposit: 'none' } });
-  expect(applyChanges(moved, [change({})]).unfit).toEqual([]);
-  const reworded = again({ details: { ...request.details, rent_amount: '999' } });
-  expect(applyChanges(reworded, [change({})])).toMatchObject({ fit: [], unfit: [change({})] });
-  expect(toText(applyChanges(reworded, [change({})]).document)).toBe(toText(reworded));
+test('a replacement follows its block when it moves, and is unfit when the form rewords it', () => {
+  const moved = assembleWith({ jurisdiction: 'TX', details: { ...request.details, security_deposit: 'none' } });
+  expect(applyChanges(moved, [createChange({})]).unfit).toEqual([]);
+  const reworded = assembleWith({ details: { ...request.details, rent_amount: '999' } });
+  expect(applyChanges(reworded, [createChange({})])).toMatchObject({ fit: [], unfit: [createChange({})] });
+  expect(toText(applyChanges(reworded, [createChange({})]).document)).toBe(toText(reworded));
 });
 
-test('an addition stays in its clause when the form rewords the piece, and goes with the clause', () => {
-  const addition = change({ kind: 'insert', text: 'Late rent costs $25.' });
-  const reworded = applyChanges(again({ details: { ...request.details, rent_amount: '999' } }), [addition]);
+test('an insertion stays in its clause when the form rewords the block, and is unfit without the clause', () => {
+  const addition = createChange({ kind: 'insert', text: 'Late rent costs $25.' });
+  const reworded = applyChanges(assembleWith({ details: { ...request.details, rent_amount: '999' } }), [addition]);
   expect(reworded.unfit).toEqual([]);
   expect(toText(reworded.document)).toMatch(/\$999\.00[^\n]*\n\nLate rent costs \$25\./);
-  expect(applyChanges(lease, [change({ kind: 'insert', clause: 'gone', was: 'gone' })]).unfit).toHaveLength(1);
+  expect(applyChanges(lease, [createChange({ kind: 'insert', clause: 'gone', was: 'gone' })]).unfit).toHaveLength(1);
 });
 
-test('titles, notices, parties and places to sign are not changed', () => {
-  for (const [at, block] of again({ jurisdiction: 'CA' }).blocks.entries()) {
-    if (mayChange(block)) continue;
+test('titles, notices, parties and signature blocks cannot be changed', () => {
+  for (const [index, block] of assembleWith({ jurisdiction: 'CA' }).blocks.entries()) {
+    if (isChangeable(block)) continue;
     const was = 'text' in block ? block.text : '';
-    expect(applyChanges(lease, [change({ at, was })]).fit).toEqual([]);
+    expect(applyChanges(lease, [createChange({ at: index, was })]).fit).toEqual([]);
   }
 });
 
-test('changes of one reply do not get into each other’s way, in whatever order they came', () => {
+test('changes of one reply do not affect each other, in any order', () => {
   const reply = [
-    change({ text: 'Reworded.' }),
-    change({ kind: 'insert', text: 'First.' }),
-    change({ kind: 'insert', text: 'Second.' }),
-    change({ at: later, was: textAt(later), text: 'Later.' }),
+    createChange({ text: 'Reworded.' }),
+    createChange({ kind: 'insert', text: 'First.' }),
+    createChange({ kind: 'insert', text: 'Second.' }),
+    createChange({ at: laterIndex, was: getText(laterIndex), text: 'Later.' }),
   ];
   for (const order of [reply, [...reply].reverse()]) {
-    const { document, unfit } = applyChanges(lease, inOrder(order));
+    const { document, unfit } = applyChanges(lease, sortChanges(order));
     expect(unfit).toEqual([]);
     expect(toText(document)).toContain('Reworded.');
   }
-  expect(toText(applyChanges(lease, inOrder(reply)).document)).toContain('Reworded.\n\nFirst.\n\nSecond.\n\n');
+  expect(toText(applyChanges(lease, sortChanges(reply)).document)).toContain('Reworded.\n\nFirst.\n\nSecond.\n\n');
 });
 
 test.each([
@@ -106,6 +106,6 @@ test.each([
   ['Rent is due.', 'Rent is due. Late rent costs $5.', { before: 'Rent is due.', removed: '', added: ' Late rent costs $5.', after: '' }],
   ['a a a', 'a a', { before: 'a a', removed: ' a', added: '', after: '' }],
   ['one', 'two', { before: '', removed: 'one', added: 'two', after: '' }],
-])('%s → %s', (was, text, parts) => {
+])('splits the change %s → %s', (was, text, parts) => {
   expect(splitChange(was, text)).toEqual(parts);
 });

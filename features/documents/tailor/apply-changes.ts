@@ -1,10 +1,10 @@
-// Accepted changes, made in an assembled document. New words find their piece by the words that stood there: when the form has changed
-// those since, they are left out and named, never put somewhere else. Names, notices and places to sign are not changed.
+// Applies accepted changes to an assembled document. A replacement finds its block by the text it replaces: if the form has changed that
+// text since, the change is reported as unfit and never applied elsewhere. Names, notices and signature blocks cannot be changed.
 import type { AssembledDocument, Block, Change } from '#features/printing/document-shapes.ts';
 
-type Changeable = Extract<Block, { kind: 'paragraph' | 'item' }> & { clause: string };
+type ChangeableBlock = Extract<Block, { kind: 'paragraph' | 'item' }> & { clause: string };
 
-export const mayChange = (block: Block | undefined): block is Changeable =>
+export const isChangeable = (block: Block | undefined): block is ChangeableBlock =>
   (block?.kind === 'paragraph' || block?.kind === 'item') && block.clause !== undefined;
 
 export function applyChanges(
@@ -12,37 +12,38 @@ export function applyChanges(
   changes: readonly Change[] = [],
 ): { document: AssembledDocument; fit: Change[]; unfit: Change[] } {
   let { blocks } = document;
-  const [fit, unfit]: [Change[], Change[]] = [[], []];
+  const fit: Change[] = [];
+  const unfit: Change[] = [];
   for (const change of changes) {
-    const at = placeOf(blocks, change);
-    (at === undefined ? unfit : fit).push(change);
-    if (at !== undefined) blocks = withChange(blocks, at, change);
+    const index = findBlockIndex(blocks, change);
+    (index === undefined ? unfit : fit).push(change);
+    if (index !== undefined) blocks = applyChange(blocks, index, change);
   }
-  return { document: { ...document, blocks: numbered(blocks) }, fit, unfit };
+  return { document: { ...document, blocks: renumberClauses(blocks) }, fit, unfit };
 }
 
-/** The accepted ones of one reply, in an order in which none moves or rewords the piece of another: from the last piece to the first. */
-export function inOrder(changes: readonly Change[]): Change[] {
+/** Sorts the accepted changes of one reply from the last block to the first, so that none shifts or rewords the block of another. */
+export function sortChanges(changes: readonly Change[]): Change[] {
   return [...changes].reverse().sort((one, other) => other.at - one.at || one.kind.localeCompare(other.kind));
 }
 
-/** Where those words stand, or, for an addition, their clause; if more than once, nearest to where they stood. */
-function placeOf(blocks: readonly Block[], { kind, at, clause, was }: Change): number | undefined {
-  const nearest = (fits: (block: Changeable) => boolean) =>
+/** The block with the replaced text or, for an insertion, of the same clause; of several, the one nearest to the old position. */
+function findBlockIndex(blocks: readonly Block[], { kind, at, clause, was }: Change): number | undefined {
+  const findNearest = (matches: (block: ChangeableBlock) => boolean) =>
     blocks
-      .flatMap((block, place) => (mayChange(block) && fits(block) ? [place] : []))
+      .flatMap((block, index) => (isChangeable(block) && matches(block) ? [index] : []))
       .sort((one, other) => Math.abs(one - at) - Math.abs(other - at))[0];
-  return nearest(({ text }) => text === was) ?? (kind === 'insert' ? nearest((block) => block.clause === clause) : undefined);
+  return findNearest(({ text }) => text === was) ?? (kind === 'insert' ? findNearest((block) => block.clause === clause) : undefined);
 }
 
-function withChange(blocks: Block[], at: number, { kind, title, text }: Change): Block[] {
-  const block = blocks[at];
-  if (!mayChange(block)) return blocks;
-  if (kind === 'replace') return blocks.with(at, { ...block, text });
+function applyChange(blocks: Block[], index: number, { kind, title, text }: Change): Block[] {
+  const block = blocks[index];
+  if (!isChangeable(block)) return blocks;
+  if (kind === 'replace') return blocks.with(index, { ...block, text });
   if (title === '' || !blocks.some((one) => one.kind === 'clause')) {
-    return blocks.toSpliced(at + 1, 0, { kind: 'paragraph', clause: block.clause, text });
+    return blocks.toSpliced(index + 1, 0, { kind: 'paragraph', clause: block.clause, text });
   }
-  const end = blocks.findIndex((one, place) => place > at && !mayChange(one));
+  const end = blocks.findIndex((one, i) => i > index && !isChangeable(one));
   return blocks.toSpliced(
     end < 0 ? blocks.length : end,
     0,
@@ -51,7 +52,7 @@ function withChange(blocks: Block[], at: number, { kind, title, text }: Change):
   );
 }
 
-function numbered(blocks: Block[]): Block[] {
+function renumberClauses(blocks: Block[]): Block[] {
   let number = 0;
   return blocks.map((block) => (block.kind === 'clause' ? { ...block, number: ++number } : block));
 }

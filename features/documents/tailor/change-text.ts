@@ -1,27 +1,29 @@
-// What the words of a change may be: plain text for paper, whoever wrote them. Markup, addresses of the web, template syntax and blanks
-// left to fill in are refused rather than mended, because a mended sentence is one that nobody wrote.
+// Validates the text of a change: plain text only, from any author. Markup, URLs, template syntax and blanks to fill in are rejected
+// rather than cleaned up, because a cleaned-up sentence is one that nobody wrote.
 
 import type { Change } from '#features/printing/document-shapes.ts';
 import { parseJson } from '#lib/parse-json.ts';
 
-/** In characters; the last is the longest document that is sent to be tailored. */
+/** Limits in characters. */
 export const MAX_INSTRUCTION_LENGTH = 2_000;
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_CHANGE_LENGTH = 4_000;
+/** The longest document that is sent to the AI provider. */
 export const MAX_TAILORED_LENGTH = 60_000;
-/** In one document, and of one reply. */
+/** Accepted changes per document. */
 export const MAX_CHANGES = 40;
-export const MAX_SUGGESTED = 12;
+/** Suggestions read from one reply. */
+export const MAX_SUGGESTIONS = 12;
 
 const MARKUP = /<[a-z!/?]|[[\]{}`\\]|\*\*|__|^#|https?:|\bwww\./i;
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
+const INVISIBLE = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 
-export const isPlainText = (text: string): boolean => text === text.trim() && !MARKUP.test(text) && !UNSEEN.test(text);
+export const isPlainText = (text: string): boolean => text === text.trim() && !MARKUP.test(text) && !INVISIBLE.test(text);
 
-/** As a form carries them. Browsers have no schema library; the server checks them again with one. */
+/** Parses the form's hidden field. Runs in browsers, so without zod; the server validates again with a schema. */
 export function readChanges(value: unknown): Change[] {
-  const found = typeof value === 'string' ? parseJson(value) : [];
-  return Array.isArray(found) && found.every(isChange) ? found : [];
+  const changes = typeof value === 'string' ? parseJson(value) : [];
+  return Array.isArray(changes) && changes.every(isChange) ? changes : [];
 }
 
 export function isChange(value: unknown): value is Change {

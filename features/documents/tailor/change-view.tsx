@@ -1,4 +1,4 @@
-// One change as it will stand: what goes is struck, what comes is marked, and both are also said in words.
+// Shows one change: removed text is struck through, added text is marked, and both are labeled for screen readers.
 import type { ReactNode } from 'react';
 import type { Change } from '#features/printing/document-shapes.ts';
 import { tailoring } from '../messages.ts';
@@ -10,12 +10,12 @@ export function ChangeView({ change: { kind, was, title, text } }: { change: Cha
   if (kind === 'insert') {
     return (
       <div className="change-text">
-        <p className="kept-text">{endOf(was)}</p>
+        <p className="kept-text">{truncateStart(was)}</p>
         <p>
-          <Added>
+          <AddedText>
             {title && <b>{title}. </b>}
             {text}
-          </Added>
+          </AddedText>
         </p>
       </div>
     );
@@ -32,21 +32,21 @@ export function ChangeView({ change: { kind, was, title, text } }: { change: Cha
             <span className="sr-only"> {tailoring.end} </span>
           </del>
         )}{' '}
-        {added && <Added>{added}</Added>}
+        {added && <AddedText>{added}</AddedText>}
         {after}
       </p>
     </div>
   );
 }
 
-/** What comes before an addition: its last words are enough to know it again. */
-function endOf(text: string): string {
+/** The block before an insertion, cut to its last words, which are enough to recognize it. */
+function truncateStart(text: string): string {
   if (text.length <= MAX_END_LENGTH) return text;
   const end = text.slice(-MAX_END_LENGTH);
   return `…${end.slice(end.indexOf(' '))}`;
 }
 
-function Added({ children }: { children: ReactNode }) {
+function AddedText({ children }: { children: ReactNode }) {
   return (
     <ins>
       <span className="sr-only"> {tailoring.added} </span>
@@ -56,7 +56,7 @@ function Added({ children }: { children: ReactNode }) {
   );
 }
 
-export function kindOf({ kind, title }: Change): string {
+export function describeChangeKind({ kind, title }: Change): string {
   if (kind === 'replace') return tailoring.replaces;
   return title ? tailoring.newClause : tailoring.inserts;
 }

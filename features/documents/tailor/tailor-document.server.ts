@@ -1,52 +1,58 @@
-// A generated document, adapted to a wish: the AI provider is sent its pieces and the wish, and answers with changes piece by piece.
-// They come back as suggestions with their citations judged; the document itself is not touched until the person accepts some.
+// Adapts a generated document to an instruction: the AI provider gets its blocks and the instruction, and replies with changes to blocks.
+// They are returned as suggestions with their citations judged; the document does not change until the user accepts some.
 
 import { createLeakFilter } from '#features/grounding/model-text/prompt-leaks.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { AssembledDocument, Change } from '#features/printing/document-shapes.ts';
-import { linesOfBlock, toText } from '#features/printing/to-text.ts';
+import { getBlockLines, toText } from '#features/printing/to-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { checkRequest, type DocumentDeps, makeChanges } from '../generate-document.server.ts';
+import { applyAndJudgeChanges, checkRequest, type DocumentDeps } from '../generate-document.server.ts';
 import { documents, tailoring } from '../messages.ts';
-import { mayChange } from './apply-changes.ts';
+import { isChangeable } from './apply-changes.ts';
 import { MAX_INSTRUCTION_LENGTH, MAX_TAILORED_LENGTH } from './change-text.ts';
-import { type ChangeCitation, cannotStand, judgeChange } from './judge-change.server.ts';
+import { type ChangeCitation, isWrongCitation, judgeChange } from './judge-change.server.ts';
 import { readSuggestions } from './read-suggestions.ts';
 
-/** The specification's limit for documents. */
+/** Of the model's reply. */
 const MAX_TOKENS = 2000;
 
-export type Suggestion = { change: Change; citations: ChangeCitation[] /** It cannot be accepted. */; refused: boolean };
-export type Tailored = { wish: string; suggestions: Suggestion[]; leftOut: number; model: string };
-type Input = { request: unknown; wish: unknown; clientAddress: string };
+export type Suggestion = {
+  change: Change;
+  citations: ChangeCitation[];
+  /** It has a wrong citation and cannot be accepted. */
+  refused: boolean;
+};
+export type TailorResult = { wish: string; suggestions: Suggestion[]; leftOut: number; model: string };
+type Input = { request: unknown; instruction: unknown };
 
 export function tailorDocument(
   deps: DocumentDeps & Pick<LibraryDeps, 'llm'>,
-  viewer: Viewer,
-  { request, wish, clientAddress }: Input,
-): Promise<Result<Tailored>> {
+  { viewer, clientAddress }: Caller,
+  { request, instruction }: Input,
+): Promise<Result<TailorResult>> {
   return runGated(deps, viewer, 'tailor-document', async () => {
-    const asked = typeof wish === 'string' ? wish.replaceAll('\r\n', '\n').trim() : ''; // as a multipart form sends line ends
-    if (asked === '') return fail('invalid', tailoring.noWish);
-    if (asked.length > MAX_INSTRUCTION_LENGTH) return fail('invalid', tailoring.longWish);
+    // Multipart forms send line breaks as \r\n.
+    const instructionText = typeof instruction === 'string' ? instruction.replaceAll('\r\n', '\n').trim() : '';
+    if (instructionText === '') return fail('invalid', tailoring.instructionMissing);
+    if (instructionText.length > MAX_INSTRUCTION_LENGTH) return fail('invalid', tailoring.instructionTooLong);
     const checked = checkRequest(deps.library, request);
     if (!checked.ok) return checked;
-    const made = await makeChanges(deps, checked.value);
-    if (!made.ok) return made;
-    const { document } = made.value;
+    const changed = await applyAndJudgeChanges(deps, checked.value);
+    if (!changed.ok) return changed;
+    const { document } = changed.value;
     const prompt = deps.library.prompts.find(({ id }) => id === 'tailor-document')?.body;
     if (!deps.llm || !prompt) return fail('unavailable', tailoring.noProvider);
     if (toText(document).length > MAX_TAILORED_LENGTH) return fail('invalid', tailoring.longDocument);
-    // A question to the AI model like any other, and counted with them.
+    // Shares its rate limit with the assistant's questions.
     const [limit, key] = viewer.kind === 'account' ? (['assistant', viewer.id] as const) : (['assistant-network', clientAddress] as const);
-    const taken = await deps.limits.take(limit, key);
-    if (!taken.allowed) return fail('rate_limited', tailoring.tooOften, { retryAfterSeconds: taken.retryAfterSeconds });
+    const decision = await deps.limits.take(limit, key);
+    if (!decision.allowed) return fail('rate_limited', tailoring.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
 
     const answer = await deps.llm.complete({
       system: prompt,
-      messages: [{ role: 'user', content: `${fenced('document', material(document))}\n\n${fenced('wish', asked)}` }],
+      messages: [{ role: 'user', content: `${wrapInTag('document', formatForPrompt(document))}\n\n${wrapInTag('wish', instructionText)}` }],
       temperature: 0.2,
       maxTokens: MAX_TOKENS,
     });
@@ -54,21 +60,21 @@ export function tailorDocument(
       deps.log.warn({ fault: answer.fault }, 'the AI provider suggested no changes');
       return fail('unavailable', documents.failed);
     }
-    const read = readSuggestions(answer.text, document, createLeakFilter([prompt]));
-    if (!read) return fail('unavailable', documents.empty);
+    const parsedReply = readSuggestions(answer.text, document, createLeakFilter([prompt]));
+    if (!parsedReply) return fail('unavailable', documents.empty);
     const suggestions: Suggestion[] = [];
-    for (const change of read.changes) {
+    for (const change of parsedReply.changes) {
       const citations = await judgeChange(deps, change);
-      suggestions.push({ change, citations, refused: citations.some(cannotStand) });
+      suggestions.push({ change, citations, refused: citations.some(isWrongCitation) });
     }
-    return ok({ wish: asked, suggestions, leftOut: read.leftOut, model: deps.llm.model });
+    return ok({ wish: instructionText, suggestions, leftOut: parsedReply.leftOut, model: deps.llm.model });
   });
 }
 
-/** The document line by line; a piece that may be changed begins with its number. */
-function material({ blocks }: AssembledDocument): string {
-  return blocks.map((block, at) => (mayChange(block) ? `[${at}] ${block.text}` : linesOfBlock(block).join('\n'))).join('\n');
+/** The document as lines; each changeable block starts with its index. */
+function formatForPrompt({ blocks }: AssembledDocument): string {
+  return blocks.map((block, index) => (isChangeable(block) ? `[${index}] ${block.text}` : getBlockLines(block).join('\n'))).join('\n');
 }
 
-/** Text of others stands between marks that it cannot contain. */
-const fenced = (mark: string, text: string) => `<${mark}>\n${text.replace(/[<>]/g, ' ')}\n</${mark}>`;
+/** Delimits untrusted text by a tag that the text cannot contain. */
+const wrapInTag = (tag: string, text: string) => `<${tag}>\n${text.replace(/[<>]/g, ' ')}\n</${tag}>`;

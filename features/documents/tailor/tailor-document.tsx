@@ -1,5 +1,5 @@
-// Asking for changes, and deciding about them. The suggestions are a form with a box to tick for each: nothing is ticked beforehand, and
-// without JavaScript it is the same form. With JavaScript the document stays on the page while the model is asked.
+// Asks for changes and lets the user decide on them. The suggestions are a form with a checkbox each, none checked by default; it works
+// without JavaScript. With JavaScript the document stays on the page while the model is asked.
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -7,19 +7,19 @@ import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { Answer } from '../form/document-answer.ts';
 import { tailoring } from '../messages.ts';
 import { MAX_INSTRUCTION_LENGTH } from './change-text.ts';
-import { ChangeView, kindOf } from './change-view.tsx';
-import type { Suggestion, Tailored } from './tailor-document.server.ts';
+import { ChangeView, describeChangeKind } from './change-view.tsx';
+import type { Suggestion, TailorResult } from './tailor-document.server.ts';
 
-type Props = { address: string; request: DocumentRequest; provider?: string; answer?: Answer };
+type Props = { pageUrl: string; request: DocumentRequest; provider?: string; answer?: Answer };
 
-export function TailorDocument({ address, request, provider, answer }: Props) {
+export function TailorDocument({ pageUrl, request, provider, answer }: Props) {
   const fetcher = useFetcher<Answer>();
   const busy = fetcher.state !== 'idle';
-  const given = fetcher.data ?? answer;
-  const tailored = given?.tailored;
-  const found = useRef<HTMLHeadingElement>(null);
+  const response = fetcher.data ?? answer;
+  const tailored = response?.tailored;
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!busy && fetcher.data?.tailored) found.current?.focus();
+    if (!busy && fetcher.data?.tailored) heading.current?.focus();
   }, [busy, fetcher.data]);
   return (
     <section className="tailor-document" aria-labelledby="tailor-title">
@@ -29,13 +29,13 @@ export function TailorDocument({ address, request, provider, answer }: Props) {
       ) : (
         <>
           <p>{tailoring.lead}</p>
-          <fetcher.Form method="post" action={address} encType="multipart/form-data">
+          <fetcher.Form method="post" action={pageUrl} encType="multipart/form-data">
             <input type="hidden" name="documentType" value={request.documentType} />
             <input type="hidden" name="request" value={JSON.stringify(request)} />
             <div className="field">
-              <label htmlFor="tailor-wish">{tailoring.wish}</label>
+              <label htmlFor="tailor-wish">{tailoring.instruction}</label>
               <span className="hint" id="tailor-hint">
-                {tailoring.wishExample} {tailoring.sent(provider)}
+                {tailoring.instructionExample} {tailoring.sent(provider)}
               </span>
               <textarea
                 className="input"
@@ -52,18 +52,18 @@ export function TailorDocument({ address, request, provider, answer }: Props) {
               {busy ? tailoring.suggesting : tailoring.suggest}
             </button>
           </fetcher.Form>
-          {!busy && given?.failure && given.wish !== undefined && (
+          {!busy && response?.failure && response.wish !== undefined && (
             <p className="notice failed" role="alert">
               <Icon name="circle-alert" />
-              <span>{given.failure.message}</span>
+              <span>{response.failure.message}</span>
             </p>
           )}
           {!busy && tailored && (
             <div className="suggested-changes">
-              <h3 ref={found} tabIndex={-1}>
+              <h3 ref={heading} tabIndex={-1}>
                 {tailoring.suggested}
               </h3>
-              <Suggestions address={address} request={request} tailored={tailored} />
+              <Suggestions pageUrl={pageUrl} request={request} tailored={tailored} />
             </div>
           )}
         </>
@@ -72,7 +72,7 @@ export function TailorDocument({ address, request, provider, answer }: Props) {
   );
 }
 
-function Suggestions({ address, request, tailored }: { address: string; request: DocumentRequest; tailored: Tailored }) {
+function Suggestions({ pageUrl, request, tailored }: { pageUrl: string; request: DocumentRequest; tailored: TailorResult }) {
   const { suggestions, leftOut, model, wish } = tailored;
   return (
     <>
@@ -81,7 +81,7 @@ function Suggestions({ address, request, tailored }: { address: string; request:
         {suggestions.length === 0 ? tailoring.none : tailoring.count(suggestions.length)} {leftOut > 0 && tailoring.leftOut(leftOut)}
       </p>
       {suggestions.length > 0 && (
-        <Form method="post" action={address} encType="multipart/form-data" preventScrollReset>
+        <Form method="post" action={pageUrl} encType="multipart/form-data" preventScrollReset>
           <p className="notice caution">
             <Icon name="info" />
             <span>{tailoring.byModel(model)}</span>
@@ -90,10 +90,10 @@ function Suggestions({ address, request, tailored }: { address: string; request:
           <input type="hidden" name="request" value={JSON.stringify(request)} />
           <input type="hidden" name="suggestions" value={JSON.stringify(suggestions.map(({ change }) => change))} />
           <ol className="changes">
-            {suggestions.map((suggestion, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a suggestion has no name but its place
-              <li key={at}>
-                <OneSuggestion suggestion={suggestion} at={at} />
+            {suggestions.map((suggestion, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: suggestions have no id, only a position
+              <li key={index}>
+                <SuggestionFields suggestion={suggestion} index={index} />
               </li>
             ))}
           </ol>
@@ -106,7 +106,7 @@ function Suggestions({ address, request, tailored }: { address: string; request:
   );
 }
 
-const SAID = {
+const STATUS_LABELS = {
   verified: tailoring.verified,
   found_live: tailoring.verified,
   not_in_index: tailoring.unverified,
@@ -114,45 +114,51 @@ const SAID = {
   wrong_name: tailoring.wrong,
 } as const;
 
-function OneSuggestion({ suggestion: { change, citations, refused }, at }: { suggestion: Suggestion; at: number }) {
+function SuggestionFields({ suggestion: { change, citations, refused }, index }: { suggestion: Suggestion; index: number }) {
   return (
     <fieldset className={refused ? 'change refused' : 'change'}>
-      <legend>{tailoring.change(at + 1)}</legend>
-      <p className="hint">{kindOf(change)}</p>
+      <legend>{tailoring.change(index + 1)}</legend>
+      <p className="hint">{describeChangeKind(change)}</p>
       <ChangeView change={change} />
       {citations.map(({ text, status, sentence, href }) => (
         <p key={text} className={`change-citation ${status}`}>
-          <b>{SAID[status]}</b> {sentence} {href && <a href={href}>{tailoring.source}</a>}
+          <b>{STATUS_LABELS[status]}</b> {sentence} {href && <a href={href}>{tailoring.source}</a>}
         </p>
       ))}
       {refused ? (
         <p className="wrong">{tailoring.refused}</p>
       ) : (
         <label className="tick">
-          <input type="checkbox" name="accept" value={at} /> {tailoring.accept(at + 1)}
+          <input type="checkbox" name="accept" value={index} /> {tailoring.accept(index + 1)}
         </label>
       )}
     </fieldset>
   );
 }
 
-/** What was accepted, each to be taken back. */
-export function AcceptedChanges({ address, request }: { address: string; request: DocumentRequest }) {
+/** The accepted changes, each with a button to undo it. */
+export function AcceptedChanges({ pageUrl, request }: { pageUrl: string; request: DocumentRequest }) {
   const { changes = [] } = request;
   if (changes.length === 0) return null;
   return (
     <details className="accepted-changes">
       <summary>{tailoring.accepted(changes.length)}</summary>
-      <Form method="post" action={address} encType="multipart/form-data" preventScrollReset>
+      <Form method="post" action={pageUrl} encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="documentType" value={request.documentType} />
         <input type="hidden" name="request" value={JSON.stringify(request)} />
         <ol className="changes">
-          {changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a change has no name but its place
-            <li key={at} className="change">
-              <p className="hint">{kindOf(change)}</p>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id, only a position
+            <li key={index} className="change">
+              <p className="hint">{describeChangeKind(change)}</p>
               <ChangeView change={change} />
-              <button type="submit" className="button quiet" name="do" value={`drop-${at}`} aria-label={tailoring.takeBackOf(at + 1)}>
+              <button
+                type="submit"
+                className="button quiet"
+                name="do"
+                value={`drop-${index}`}
+                aria-label={tailoring.takeBackLabel(index + 1)}
+              >
                 <Icon name="rotate-ccw" /> {tailoring.takeBack}
               </button>
             </li>

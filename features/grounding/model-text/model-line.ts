@@ -1,5 +1,5 @@
-// One line of a model's Markdown: what kind of block it opens and what stands in it. Only headings, paragraphs, bullets and numbered
-// steps mean anything to us; quotes, tables and code are read as plain lines.
+// Parses one line of a model's Markdown into the kind of block it starts and its text. Only headings, paragraphs, bullets and numbered
+// steps are kinds of blocks; quotes, tables and code become plain lines.
 import type { AnswerSection, BlockKind } from '../answer.ts';
 
 export type ModelLine = { kind: BlockKind; text: string } | 'blank';
@@ -37,6 +37,6 @@ const SECTIONS: [RegExp, AnswerSection][] = [
   [/\b(?:laws?|rights?|rules?|legal(?:ly)?|generally)\b/i, 'law'],
 ];
 
-export function sectionOf(heading: string): AnswerSection {
-  return SECTIONS.find(([words]) => words.test(heading))?.[1] ?? 'other';
+export function classifyHeading(heading: string): AnswerSection {
+  return SECTIONS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'other';
 }

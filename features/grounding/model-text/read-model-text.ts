@@ -1,107 +1,115 @@
-// Reads a model's text as it comes, in pieces of any size, into blocks and sentences; the same text gives the same drafts however it was
-// cut. A sentence is handed on as soon as it is certain where it ends. Time and memory grow with the text and no faster, and there is a
-// limit to how much of it is read at all.
+// Streaming parser for a model's text: chunks of any size in, blocks and sentences out, independent of where the chunks were cut. A
+// sentence is emitted as soon as its end is certain. Time and memory are linear in the text, and its length is limited.
 import type { AnswerSection, BlockKind } from '../answer.ts';
-import { readModelLine, sectionOf } from './model-line.ts';
-import { plainSentence, withoutUnseen } from './plain-sentence.ts';
+import { classifyHeading, readModelLine } from './model-line.ts';
+import { cleanSentence, stripInvisible } from './plain-sentence.ts';
 import { createLeakFilter } from './prompt-leaks.ts';
-import { closersAfter, endsSentence, LOOK_AHEAD } from './split-sentences.ts';
+import { findClosersEnd, isSentenceEnd, LOOK_AHEAD } from './split-sentences.ts';
 
 export type Draft = { type: 'block'; kind: BlockKind; section: AnswerSection } | { type: 'sentence'; text: string; sources: number[] };
 export type ModelTextReader = { push: (text: string) => Draft[]; end: () => Draft[] };
 
 const MAX_SENTENCE_LENGTH = 1200;
 const MAX_TEXT_LENGTH = 60_000;
-/** A line is known for what it is when it has ended or is at least this long. */
-const TELLING = 160;
+/** The kind of a line is decided when it ends or reaches this length. */
+const MIN_OPENING_LENGTH = 160;
 
-/** `secrets`: our own instructions, without the passages; sentences that repeat them are left out. */
+/** `secrets` are our own instructions, without the passages; sentences that repeat them are dropped. */
 export function readModelText({ secrets = [] }: { secrets?: string[] } = {}): ModelTextReader {
-  const leaks = createLeakFilter(secrets);
-  let [taken, half] = [0, ''];
-  /** The line that is coming, until it is known; then what follows in it goes to `text` at once. */
-  let [line, known] = ['', false];
-  /** The text of the open block that is not yet handed on, and up to where it was searched. */
-  let [text, searched] = ['', 0];
-  let open: BlockKind | undefined;
-  let announced = false;
+  const isLeak = createLeakFilter(secrets);
+  let receivedLength = 0;
+  let pendingSurrogate = '';
+  /** The current line, until its kind is decided; after that, the rest of the line goes straight to `text`. */
+  let line = '';
+  let lineOpened = false;
+  /** Text of the open block that was not emitted yet, and how far it was searched for a sentence end. */
+  let text = '';
+  let searched = 0;
+  let openBlock: BlockKind | undefined;
+  let blockEmitted = false;
   let section: AnswerSection = 'short';
   let drafts: Draft[] = [];
 
-  function say(raw: string) {
-    const { text: said, sources } = plainSentence(raw);
-    if (!/[\p{L}\p{N}]/u.test(said) || leaks(said)) return;
-    if (open === 'heading') section = sectionOf(said);
-    if (!announced) drafts.push({ type: 'block', kind: open ?? 'paragraph', section });
-    announced = true;
-    drafts.push({ type: 'sentence', text: said, sources });
+  function emitSentence(raw: string) {
+    const { text: sentence, sources } = cleanSentence(raw);
+    if (!/[\p{L}\p{N}]/u.test(sentence) || isLeak(sentence)) return;
+    if (openBlock === 'heading') section = classifyHeading(sentence);
+    if (!blockEmitted) drafts.push({ type: 'block', kind: openBlock ?? 'paragraph', section });
+    blockEmitted = true;
+    drafts.push({ type: 'sentence', text: sentence, sources });
   }
 
-  function handOn(final: boolean) {
-    while (searched < (final ? text.length : text.length - LOOK_AHEAD)) {
+  function emitCompleteSentences(isFinal: boolean) {
+    while (searched < (isFinal ? text.length : text.length - LOOK_AHEAD)) {
       const mark = text[searched];
-      const ends = (mark === '.' || mark === '!' || mark === '?') && endsSentence(text, searched);
+      const endsHere = (mark === '.' || mark === '!' || mark === '?') && isSentenceEnd(text, searched);
       const tooLong = searched >= MAX_SENTENCE_LENGTH;
-      if (!ends && !tooLong) {
+      if (!endsHere && !tooLong) {
         searched++;
         continue;
       }
       const space = text.lastIndexOf(' ', searched);
-      const end = ends ? closersAfter(text, searched + 1) : space > MAX_SENTENCE_LENGTH / 2 ? space : searched;
-      say(text.slice(0, end));
+      const end = endsHere ? findClosersEnd(text, searched + 1) : space > MAX_SENTENCE_LENGTH / 2 ? space : searched;
+      emitSentence(text.slice(0, end));
       text = text.slice(end).trimStart();
       searched = 0;
     }
   }
 
-  function close() {
-    handOn(true);
-    if (text.trim()) say(text);
-    [text, searched, open, announced] = ['', 0, undefined, false];
+  function closeBlock() {
+    emitCompleteSentences(true);
+    if (text.trim()) emitSentence(text);
+    text = '';
+    searched = 0;
+    openBlock = undefined;
+    blockEmitted = false;
   }
 
-  function begin() {
-    const read = readModelLine(line);
-    if (read === 'blank') close();
-    else if (read.kind === 'paragraph' && (open === 'paragraph' || open === 'bullet' || open === 'step')) text += ` ${read.text}`;
+  function openLine() {
+    const parsed = readModelLine(line);
+    if (parsed === 'blank') closeBlock();
+    else if (parsed.kind === 'paragraph' && (openBlock === 'paragraph' || openBlock === 'bullet' || openBlock === 'step'))
+      text += ` ${parsed.text}`;
     else {
-      close();
-      [open, text] = [read.kind, read.text];
+      closeBlock();
+      openBlock = parsed.kind;
+      text = parsed.text;
     }
   }
 
   function endLine() {
-    if (!known) begin();
-    [line, known] = ['', false];
-    if (open === 'heading') close();
-    else handOn(false);
+    if (!lineOpened) openLine();
+    line = '';
+    lineOpened = false;
+    if (openBlock === 'heading') closeBlock();
+    else emitCompleteSentences(false);
   }
 
-  function take(piece: string) {
-    if (known) {
+  function appendToLine(piece: string) {
+    if (lineOpened) {
       text += piece;
-      handOn(false);
+      emitCompleteSentences(false);
       return;
     }
     line += piece;
-    if (line.length < TELLING) return;
-    const rest = line.slice(TELLING);
-    line = line.slice(0, TELLING);
-    // A line this long is no heading; its end is not known, so a trailing space must be kept.
-    begin();
-    known = true;
+    if (line.length < MIN_OPENING_LENGTH) return;
+    const rest = line.slice(MIN_OPENING_LENGTH);
+    line = line.slice(0, MIN_OPENING_LENGTH);
+    // A line this long is not a heading. More of it will come, so a trailing space must be preserved.
+    openLine();
+    lineOpened = true;
     text += (/\s$/.test(line) ? ' ' : '') + rest;
-    handOn(false);
+    emitCompleteSentences(false);
   }
 
   function push(piece: string): Draft[] {
-    let fresh = half + piece.slice(0, Math.max(0, MAX_TEXT_LENGTH - taken));
-    taken += piece.length;
-    half = /[\ud800-\udbff]$/.test(fresh) ? fresh.slice(-1) : '';
-    fresh = withoutUnseen(half ? fresh.slice(0, -1) : fresh);
-    for (const [at, part] of fresh.split('\n').entries()) {
-      if (at > 0) endLine();
-      if (part) take(part);
+    let fresh = pendingSurrogate + piece.slice(0, Math.max(0, MAX_TEXT_LENGTH - receivedLength));
+    receivedLength += piece.length;
+    pendingSurrogate = /[\ud800-\udbff]$/.test(fresh) ? fresh.slice(-1) : '';
+    fresh = stripInvisible(pendingSurrogate ? fresh.slice(0, -1) : fresh);
+    for (const [index, part] of fresh.split('\n').entries()) {
+      if (index > 0) endLine();
+      if (part) appendToLine(part);
     }
     return flush();
   }
@@ -116,7 +124,7 @@ export function readModelText({ secrets = [] }: { secrets?: string[] } = {}): Mo
     push,
     end: () => {
       endLine();
-      close();
+      closeBlock();
       return flush();
     },
   };

@@ -25,7 +25,7 @@ test.each<[text: string, sentences: string[]]>([
   expect(splitSentences(text)).toEqual(sentences);
 });
 
-test('reads a long text of marks to its end', async () => {
+test('splits a long text of punctuation in bounded time', async () => {
   const texts = [['. [1] '.repeat(150_000)], ['v.'.repeat(500_000)]];
   const split = await runBounded<string[]>(new URL('./split-sentences.ts', import.meta.url), 'splitSentences', texts);
   expect(split.map((sentences) => sentences.length)).toEqual([150_000, 1]);

@@ -1,8 +1,8 @@
-// The rule by its parts, one change at a time; evals/support-pairs.yml measures it as a whole.
+// One change at a time; evals/support-pairs.yml measures the rules together.
 import { expect, test } from 'vitest';
 import { LONG } from '#tests/harness/long-form.ts';
 import { runBounded } from '#tests/harness/run-bounded.ts';
-import { supports } from './is-supported.ts';
+import { checkSupport } from './is-supported.ts';
 
 const PASSAGE =
   'Can a landlord keep my deposit? Under state law a landlord must usually return the deposit within 30 days after you move out. ' +
@@ -15,8 +15,8 @@ test.each([
   'The landlord may keep part of it for rent that was unpaid.',
   'A tenant can sue for up to $5,000 in small claims court.',
   'Some states add a penalty.',
-])('says so: %s', (sentence) => {
-  expect(supports(sentence, PASSAGE)).toEqual({ verdict: 'supported' });
+])('supports: %s', (sentence) => {
+  expect(checkSupport(sentence, PASSAGE)).toEqual({ verdict: 'supported' });
 });
 
 test.each<[because: string, sentence: string]>([
@@ -33,19 +33,19 @@ test.each<[because: string, sentence: string]>([
   ['words', 'A landlord can sue for up to $5,000 in small claims court.'],
   ['limit', 'The landlord must send a written list of costs.'],
   ['words', 'A tenant may paint the walls and change the locks.'],
-])('does not, by its %s: %s', (because, sentence) => {
-  expect(supports(sentence, PASSAGE)).toMatchObject({ verdict: 'not', because });
+])('does not support (%s): %s', (because, sentence) => {
+  expect(checkSupport(sentence, PASSAGE)).toMatchObject({ verdict: 'not', because });
 });
 
-test('a question in a passage claims nothing', () => {
-  expect(supports('A landlord can keep my deposit.', PASSAGE).verdict).toBe('not');
+test('a question in a passage supports nothing', () => {
+  expect(checkSupport('A landlord can keep my deposit.', PASSAGE).verdict).toBe('not');
 });
 
-test('a long sentence and a long passage are read to their end', async () => {
+test('checks a long sentence against a long passage in bounded time', async () => {
   const calls = [
     ['not must may 30 days landlord '.repeat(LONG ? 4_000 : 800), `${PASSAGE} `.repeat(60)],
     ['not must may 30 days landlord '.repeat(200), `${PASSAGE} `.repeat(LONG ? 600 : 120)],
   ];
-  const verdicts = await runBounded(new URL('./is-supported.ts', import.meta.url), 'supports', calls);
+  const verdicts = await runBounded(new URL('./is-supported.ts', import.meta.url), 'checkSupport', calls);
   expect(verdicts).toEqual(calls.map(() => ({ verdict: 'not', because: 'words', detail: 'apart' })));
 });

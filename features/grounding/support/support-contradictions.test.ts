@@ -1,6 +1,6 @@
-// Every rule by itself: a sentence that this rule and no earlier one refuses, and one almost like it that no rule refuses.
+// For every rule: a sentence that only this rule rejects, and a similar one that no rule rejects.
 import { expect, test, vi } from 'vitest';
-import { supports } from './is-supported.ts';
+import { checkSupport } from './is-supported.ts';
 import { RULES } from './support-contradictions.ts';
 
 const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }[]> = {
@@ -67,7 +67,7 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
       right: 'The lease survives if the landlord sells the house.',
     },
   ],
-  otherwiseTheSame: [
+  onlyNegationDiffers: [
     {
       passage: 'Courts enforce an oral promise, but not always.',
       wrong: 'Courts enforce an oral promise.',
@@ -195,7 +195,7 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
       right: 'The clerk may file every loose petition of an heir.',
     },
   ],
-  turnedComparison: [
+  reversedComparison: [
     { passage: 'Duties count more than titles.', wrong: 'Titles count more than duties.', right: 'Your duties count more than titles.' },
   ],
   wrongCount: [{ passage: 'Most states cap the fee.', wrong: 'Some states cap the fee.', right: 'Many states cap the fee.' }],
@@ -220,10 +220,10 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
   ],
 };
 
-/** The rules that ran, and those of them that found a fault, when the sentence was held against the passage. */
+/** Which rules ran, and which found a fault. */
 function watchRules(sentence: string, passage: string) {
   const watched = RULES.map((rule) => ({ name: rule.name, spy: vi.spyOn(rule, 'find') }));
-  const { verdict } = supports(sentence, passage);
+  const { verdict } = checkSupport(sentence, passage);
   const ran = watched.filter(({ spy }) => spy.mock.calls.length > 0).map(({ name }) => name);
   const fired = watched.filter(({ spy }) => spy.mock.results.some(({ value }) => value !== undefined)).map(({ name }) => name);
   for (const { spy } of watched) spy.mockRestore();
@@ -232,14 +232,14 @@ function watchRules(sentence: string, passage: string) {
 
 const rows = Object.entries(EXAMPLES).flatMap(([rule, examples]) => examples.map((example) => ({ rule, ...example })));
 
-test.each(rows)('$rule refuses: $wrong', ({ rule, passage, wrong }) => {
+test.each(rows)('$rule rejects: $wrong', ({ rule, passage, wrong }) => {
   expect(watchRules(wrong, passage)).toMatchObject({ verdict: 'not', fired: [rule] });
 });
 
 test.each(rows)('$rule and all others accept: $right', ({ rule, passage, right }) => {
   const { verdict, ran, fired } = watchRules(right, passage);
   expect({ verdict, fired }).toEqual({ verdict: 'supported', fired: [] });
-  // A sentence that the passage has word for word is accepted before any rule runs and would prove nothing.
+  // A verbatim sentence is accepted before any rule runs and would prove nothing.
   expect(ran).toContain(rule);
 });
 

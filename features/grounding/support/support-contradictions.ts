@@ -1,95 +1,95 @@
-// The ways in which a sentence with the right words still says something else than the passage: another number, a denial too many or
-// too few, must for may, all for some, before for after, the landlord for the tenant, an exception left out.
+// Rules that find a contradiction in a sentence that has the right words: a different number, an added or missing negation, "must" for
+// "may", "all" for "some", "before" for "after", the landlord for the tenant, a dropped exception.
 import { type ParsedClaim, parseClaim, type Token } from './support-claims.ts';
-import { type Quantity, quantitiesOf } from './support-facts.ts';
+import { parseQuantities, type Quantity } from './support-facts.ts';
 import type { Evidence, Fault } from './support-fault.ts';
-import { missingAction, turnedComparison, wordReplaced, wrongBound, wrongCount } from './support-shape.ts';
+import { missingAction, reversedComparison, wordReplaced, wrongBound, wrongCount } from './support-shape.ts';
 import * as lexicon from './support-words.ts';
 
-/** `unit` is one claim of the sentence `said`; `window` where the passage speaks of it, `single` the nearest sentence of that. */
-type Compared = { unit: ParsedClaim; said: ParsedClaim; window: ParsedClaim; single: ParsedClaim; whole: ParsedClaim };
-type Rule = { name: string; find: (compared: Compared) => Fault | undefined };
+/** `clause` is part of the sentence `claim`; `window` is one or two sentences of `passage`, and `bestSentence` the closest of them. */
+type Comparison = { clause: ParsedClaim; claim: ParsedClaim; window: ParsedClaim; bestSentence: ParsedClaim; passage: ParsedClaim };
+type Rule = { name: string; find: (comparison: Comparison) => Fault | undefined };
 
-/** In this order: the first that finds a fault gives the reason that is shown. */
+/** Order matters: the first rule that finds a fault gives the reason shown to the reader. */
 export const RULES: readonly Rule[] = [
-  { name: 'wrongNumber', find: ({ unit, window }) => wrongNumber(unit, quantitiesOf(unit.text), quantitiesOf(window.text)) },
-  { name: 'wrongNegation', find: ({ unit, window }) => wrongNegation(unit, window) },
-  { name: 'deniedElsewhere', find: ({ unit, window, whole }) => deniedElsewhere(unit, window, whole) },
-  { name: 'swappedClauses', find: ({ unit, single }) => swappedClauses(unit, single) },
-  { name: 'otherwiseTheSame', find: ({ unit, single }) => otherwiseTheSame(unit, single) },
-  { name: 'wrongOpposite', find: ({ unit, window }) => wrongOpposite(unit, window) },
-  { name: 'wrongOpposite in the nearest sentence', find: ({ unit, single }) => wrongOpposite(unit, single) },
-  { name: 'wrongPrefix', find: ({ unit, window }) => wrongPrefix(unit, window) },
-  { name: 'wrongPrefix in the passage', find: ({ unit, window }) => wrongPrefix(window, unit) },
-  { name: 'wrongModality', find: ({ unit, window }) => wrongModality(unit, window) },
-  { name: 'addedUniversal', find: ({ unit, window }) => addedUniversal(unit.text, window.text) },
-  { name: 'noHedgeLeft', find: ({ said, window }) => noHedgeLeft(said.text, window.text) },
-  { name: 'wrongSeldom', find: ({ unit, window }) => wrongSeldom(unit.text, window.text) },
-  { name: 'wrongOnly', find: ({ unit, window }) => wrongOnly(unit.text, window.text) },
-  { name: 'strongerShare', find: ({ unit, window }) => strongerShare(unit.text, window.text) },
-  { name: 'lostLimit', find: ({ said, window }) => lostLimit(said.text, window.text) },
-  { name: 'lostHedge', find: ({ unit, window }) => lostHedge(unit, window) },
-  { name: 'lostCondition', find: ({ said, single }) => lostCondition(said, single) },
-  { name: 'swappedRoles', find: ({ unit, window }) => swappedRoles(unit, window) },
-  { name: 'wordReplaced', find: ({ unit, single }) => wordReplaced(unit, single) },
-  { name: 'missingAction', find: ({ unit, window }) => missingAction(unit, window) },
-  { name: 'turnedComparison', find: ({ unit, single }) => turnedComparison(unit, single) },
-  { name: 'wrongCount', find: ({ unit, window }) => wrongCount(unit, window) },
-  { name: 'wrongBound', find: ({ unit, window }) => wrongBound(unit.text, window.text) },
-  { name: 'wrongActor', find: ({ unit, window }) => wrongActor(unit, window) },
+  { name: 'wrongNumber', find: ({ clause, window }) => wrongNumber(clause, parseQuantities(clause.text), parseQuantities(window.text)) },
+  { name: 'wrongNegation', find: ({ clause, window }) => wrongNegation(clause, window) },
+  { name: 'deniedElsewhere', find: ({ clause, window, passage }) => deniedElsewhere(clause, window, passage) },
+  { name: 'swappedClauses', find: ({ clause, bestSentence }) => swappedClauses(clause, bestSentence) },
+  { name: 'onlyNegationDiffers', find: ({ clause, bestSentence }) => onlyNegationDiffers(clause, bestSentence) },
+  { name: 'wrongOpposite', find: ({ clause, window }) => wrongOpposite(clause, window) },
+  { name: 'wrongOpposite in the nearest sentence', find: ({ clause, bestSentence }) => wrongOpposite(clause, bestSentence) },
+  { name: 'wrongPrefix', find: ({ clause, window }) => wrongPrefix(clause, window) },
+  { name: 'wrongPrefix in the passage', find: ({ clause, window }) => wrongPrefix(window, clause) },
+  { name: 'wrongModality', find: ({ clause, window }) => wrongModality(clause, window) },
+  { name: 'addedUniversal', find: ({ clause, window }) => addedUniversal(clause.text, window.text) },
+  { name: 'noHedgeLeft', find: ({ claim, window }) => noHedgeLeft(claim.text, window.text) },
+  { name: 'wrongSeldom', find: ({ clause, window }) => wrongSeldom(clause.text, window.text) },
+  { name: 'wrongOnly', find: ({ clause, window }) => wrongOnly(clause.text, window.text) },
+  { name: 'strongerShare', find: ({ clause, window }) => strongerShare(clause.text, window.text) },
+  { name: 'lostLimit', find: ({ claim, window }) => lostLimit(claim.text, window.text) },
+  { name: 'lostHedge', find: ({ clause, window }) => lostHedge(clause, window) },
+  { name: 'lostCondition', find: ({ claim, bestSentence }) => lostCondition(claim, bestSentence) },
+  { name: 'swappedRoles', find: ({ clause, window }) => swappedRoles(clause, window) },
+  { name: 'wordReplaced', find: ({ clause, bestSentence }) => wordReplaced(clause, bestSentence) },
+  { name: 'missingAction', find: ({ clause, window }) => missingAction(clause, window) },
+  { name: 'reversedComparison', find: ({ clause, bestSentence }) => reversedComparison(clause, bestSentence) },
+  { name: 'wrongCount', find: ({ clause, window }) => wrongCount(clause, window) },
+  { name: 'wrongBound', find: ({ clause, window }) => wrongBound(clause.text, window.text) },
+  { name: 'wrongActor', find: ({ clause, window }) => wrongActor(clause, window) },
 ];
 
-export function contradicts(unit: ParsedClaim, said: ParsedClaim, { window, single, whole }: Evidence): Fault | undefined {
-  // An iterator, so that no rule runs after the first that finds a fault.
-  const faults = RULES.values().map(({ find }) => find({ unit, said, window, single, whole }));
+export function findContradiction(clause: ParsedClaim, claim: ParsedClaim, { window, bestSentence, passage }: Evidence): Fault | undefined {
+  // A lazy iterator: no rule runs after the first fault.
+  const faults = RULES.values().map(({ find }) => find({ clause, claim, window, bestSentence, passage }));
   return faults.find((fault) => fault !== undefined);
 }
 
-function wrongNumber(unit: ParsedClaim, said: Quantity[], there: Quantity[]): Fault | undefined {
-  for (const quantity of said) {
-    const same = there.filter((q) => q.value === quantity.value && (q.unit === quantity.unit || quantity.unit === '' || q.unit === ''));
+function wrongNumber(clause: ParsedClaim, claimed: Quantity[], stated: Quantity[]): Fault | undefined {
+  for (const quantity of claimed) {
+    const same = stated.filter((q) => q.value === quantity.value && (q.unit === quantity.unit || quantity.unit === '' || q.unit === ''));
     const detail = `${quantity.value} ${quantity.unit}`.trim();
-    if (!same.some(({ clause }) => isAbout(clause, unit))) return { because: 'number', detail };
+    if (!same.some((q) => isAbout(q.clause, clause))) return { because: 'number', detail };
     if (quantity.bound && same.every((q) => q.bound && q.bound !== quantity.bound)) return { because: 'number', detail };
   }
   return undefined;
 }
 
-/** A number belongs to what stands beside it: that must be spoken of, too. */
-function isAbout(clause: string, { names }: ParsedClaim): boolean {
-  const beside = parseClaim(clause).tokens.filter(({ content, word }) => content && !UNIT.test(word));
-  return beside.length === 0 || beside.some(({ name }) => names.has(name));
+/** A number must count the same thing: the words around it in the evidence have to share one with the claim. */
+function isAbout(context: string, { names }: ParsedClaim): boolean {
+  const neighbors = parseClaim(context).tokens.filter(({ content, word }) => content && !UNIT_WORD.test(word));
+  return neighbors.length === 0 || neighbors.some(({ name }) => names.has(name));
 }
-const UNIT = /^(?:days?|weeks?|months?|years?|hours?|minutes?|percent|dollars?)$/;
+const UNIT_WORD = /^(?:days?|weeks?|months?|years?|hours?|minutes?|percent|dollars?)$/;
 
 const isDenied = (tokens: Token[], name: string) => tokens.some((token) => token.name === name && token.denied);
 const isClaimed = (tokens: Token[], name: string) => tokens.some((token) => token.name === name && !token.denied);
 
-/** What is denied here must be denied there, and the other way round. */
-function wrongNegation({ tokens }: ParsedClaim, there: ParsedClaim): Fault | undefined {
-  const differs = (name: string, here: Token[], place: Token[]) =>
-    isDenied(here, name) && !isClaimed(here, name) && isClaimed(place, name) && !isDenied(place, name);
-  const inCondition = ({ condition, stem }: Token) => condition && !there.tokens.some((token) => token.stem === stem);
+/** A word denied in the claim must be denied in the evidence, and vice versa. */
+function wrongNegation({ tokens }: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
+  const differs = (name: string, denying: Token[], claiming: Token[]) =>
+    isDenied(denying, name) && !isClaimed(denying, name) && isClaimed(claiming, name) && !isDenied(claiming, name);
+  const inCondition = ({ condition, stem }: Token) => condition && !evidence.tokens.some((token) => token.stem === stem);
   const head =
-    tokens.find((token) => token.deniedFirst && !inCondition(token) && differs(token.name, tokens, there.tokens)) ??
-    there.tokens.find((token) => token.deniedFirst && differs(token.name, there.tokens, tokens));
-  const shared = tokens.filter(({ content, condition, name }) => content && !condition && there.names.has(name));
-  const wrong = shared.filter(({ name }) => differs(name, tokens, there.tokens) || differs(name, there.tokens, tokens));
+    tokens.find((token) => token.deniedFirst && !inCondition(token) && differs(token.name, tokens, evidence.tokens)) ??
+    evidence.tokens.find((token) => token.deniedFirst && differs(token.name, evidence.tokens, tokens));
+  const shared = tokens.filter(({ content, condition, name }) => content && !condition && evidence.names.has(name));
+  const mismatched = shared.filter(({ name }) => differs(name, tokens, evidence.tokens) || differs(name, evidence.tokens, tokens));
   const flagged =
     head ??
-    deniedInContext(tokens, there.tokens) ??
-    deniedInContext(there.tokens, tokens) ??
-    (wrong.length > shared.length / 3 ? wrong[0] : undefined);
+    findDeniedInContext(tokens, evidence.tokens) ??
+    findDeniedInContext(evidence.tokens, tokens) ??
+    (mismatched.length > shared.length / 3 ? mismatched[0] : undefined);
   return flagged && { because: 'negation', detail: flagged.word };
 }
 
-/** The same two words side by side, denied in one text and claimed in the other. */
-function deniedInContext(here: Token[], there: Token[]): Token | undefined {
-  const [left, right] = [here.filter(({ content }) => content), there.filter(({ content }) => content)];
-  return left.find((token, at) => {
+/** The same two adjacent words, denied in one text and claimed in the other. */
+function findDeniedInContext(denying: Token[], claiming: Token[]): Token | undefined {
+  const [left, right] = [denying.filter(({ content }) => content), claiming.filter(({ content }) => content)];
+  return left.find((token, index) => {
     if (!token.deniedFirst) return false;
     const same = right.filter(
-      ({ stem }, i) => stem === token.stem && (isSame(right[i - 1], left[at - 1]) || isSame(right[i + 1], left[at + 1])),
+      ({ stem }, i) => stem === token.stem && (isSame(right[i - 1], left[index - 1]) || isSame(right[i + 1], left[index + 1])),
     );
     return same.length > 0 && same.every(({ denied }) => !denied);
   });
@@ -97,77 +97,78 @@ function deniedInContext(here: Token[], there: Token[]): Token | undefined {
 
 const isSame = (a: Token | undefined, b: Token | undefined) => a !== undefined && a.name === b?.name;
 
-/** Word for word the same but for a "not". */
-function otherwiseTheSame(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
+/** The same words except for a "not". */
+function onlyNegationDiffers(claim: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
   const content = ({ tokens }: ParsedClaim) => tokens.filter((token) => token.content);
   const share = (a: ParsedClaim, b: ParsedClaim) =>
     content(a).filter(({ name }) => b.names.has(name)).length / Math.max(1, content(a).length);
-  const denials = ({ tokens }: ParsedClaim) => tokens.filter(({ negator }) => negator).length;
-  if (share(said, there) < 0.85 || share(there, said) < 0.85) return undefined;
-  return denials(said) % 2 === denials(there) % 2 ? undefined : { because: 'negation' };
+  const countNegators = ({ tokens }: ParsedClaim) => tokens.filter(({ negator }) => negator).length;
+  if (share(claim, evidence) < 0.85 || share(evidence, claim) < 0.85) return undefined;
+  return countNegators(claim) % 2 === countNegators(evidence) % 2 ? undefined : { because: 'negation' };
 }
 
-/** What was the condition is now the claim, and the claim the condition. */
-function swappedClauses(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
+/** The condition became the main clause, and the main clause the condition. */
+function swappedClauses(claim: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
   const only = ({ tokens }: ParsedClaim, condition: boolean) => {
     const names = (part: boolean) => new Set(tokens.filter((t) => t.content && t.condition === part).map(({ name }) => name));
     return names(condition).difference(names(!condition));
   };
-  const [up, down] = [only(said, false).intersection(only(there, true)), only(said, true).intersection(only(there, false))];
-  return up.size > 0 && down.size > 0 ? { because: 'roles', detail: [...up, ...down].join(' / ') } : undefined;
+  const toMain = only(claim, false).intersection(only(evidence, true));
+  const toCondition = only(claim, true).intersection(only(evidence, false));
+  return toMain.size > 0 && toCondition.size > 0 ? { because: 'roles', detail: [...toMain, ...toCondition].join(' / ') } : undefined;
 }
 
-/** A word from elsewhere in the passage, where it only stands denied. */
-function deniedElsewhere({ tokens }: ParsedClaim, there: ParsedClaim, whole: ParsedClaim): Fault | undefined {
-  const context = deniedInContext(whole.tokens, tokens);
+/** A word that is outside the window and always denied in the rest of the passage. */
+function deniedElsewhere({ tokens }: ParsedClaim, window: ParsedClaim, passage: ParsedClaim): Fault | undefined {
+  const context = findDeniedInContext(passage.tokens, tokens);
   if (context) return { because: 'negation', detail: context.word };
   const word = tokens.find(
     ({ content, denied, name }) =>
-      content && !denied && !there.names.has(name) && isDenied(whole.tokens, name) && !isClaimed(whole.tokens, name),
+      content && !denied && !window.names.has(name) && isDenied(passage.tokens, name) && !isClaimed(passage.tokens, name),
   );
   return word && { because: 'negation', detail: word.word };
 }
 
-function wrongOpposite(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
-  const [left, right] = [said, there].map(({ tokens }) => tokens.filter(({ content, stem }) => content || lexicon.oppositesOf(stem))) as [
-    Token[],
-    Token[],
-  ];
-  for (const [at, token] of left.entries()) {
-    const opposites = lexicon.oppositesOf(token.stem);
-    if (!opposites || !left[at + 1] || left.some(({ stem }, i) => opposites.has(stem) && isSame(left[i + 1], left[at + 1]))) continue;
-    const before = right.filter((_, i) => isSame(right[i + 1], left[at + 1]));
-    const against = before.find(({ stem, denied }) => opposites.has(stem) && denied === token.denied);
-    if (against && !before.some(({ stem }) => stem === token.stem))
-      return { because: 'opposite', detail: `${token.word} / ${against.word}` };
+function wrongOpposite(claim: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
+  const listOpposable = ({ tokens }: ParsedClaim) => tokens.filter(({ content, stem }) => content || lexicon.findOpposites(stem));
+  const [left, right] = [listOpposable(claim), listOpposable(evidence)];
+  for (const [index, token] of left.entries()) {
+    const opposites = lexicon.findOpposites(token.stem);
+    const next = left[index + 1];
+    if (!opposites || !next || left.some(({ stem }, i) => opposites.has(stem) && isSame(left[i + 1], next))) continue;
+    const preceding = right.filter((_, i) => isSame(right[i + 1], next));
+    const opposite = preceding.find(({ stem, denied }) => opposites.has(stem) && denied === token.denied);
+    if (opposite && !preceding.some(({ stem }) => stem === token.stem))
+      return { because: 'opposite', detail: `${token.word} / ${opposite.word}` };
   }
-  const stems = new Set(there.tokens.map(({ stem }) => stem));
-  for (const { stem, word, name, denied } of said.tokens) {
+  const stems = new Set(evidence.tokens.map(({ stem }) => stem));
+  for (const { stem, word, name, denied } of claim.tokens) {
     if (stems.has(stem)) continue;
-    const opposites = lexicon.oppositesOf(stem);
-    const against = opposites && there.tokens.find((other) => opposites.has(other.stem) && other.denied === denied);
-    if (against && !there.names.has(name)) return { because: 'opposite', detail: `${word} / ${against.word}` };
+    const opposites = lexicon.findOpposites(stem);
+    const opposite = opposites && evidence.tokens.find((other) => opposites.has(other.stem) && other.denied === denied);
+    if (opposite && !evidence.names.has(name)) return { because: 'opposite', detail: `${word} / ${opposite.word}` };
   }
   return undefined;
 }
 
-/** Constitutional here, unconstitutional there. */
-function wrongPrefix(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
-  const words = new Map(there.tokens.map((token) => [token.word, token]));
-  const wrong = said.tokens.find(({ word, denied }) => {
-    const other = words.has(word) ? undefined : words.get(/^(?:un|in|im|ir|il|non|dis)(\w{4,})$/.exec(word)?.[1] ?? '');
-    return other && other.denied === denied && !said.tokens.some((token) => token.word === other.word);
+/** "Unconstitutional" in one text, "constitutional" in the other. */
+function wrongPrefix(claim: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
+  const words = new Map(evidence.tokens.map((token) => [token.word, token]));
+  const wrong = claim.tokens.find(({ word, denied }) => {
+    const base = words.has(word) ? undefined : words.get(/^(?:un|in|im|ir|il|non|dis)(\w{4,})$/.exec(word)?.[1] ?? '');
+    return base && base.denied === denied && !claim.tokens.some((token) => token.word === base.word);
   });
   return wrong && { because: 'opposite', detail: wrong.word };
 }
 
-/** Must, or may: in the sentence as a whole, and for each action by itself. */
-function wrongModality(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
-  const [here, place] = [said.text.replace(lexicon.NO_DUTY, ' '), there.text.replace(lexicon.NO_DUTY, ' ')];
-  if (lexicon.OBLIGE.test(here) && !lexicon.OBLIGE.test(place)) return { because: 'modality' };
-  if (lexicon.PERMIT.test(here) && lexicon.OBLIGE.test(place) && !lexicon.PERMIT.test(place)) return { because: 'modality' };
-  const actions = modalActions(there);
-  const wrong = modalActions(said).find(({ verb, duty }) => {
+/** "Must" or "may": compared for the whole text and for each action. */
+function wrongModality(claim: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
+  const [claimed, stated] = [claim.text.replace(lexicon.NO_DUTY, ' '), evidence.text.replace(lexicon.NO_DUTY, ' ')];
+  if (lexicon.OBLIGATION.test(claimed) && !lexicon.OBLIGATION.test(stated)) return { because: 'modality' };
+  const demandsOnly = lexicon.OBLIGATION.test(stated) && !lexicon.PERMISSION.test(stated);
+  if (lexicon.PERMISSION.test(claimed) && demandsOnly) return { because: 'modality' };
+  const actions = listModalActions(evidence);
+  const wrong = listModalActions(claim).find(({ verb, duty }) => {
     const same = actions.filter((action) => action.verb === verb);
     return same.length > 0 && same.every((action) => action.duty !== duty);
   });
@@ -179,108 +180,108 @@ const DUTY = new Map([
   ...['may', 'can', 'could', 'might', 'cannot', 'cant'].map((word) => [word, false] as const),
 ]);
 
-function modalActions({ tokens }: ParsedClaim): { verb: string; duty: boolean }[] {
-  return tokens.flatMap(({ word }, at) => {
+function listModalActions({ tokens }: ParsedClaim): { verb: string; duty: boolean }[] {
+  return tokens.flatMap(({ word }, index) => {
     const duty = DUTY.get(word);
-    const verb = tokens.slice(at + 1, at + 5).find((token) => token.content);
+    const verb = tokens.slice(index + 1, index + 5).find((token) => token.content);
     // "Must not" and "may not" both forbid.
     if (duty === undefined || !verb || verb.denied) return [];
     return [{ verb: verb.name, duty }];
   });
 }
 
-/** "Usually ends": when the ending is told, so is the usually. */
-function lostHedge(unit: ParsedClaim, { tokens }: ParsedClaim): Fault | undefined {
-  if (unit.text.match(lexicon.HEDGE) || lexicon.STILL_HEDGED.test(unit.text)) return undefined;
-  const lost = tokens.find(({ word }, at) => {
-    const next = lexicon.HOW_OFTEN.has(word) && tokens.slice(at + 1, at + 6).find(({ content }) => content);
-    return next && unit.names.has(next.name);
+/** The evidence says "usually ends"; the claim says "ends" without a hedge. */
+function lostHedge(clause: ParsedClaim, { tokens }: ParsedClaim): Fault | undefined {
+  if (clause.text.match(lexicon.HEDGE) || lexicon.STILL_HEDGED.test(clause.text)) return undefined;
+  const lost = tokens.find(({ word }, index) => {
+    const next = lexicon.FREQUENCY_ADVERBS.has(word) && tokens.slice(index + 1, index + 6).find(({ content }) => content);
+    return next && clause.names.has(next.name);
   });
   return lost && { because: 'quantifier', detail: lost.word };
 }
 
-/** "If the buyer took the goods, …": the condition may be said in other words, but not left out. */
-function lostCondition(said: ParsedClaim, { tokens }: ParsedClaim): Fault | undefined {
-  if (lexicon.CONDITION.test(said.text)) return undefined;
+/** "If the buyer took the goods, …": the condition may be reworded, but not dropped. */
+function lostCondition(claim: ParsedClaim, { tokens }: ParsedClaim): Fault | undefined {
+  if (lexicon.CONDITION.test(claim.text)) return undefined;
   const condition = tokens.filter((token) => token.condition && token.content);
-  if (condition.length === 0 || condition.some(({ name }) => said.names.has(name))) return undefined;
+  if (condition.length === 0 || condition.some(({ name }) => claim.names.has(name))) return undefined;
   return { because: 'limit', detail: condition[0]?.word };
 }
 
-function addedUniversal(unit: string, there: string): Fault | undefined {
-  for (const [word] of unit.matchAll(lexicon.UNIVERSAL)) {
+function addedUniversal(clause: string, evidence: string): Fault | undefined {
+  for (const [word] of clause.matchAll(lexicon.UNIVERSAL)) {
     const same = new RegExp(`\\b(?:${word}|${/never/i.test(word) ? 'no|not' : 'all|every|any|each|always|no'})\\b`, 'i');
-    if (!same.test(there)) return { because: 'quantifier', detail: word };
+    if (!same.test(evidence)) return { because: 'quantifier', detail: word };
   }
   return undefined;
 }
 
-function noHedgeLeft(said: string, there: string): Fault | undefined {
-  const hedges = there.match(lexicon.HEDGE);
-  return hedges && !said.match(lexicon.HEDGE) && !lexicon.SOFT.test(said) ? { because: 'quantifier', detail: hedges[0] } : undefined;
+function noHedgeLeft(claim: string, evidence: string): Fault | undefined {
+  const hedges = evidence.match(lexicon.HEDGE);
+  return hedges && !claim.match(lexicon.HEDGE) && !lexicon.SOFT.test(claim) ? { because: 'quantifier', detail: hedges[0] } : undefined;
 }
 
-function wrongSeldom(unit: string, there: string): Fault | undefined {
-  return lexicon.SELDOM.test(unit) !== lexicon.SELDOM.test(there) ? { because: 'quantifier', detail: 'seldom' } : undefined;
+function wrongSeldom(clause: string, evidence: string): Fault | undefined {
+  return lexicon.SELDOM.test(clause) !== lexicon.SELDOM.test(evidence) ? { because: 'quantifier', detail: 'seldom' } : undefined;
 }
 
-function wrongOnly(unit: string, there: string): Fault | undefined {
-  const differs = !lexicon.ONLY.test(there) || /\bnot only\b/i.test(unit) !== /\bnot only\b/i.test(there);
-  return lexicon.ONLY.test(unit) && differs ? { because: 'quantifier', detail: 'only' } : undefined;
+function wrongOnly(clause: string, evidence: string): Fault | undefined {
+  const differs = !lexicon.ONLY.test(evidence) || /\bnot only\b/i.test(clause) !== /\bnot only\b/i.test(evidence);
+  return lexicon.ONLY.test(clause) && differs ? { because: 'quantifier', detail: 'only' } : undefined;
 }
 
-/** "Most" where the passage has "some". */
-function strongerShare(unit: string, there: string): Fault | undefined {
-  const stronger = lexicon.STRONG_SHARE.test(unit) && !lexicon.STRONG_SHARE.test(there) && lexicon.WEAK_SHARE.test(there);
+/** "Most" where the evidence says "some". */
+function strongerShare(clause: string, evidence: string): Fault | undefined {
+  const stronger = lexicon.STRONG_SHARE.test(clause) && !lexicon.STRONG_SHARE.test(evidence) && lexicon.WEAK_SHARE.test(evidence);
   return stronger ? { because: 'quantifier' } : undefined;
 }
 
-function lostLimit(said: string, there: string): Fault | undefined {
-  return lexicon.LIMIT.test(there) && !lexicon.KEEPS_LIMIT.test(said) ? { because: 'limit' } : undefined;
+function lostLimit(claim: string, evidence: string): Fault | undefined {
+  return lexicon.LIMIT.test(evidence) && !lexicon.KEEPS_LIMIT.test(claim) ? { because: 'limit' } : undefined;
 }
 
-/** Two who act on each other, named in the other order. A condition may stand before or after what it is for. */
-function swappedRoles(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
-  if (isPassive(said.text) !== isPassive(there.text)) return undefined;
+/** Two parties in reversed order. Conditions are compared separately, because they may come before or after the main clause. */
+function swappedRoles(claim: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
+  if (isPassive(claim.text) !== isPassive(evidence.text)) return undefined;
   for (const roles of lexicon.ROLES) {
-    const [here, place] = [rolesIn(said, roles), rolesIn(there, roles)];
-    const turned = inOtherOrder(here.main, place.main) ?? inOtherOrder(here.condition, place.condition);
-    if (turned) return { because: 'roles', detail: turned };
-    const moved = here.main.find((role) => !place.main.includes(role) && place.condition.includes(role));
-    const for_ = place.main.find((role) => !here.main.includes(role) && here.condition.includes(role));
-    if (moved && for_) return { because: 'roles', detail: `${moved} / ${for_}` };
+    const [claimed, stated] = [listRoles(claim, roles), listRoles(evidence, roles)];
+    const reversed = findReversedPair(claimed.main, stated.main) ?? findReversedPair(claimed.condition, stated.condition);
+    if (reversed) return { because: 'roles', detail: reversed };
+    const toMain = claimed.main.find((role) => !stated.main.includes(role) && stated.condition.includes(role));
+    const toCondition = stated.main.find((role) => !claimed.main.includes(role) && claimed.condition.includes(role));
+    if (toMain && toCondition) return { because: 'roles', detail: `${toMain} / ${toCondition}` };
   }
   return undefined;
 }
 
-function inOtherOrder(here: string[], place: string[]): string | undefined {
-  const shared = here.filter((role) => place.includes(role));
-  const at = shared.findIndex((role, n) => n > 0 && place.indexOf(shared[n - 1] ?? '') > place.indexOf(role));
-  return at < 0 ? undefined : `${shared[at - 1]} / ${shared[at]}`;
+function findReversedPair(claimed: string[], stated: string[]): string | undefined {
+  const shared = claimed.filter((role) => stated.includes(role));
+  const index = shared.findIndex((role, i) => i > 0 && stated.indexOf(shared[i - 1] ?? '') > stated.indexOf(role));
+  return index < 0 ? undefined : `${shared[index - 1]} / ${shared[index]}`;
 }
 
 const isPassive = (text: string) => /\b(?:is|are|be|been|was|were)\b.{1,60}\bby\b|\bfrom\b/i.test(text);
-const SPEAKS = /^(?:held|said|ruled|found|decided|explained)$/;
+const SPEECH_VERB = /^(?:held|said|ruled|found|decided|explained)$/;
 
-function rolesIn({ tokens }: ParsedClaim, roles: ReadonlySet<string>) {
-  // "The Court held that" says who speaks, not who acts.
-  const acts = (token: Token, at: number) => token.stem !== 'court' || !SPEAKS.test(tokens[at + 1]?.word ?? '');
-  const named = (condition: boolean) => [
+function listRoles({ tokens }: ParsedClaim, roles: ReadonlySet<string>) {
+  // In "The Court held that", the court speaks; it is not a party to the rule.
+  const isActor = (token: Token, index: number) => token.stem !== 'court' || !SPEECH_VERB.test(tokens[index + 1]?.word ?? '');
+  const listIn = (condition: boolean) => [
     ...new Set(
       tokens
-        .filter((token, at) => token.condition === condition && acts(token, at))
+        .filter((token, index) => token.condition === condition && isActor(token, index))
         .map(({ stem }) => stem)
         .filter((role) => roles.has(role)),
     ),
   ];
-  return { main: named(false), condition: named(true) };
+  return { main: listIn(false), condition: listIn(true) };
 }
 
-/** Who may, must or cannot do it: the one named right before the verb. */
-function wrongActor(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
-  const place = actorsIn(there);
-  for (const { actor, verb } of actorsIn(said)) {
-    const same = place.filter((other) => other.verb === verb);
+/** Who may, must or cannot act: the party named right before the verb. */
+function wrongActor(claim: ParsedClaim, evidence: ParsedClaim): Fault | undefined {
+  const stated = listActors(evidence);
+  for (const { actor, verb } of listActors(claim)) {
+    const same = stated.filter((other) => other.verb === verb);
     if (same.length > 0 && same.every((other) => other.actor !== actor)) return { because: 'roles', detail: `${actor} ${verb}` };
   }
   return undefined;
@@ -288,11 +289,11 @@ function wrongActor(said: ParsedClaim, there: ParsedClaim): Fault | undefined {
 
 const MODALS = new Set('must may can cannot cant could shall should need have has will'.split(' '));
 
-function actorsIn({ tokens }: ParsedClaim): { actor: string; verb: string }[] {
-  return tokens.flatMap((token, at) => {
+function listActors({ tokens }: ParsedClaim): { actor: string; verb: string }[] {
+  return tokens.flatMap((token, index) => {
     if (!lexicon.ROLES[0]?.has(token.stem)) return [];
-    const next = tokens[at + 1];
-    const verb = next && MODALS.has(next.word) ? tokens.slice(at + 2, at + 6).find(({ content }) => content) : next;
-    return verb?.content ? [{ actor: lexicon.actorOf(token.stem), verb: verb.name }] : [];
+    const next = tokens[index + 1];
+    const verb = next && MODALS.has(next.word) ? tokens.slice(index + 2, index + 6).find(({ content }) => content) : next;
+    return verb?.content ? [{ actor: lexicon.getCanonicalActor(token.stem), verb: verb.name }] : [];
   });
 }

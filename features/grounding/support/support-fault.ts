@@ -1,10 +1,11 @@
 import type { ParsedClaim } from './support-claims.ts';
 
-export type Missing = 'words' | 'number' | 'name' | 'negation' | 'modality' | 'quantifier' | 'opposite' | 'roles' | 'limit';
+export type FaultKind = 'words' | 'number' | 'name' | 'negation' | 'modality' | 'quantifier' | 'opposite' | 'roles' | 'limit';
 
-export type Place = { window: ParsedClaim; single: ParsedClaim; share: number };
+/** The one or two sentences of a passage closest to a clause, and the share of its word weight that they cover. */
+export type MatchedWindow = { window: ParsedClaim; bestSentence: ParsedClaim; coverage: number };
 
-export type Fault = { because: Missing; detail?: string };
+export type Fault = { because: FaultKind; detail?: string };
 
-/** Where the passage speaks of a claim, and the whole of it. */
-export type Evidence = Place & { whole: ParsedClaim };
+/** The window and the whole passage that contains it. */
+export type Evidence = MatchedWindow & { passage: ParsedClaim };

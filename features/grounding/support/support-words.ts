@@ -1,11 +1,11 @@
-// The words that the support rule knows: which mean the same, which are opposites, which say that something is denied, demanded,
-// allowed or only usual. Written as everyday and legal English has them, not drawn from any one passage. A word missing here makes
-// the rule stricter, never looser: an unknown synonym counts as a word that the passage does not have.
-import { stemOf } from '#lib/language/words.ts';
+// Lexicon of the support rules: synonyms, opposites, and words that negate, require, permit or hedge. Collected from everyday and legal
+// English, not from particular passages. A missing synonym makes the rules stricter, never looser: the word then counts as absent from
+// the passage.
+import { stemWord } from '#lib/language/words.ts';
 
-const list = (words: string) => words.split(' ');
+const splitWords = (words: string) => words.split(' ');
 
-const SAME = [
+const SYNONYMS = [
   'erase wipe eliminate cancel discharge',
   'begin start commence',
   'restart renew',
@@ -84,7 +84,7 @@ const SAME = [
   'common usual',
 ];
 
-const OPPOSITE: [string, string][] = [
+const OPPOSITES: [string, string][] = [
   ['landlord owner', 'tenant renter'],
   ['employer boss', 'employee worker'],
   ['plaintiff', 'defendant'],
@@ -149,19 +149,19 @@ const OPPOSITE: [string, string][] = [
   ['mail', 'person'],
 ];
 
-const canon = new Map<string, string>();
-for (const group of SAME) {
-  const [first = '', ...rest] = list(group).map(stemOf);
-  const name = canon.get(first) ?? first;
-  for (const stem of [first, ...rest]) if (!canon.has(stem)) canon.set(stem, name);
+const canonicalStems = new Map<string, string>();
+for (const group of SYNONYMS) {
+  const [first = '', ...rest] = splitWords(group).map(stemWord);
+  const name = canonicalStems.get(first) ?? first;
+  for (const stem of [first, ...rest]) if (!canonicalStems.has(stem)) canonicalStems.set(stem, name);
 }
 
-/** One name for all words of a group. */
-export const sameAs = (stem: string): string => canon.get(stem) ?? stem;
+/** The same stem for all words of a synonym group. */
+export const getCanonicalStem = (stem: string): string => canonicalStems.get(stem) ?? stem;
 
 const opposites = new Map<string, Set<string>>();
-for (const [left, right] of OPPOSITE) {
-  const sides = [list(left).map(stemOf), list(right).map(stemOf)] as const;
+for (const [left, right] of OPPOSITES) {
+  const sides = [splitWords(left).map(stemWord), splitWords(right).map(stemWord)] as const;
   for (const a of sides[0])
     for (const b of sides[1])
       for (const [x, y] of [
@@ -170,9 +170,9 @@ for (const [left, right] of OPPOSITE) {
       ] as const)
         opposites.set(x, (opposites.get(x) ?? new Set()).add(y));
 }
-export const oppositesOf = (stem: string): ReadonlySet<string> | undefined => opposites.get(stem);
+export const findOpposites = (stem: string): ReadonlySet<string> | undefined => opposites.get(stem);
 
-/** Who does something to whom: two of a list in the other order make another claim. */
+/** Two roles of one group in reversed order change the claim: who does something to whom. */
 export const ROLES: ReadonlySet<string>[] = [
   'you landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller supplier police ' +
     'officer parent child insurer plan patient trustee beneficiary executor heir bureau company agency relative citizen spouse guardian ' +
@@ -181,44 +181,44 @@ export const ROLES: ReadonlySet<string>[] = [
   'federal state',
   'warranty quitclaim',
   'sublet assignment',
-].map((roles) => new Set(list(roles).map(stemOf)));
+].map((roles) => new Set(splitWords(roles).map(stemWord)));
 
-/** Those who do things in law. One of them in a sentence must be in the passage, too: who does it is what is claimed. */
+/** Parties who act in law. One that the sentence names must be in the passage, too. */
 export const ACTORS: ReadonlySet<string> = new Set(
-  list(
+  splitWords(
     'landlord tenant employer employee worker plaintiff defendant creditor debtor collector lender borrower buyer seller supplier police ' +
       'officer prosecutor judge jury parent mother father child grandparent spouse insurer patient doctor hospital trustee beneficiary ' +
       'executor heir bureau agency sheriff clerk notary witness guardian school student teacher business customer consumer donor owner ' +
       'bank congress president governor city county state federal mediator arbitrator trustee tribe',
-  ).map(stemOf),
+  ).map(stemWord),
 );
 
 const READERS = new Set(
-  list('you person parent tenant employee worker debtor borrower student patient buyer customer citizen spouse').map(stemOf),
+  splitWords('you person parent tenant employee worker debtor borrower student patient buyer customer citizen spouse').map(stemWord),
 );
-/** The reader is "you" in one text and a tenant, a worker or a person in the other. */
-export const actorOf = (stem: string): string => (READERS.has(stem) ? 'you' : sameAs(stem));
+/** The same reader is "you" in one text and a tenant, a worker or a person in another. */
+export const getCanonicalActor = (stem: string): string => (READERS.has(stem) ? 'you' : getCanonicalStem(stem));
 
 export const NEGATORS: ReadonlySet<string> = new Set(
-  list(
+  splitWords(
     'not no never cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt mustnt neednt hasnt havent hadnt ' +
       'without neither nor none nobody nothing hardly',
   ),
 );
 export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
-  list('but if unless when whenever because though although while who which until so even whether since once than except just only'),
+  splitWords('but if unless when whenever because though although while who which until so even whether since once than except just only'),
 );
 
-/** "You do not have to" lays no duty on anyone. */
+/** "You do not have to" is not an obligation. */
 export const NO_DUTY = /(?:\bnot|n[’']t|\bnever) (?:have to|need|required?)\b|\bneed(?:s)? (?:not|no)\b/gi;
-export const OBLIGE =
+export const OBLIGATION =
   /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due|makes?|duty|owes?)\b/i;
-export const PERMIT = /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
+export const PERMISSION = /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
 export const UNIVERSAL =
   /\b(?:all|every|always|everyone|everybody|never|any|each|in no|no matter|whether or not|regardless|even if|entire(?:ly)?)\b/gi;
 export const HEDGE =
   /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|some|sometimes|rarely|seldom|typical(?:ly)?|normally|likely|certain|few|almost|tends?|commonly|in general|not always)\b/gi;
-/** Said of part, or of chance: enough to stand for a hedge that the passage has. */
+/** Weaker qualifiers that still count as keeping a hedge of the passage. */
 export const SOFT =
   /\b(?:may|might|can|could|cannot|can[’']t|depend\w*|var(?:y|ies)|differ\w*|possib\w+|unless|not necessarily|except\w*|at least|seek)\b/i;
 export const STRONG_SHARE = /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|typical(?:ly)?|normally|commonly)\b/i;
@@ -228,13 +228,15 @@ export const KEEPS_LIMIT = /\b(?:unless|except\w*|(?<!even )if|only|without|usua
 export const SELDOM = /\b(?:rarely|seldom|hardly ever|unlikely)\b/i;
 export const ONLY = /\b(?:only|just|alone|solely|merely|by itself|nothing but|unless)\b/i;
 export const CONDITION = /\b(?:if|when|once|unless|until|after|whose|where|without|with|for|in case)\b/i;
-/** How often: said of one action, so that another hedge elsewhere in the sentence does not stand in for it. */
-export const HOW_OFTEN: ReadonlySet<string> = new Set(list('usually generally often sometimes typically normally mostly commonly'));
+/** Each qualifies one action, so a hedge elsewhere in the sentence does not replace it. */
+export const FREQUENCY_ADVERBS: ReadonlySet<string> = new Set(
+  splitWords('usually generally often sometimes typically normally mostly commonly'),
+);
 export const STILL_HEDGED = /\b(?:may|might|could|depend\w*|not necessarily|unless|tends?|likely)\b/i;
-/** What a count says of how many: the same noun must be counted alike. */
+/** Ranks of quantifiers: the same noun must have the same rank. */
 export const COUNTS: ReadonlyMap<string, number> = new Map(
   ['all every each', 'most many', 'some several certain sometimes', 'few no'].flatMap((words, rank) =>
-    list(words).map((word) => [word, rank] as const),
+    splitWords(words).map((word) => [word, rank] as const),
   ),
 );
 export const FLOOR = /\b(?:at least|minimum|no (?:less|fewer) than|or more)\b/i;

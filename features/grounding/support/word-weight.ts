@@ -1,11 +1,11 @@
-// How telling a word is when a sentence is compared with a passage: the fewer items of the library use it, the more. A word that the
-// library never uses weighs like its rarest one: it may well be the one that changes the claim.
+// Weights words for the comparison of a sentence with a passage: inverse document frequency in the library. A word that the library
+// never uses gets the maximum, because it may be the one that changes the claim.
 import type { WordIndex } from '#features/site-search/index/word-index.ts';
-import type { WeightOf } from './is-supported.ts';
+import type { WordWeight } from './is-supported.ts';
 
-const RAREST = 7;
-const LEAST = 1;
+const MAX_WEIGHT = 7;
+const MIN_WEIGHT = 1;
 
-export function weightOfWords({ postings }: Pick<WordIndex, 'postings'>): WeightOf {
-  return (stem) => Math.min(RAREST, Math.max(LEAST, postings.get(stem)?.idf ?? RAREST));
+export function createWordWeight({ postings }: Pick<WordIndex, 'postings'>): WordWeight {
+  return (stem) => Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, postings.get(stem)?.idf ?? MAX_WEIGHT));
 }

@@ -1,9 +1,9 @@
-// A claim as a lawyer would lay it out: what must be shown, with what law, by when, and how the other side answers. Every statement
-// names its authority: the citation of a case that we hold, or of a statute, rule or regulation in content/authorities.
+// A claim as a lawyer would outline it: its elements, the law, the deadline, and the other side's answer. Every statement
+// cites its authority: a built-in case, or a statute, rule or regulation in content/authorities.
 import { z } from 'zod';
 import { isoDate, line, slug, TopicId } from './schema.ts';
 
-/** A sentence in our own words and what it rests on. */
+/** A sentence in our own words and the authorities that support it. */
 const Supported = z.strictObject({ text: line, cites: z.array(line).min(1) });
 
 const ClaimElement = z.strictObject({
@@ -11,26 +11,26 @@ const ClaimElement = z.strictObject({
   /** What must be shown, as one plain sentence. */
   text: line,
   cites: z.array(line).min(1),
-  /** How people tell facts that speak to it: short phrases in everyday words. */
+  /** How people describe facts that support it: short phrases in everyday words. */
   told: z.array(line).min(3),
-  /** What to find out where nothing was told. */
+  /** What to ask when the facts say nothing about it. */
   ask: line,
 });
 
 export const Claim = z.strictObject({
   id: slug,
   name: line,
-  /** The primary one first. */
+  /** The primary topic first. */
   topics: z.array(TopicId).min(1),
-  /** Whose law decides it: `state` claims say what varies. */
+  /** Which law governs it; `state` claims say what varies. */
   law: z.enum(['federal', 'state', 'both']),
   summary: Supported,
-  /** How people tell such a story, in everyday words: what it is found by. */
+  /** How people describe such a situation, in everyday words; the claim is found by these. */
   told: z.array(line).min(8),
   elements: z.array(ClaimElement).min(2),
-  /** Leading authorities that help the person with the claim, most important first, and what each gives. */
+  /** Leading authorities for the person with the claim, most important first, and what each contributes. */
   for: z.array(Supported).min(1),
-  /** Those that the other side will use, defenses included. */
+  /** Authorities that the other side will use, including defenses. */
   against: z.array(Supported).min(1),
   /** What usually decides such a case. */
   decides: Supported,

@@ -1,4 +1,4 @@
-/** What cannot wait, gravest kinds first. The order is also the order of classes in content/vectors/danger-model.bin. */
+/** Kinds of emergencies, gravest first. The order is also the order of classes in content/vectors/danger-model.bin. */
 export const DANGER_KINDS = [
   'self-harm',
   'violence-at-home',
@@ -21,5 +21,5 @@ export type DangerKind = (typeof DANGER_KINDS)[number];
 /** Threats to life and body. */
 export const GRAVE_KINDS: ReadonlySet<string> = new Set(DANGER_KINDS.slice(0, 10));
 
-/** A message that the model finds urgent without being sure which kind it is. */
+/** For a message that the model finds urgent without being confident which kind it is. */
 export const UNCLEAR_DANGER = 'unclear';

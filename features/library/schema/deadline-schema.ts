@@ -1,5 +1,5 @@
-// A period that a federal rule or statute sets: how long, from what, by which law, and what to know before one counts it. The
-// counting itself is legal/deadlines.
+// A period set by a federal rule or statute: its length, what starts it, the authority, and what to know before counting. The
+// counting itself is in legal/deadlines.
 import { z } from 'zod';
 import { isoDate, line, slug } from './schema.ts';
 
@@ -7,7 +7,7 @@ const DEADLINE_GROUPS = ['starting', 'answering', 'discovery', 'trial', 'judgmen
 
 export const DeadlinePreset = z.strictObject({
   id: slug,
-  /** What is to be done, as a short heading. */
+  /** What has to be done, as a short heading. */
   name: line.max(60),
   group: z.enum(DEADLINE_GROUPS),
   amount: z.int().min(1),
@@ -15,11 +15,11 @@ export const DeadlinePreset = z.strictObject({
   direction: z.enum(['after', 'before']),
   /** Completes "21 days after …". */
   event: line,
-  /** What sets the period, with its paragraph. Its law stands in content/authorities. */
+  /** The provision that sets the period, down to the paragraph. The law itself is in content/authorities. */
   authority: line,
-  /** Which rule counts it: Fed. R. Civ. P. 6, Fed. R. App. P. 26, or perhaps neither. */
+  /** Which rule computes it: Fed. R. Civ. P. 6, Fed. R. App. P. 26, or possibly neither. */
   counting: z.enum(['civil', 'appellate', 'unsure']),
-  /** Why service by mail adds no three days to it; absent where Fed. R. Civ. P. 6(d) reaches it. */
+  /** Why service by mail does not add three days; absent where Fed. R. Civ. P. 6(d) applies. */
   noAddedDays: line.optional(),
   note: line.optional(),
   checkedOn: isoDate,

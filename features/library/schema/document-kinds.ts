@@ -1,5 +1,5 @@
-// The documents' names that browsers need too, without the schema library: the seventeen types, the kinds of a field, and the
-// specification's rules that derive a field's input and label from its name.
+// What browsers need of the document schema, without zod: the seventeen types, the field types, and the rules that derive a
+// field's input type and label from its name.
 export const DOCUMENT_TYPES = [
   'nda',
   'lease',
@@ -24,24 +24,24 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const FIELD_TYPES = ['text', 'long', 'date', 'amount', 'rate', 'choice', 'yes_no'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** What the engine works out by itself, when what was typed can be read as one. */
+/** Values that the engine computes when the typed values can be parsed. */
 export const COMPUTED = ['lease_end', 'payment_plan'] as const;
 export type Computed = (typeof COMPUTED)[number];
 
-export function inputTypeOf(field: string): 'date' | 'number' | 'text' {
+export function getInputType(field: string): 'date' | 'number' | 'text' {
   if (field.includes('date')) return 'date';
   return field.includes('amount') || field.includes('rate') ? 'number' : 'text';
 }
 
-export function labelOf(field: string): string {
+export function formatLabel(field: string): string {
   return field
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 }
 
-/** The input that a typed definition asks for: it must be the one that the name gives. */
-export function inputTypeOfKind(type: FieldType): 'date' | 'number' | 'text' {
+/** The input type for a field type. The schema checks that it agrees with the one derived from the name. */
+export function getInputTypeForFieldType(type: FieldType): 'date' | 'number' | 'text' {
   if (type === 'date') return 'date';
   return type === 'amount' || type === 'rate' ? 'number' : 'text';
 }

@@ -1,6 +1,6 @@
-// A fault in a document's file is found when the file is read, not when somebody signs the paper.
+// A mistake in a document template is found when the file is read, not when somebody signs the document.
 import { expect, test } from 'vitest';
-import { inputTypeOf, labelOf } from './document-kinds.ts';
+import { formatLabel, getInputType } from './document-kinds.ts';
 import { DocumentTemplate } from './document-schema.ts';
 
 const clause = { id: 'one', title: 'One', text: 'Between {{parties}} for {{purpose}}.', means: 'What it is.' };
@@ -18,27 +18,27 @@ const good = {
   checkedOn: '2026-11-15',
   attorneyReviewed: false,
 };
-const problems = (change: object) => DocumentTemplate.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? [];
-const inClause = (change: object) => problems({ clauses: [{ ...clause, ...change }] });
+const listIssues = (change: object) => DocumentTemplate.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? [];
+const listClauseIssues = (change: object) => listIssues({ clauses: [{ ...clause, ...change }] });
 
-test('a good one', () => expect(problems({})).toEqual([]));
+test('accepts a valid template', () => expect(listIssues({})).toEqual([]));
 
 test.each<[string, string[]]>([
-  ['no value "price"', inClause({ text: '{{purpose}} {{price}}' })],
-  ['no way to write "purpose|loud"', inClause({ text: '{{purpose|loud}}' })],
-  ['field purpose stands in no clause', inClause({ text: 'Nothing.' })],
-  ['brace outside', inClause({ text: '{{purpose}} {{purpose}' })],
-  ['need not be there', inClause({ text: '{{purpose}} {{party.3.name}}' })],
-  ['stands only under when', inClause({ text: '{{purpose}} {{lease_end}}' })],
-  ['"state" stands only under', inClause({ text: '{{purpose}} {{state}}' })],
-  ['no field "price"', inClause({ when: { field: 'price', is: 'set' } })],
-  ['goes on from the one before', inClause({ text: '{{purpose}} is\nwrapped' })],
-  ['"one" is there twice', problems({ clauses: [clause, clause] })],
-  ['disagrees with the input', problems({ fields: [{ ...good.fields[0], type: 'date' }] })],
-  ['choices:', problems({ fields: [{ ...good.fields[0], type: 'choice' }] })],
-])('%s', (message, found) => expect(found.join('\n')).toContain(message));
+  ['no value "price"', listClauseIssues({ text: '{{purpose}} {{price}}' })],
+  ['no way to write "purpose|loud"', listClauseIssues({ text: '{{purpose|loud}}' })],
+  ['field purpose stands in no clause', listClauseIssues({ text: 'Nothing.' })],
+  ['brace outside', listClauseIssues({ text: '{{purpose}} {{purpose}' })],
+  ['need not be there', listClauseIssues({ text: '{{purpose}} {{party.3.name}}' })],
+  ['stands only under when', listClauseIssues({ text: '{{purpose}} {{lease_end}}' })],
+  ['"state" stands only under', listClauseIssues({ text: '{{purpose}} {{state}}' })],
+  ['no field "price"', listClauseIssues({ when: { field: 'price', is: 'set' } })],
+  ['goes on from the one before', listClauseIssues({ text: '{{purpose}} is\nwrapped' })],
+  ['"one" is there twice', listIssues({ clauses: [clause, clause] })],
+  ['disagrees with the input', listIssues({ fields: [{ ...good.fields[0], type: 'date' }] })],
+  ['choices:', listIssues({ fields: [{ ...good.fields[0], type: 'choice' }] })],
+])('%s', (message, messages) => expect(messages.join('\n')).toContain(message));
 
-test("the specification's rules for inputs and labels", () => {
-  expect(['start_date', 'rent_amount', 'interest_rate', 'pet_policy'].map(inputTypeOf)).toEqual(['date', 'number', 'number', 'text']);
-  expect(labelOf('security_deposit')).toBe('Security Deposit');
+test('derives input types and labels from field names', () => {
+  expect(['start_date', 'rent_amount', 'interest_rate', 'pet_policy'].map(getInputType)).toEqual(['date', 'number', 'number', 'text']);
+  expect(formatLabel('security_deposit')).toBe('Security Deposit');
 });

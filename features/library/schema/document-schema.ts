@@ -1,8 +1,8 @@
-// The shape of a document in content/documents: what it is for, what it asks, and its clauses. Beyond the keys it is checked that
-// every {{value}} names something there is, that every field is used, and that a name and its type ask for the same input.
+// The schema of a document in content/documents: what it is for, its fields, and its clauses. Besides the keys it checks that
+// every {{value}} exists, that every field is used, and that a field's name and type agree on the input.
 import { z } from 'zod';
 import { STATES } from '#legal/jurisdictions.ts';
-import { COMPUTED, DOCUMENT_TYPES, FIELD_TYPES, inputTypeOf, inputTypeOfKind } from './document-kinds.ts';
+import { COMPUTED, DOCUMENT_TYPES, FIELD_TYPES, getInputType, getInputTypeForFieldType } from './document-kinds.ts';
 import { isoDate, line, Source, slug } from './schema.ts';
 
 const fieldName = z.string().regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'must be lower-case words joined by underscores');
@@ -17,14 +17,14 @@ const Field = z
     choices: z.array(line).min(2).optional(),
   })
   .refine((f) => (f.type === 'choice') === (f.choices !== undefined), { error: 'choices: a choice has them, nothing else does' })
-  .refine((f) => inputTypeOf(f.name) === inputTypeOfKind(f.type), {
+  .refine((f) => getInputType(f.name) === getInputTypeForFieldType(f.type), {
     error: 'type: disagrees with the input that the name gives (date, amount and rate in a name decide)',
   });
 export type DocumentField = z.infer<typeof Field>;
 
 /**
- * When a clause stands. `set`: something was named (not "none", "no" or "n/a"); `none`: the opposite; `yes`, `no`: how the answer
- * begins; anything else: exactly this choice. `state: any`: any state was chosen.
+ * When a clause is included. `set`: a value was given (not "none", "no" or "n/a"); `none`: the opposite; `yes`, `no`: how the
+ * answer begins; anything else: exactly this choice. `state: any`: any state was chosen.
  */
 const Condition = z.union([
   z.strictObject({ field: fieldName, is: line }),
@@ -59,41 +59,41 @@ export const DocumentTemplate = z
     attorneyReviewed: z.boolean(),
   })
   .superRefine((template, context) => {
-    for (const message of faultsOf(template)) context.addIssue({ code: 'custom', message });
+    for (const message of listProblems(template)) context.addIssue({ code: 'custom', message });
   });
 export type DocumentTemplate = z.infer<typeof DocumentTemplate>;
 
 const TOKEN = /\{\{([^{}]*)\}\}/g;
 const FILTERS = ['money', 'date', 'rate', 'percent'];
 
-type Checked = Pick<DocumentTemplate, 'parties' | 'fields' | 'clauses' | 'notices'>;
+type CheckedParts = Pick<DocumentTemplate, 'parties' | 'fields' | 'clauses' | 'notices'>;
 
-function faultsOf({ parties, fields, clauses, notices }: Checked): string[] {
+function listProblems({ parties, fields, clauses, notices }: CheckedParts): string[] {
   const names = fields.map((field) => field.name);
-  const used = new Set(clauses.flatMap((clause) => tokensOf(clause).map((token) => token.split('|')[0])));
+  const usedNames = new Set(clauses.flatMap((clause) => listTokens(clause).map((token) => token.split('|')[0])));
   return [
-    ...[...twice(names), ...twice(clauses.map((clause) => clause.id))].map((name) => `"${name}" is there twice`),
-    ...clauses.flatMap((clause) => clauseFaults(clause, names, parties.least).map((fault) => `clause ${clause.id}: ${fault}`)),
+    ...[...findDuplicates(names), ...findDuplicates(clauses.map((clause) => clause.id))].map((name) => `"${name}" is there twice`),
+    ...clauses.flatMap((clause) => listClauseProblems(clause, names, parties.least).map((problem) => `clause ${clause.id}: ${problem}`)),
     ...notices.filter(({ text }) => /[{}]/.test(text)).map(({ state: code }) => `notice ${code}: takes no values`),
-    ...names.filter((name) => !used.has(name)).map((name) => `field ${name} stands in no clause`),
+    ...names.filter((name) => !usedNames.has(name)).map((name) => `field ${name} stands in no clause`),
   ];
 }
 
-function clauseFaults(clause: Clause, names: string[], parties: number): string[] {
+function listClauseProblems(clause: Clause, names: string[], minParties: number): string[] {
   const { text, when } = clause;
   return [
     ...(when && 'field' in when && !names.includes(when.field) ? [`when: no field "${when.field}"`] : []),
     ...(/[{}]/.test(text.replace(TOKEN, '')) ? ['has a brace outside a {{value}}'] : []),
     ...(/\n\s*[a-z]/.test(text) ? ['has a line that goes on from the one before: fold it with >-'] : []),
-    ...tokensOf(clause).flatMap((token) => tokenFault(token, when, names, parties) ?? []),
+    ...listTokens(clause).flatMap((token) => findTokenProblem(token, when, names, minParties) ?? []),
   ];
 }
 
-function tokenFault(token: string, when: Condition | undefined, names: string[], parties: number): string | undefined {
+function findTokenProblem(token: string, when: Condition | undefined, names: string[], minParties: number): string | undefined {
   const [name = '', filter, ...more] = token.split('|');
   if (more.length > 0 || (filter !== undefined && !FILTERS.includes(filter))) return `no way to write "${token}"`;
   const party = /^party\.(\d+)\.(?:name|role|address)$/.exec(name)?.[1];
-  if (party) return Number(party) >= 1 && Number(party) <= parties ? undefined : `"${name}": that party need not be there`;
+  if (party) return Number(party) >= 1 && Number(party) <= minParties ? undefined : `"${name}": that party need not be there`;
   if ((COMPUTED as readonly string[]).includes(name)) {
     return when && 'computed' in when && when.computed === name ? undefined : `"${name}" stands only under when: { computed: ${name} }`;
   }
@@ -101,5 +101,5 @@ function tokenFault(token: string, when: Condition | undefined, names: string[],
   return [...names, 'parties', 'effective_date'].includes(name) ? undefined : `no value "${name}"`;
 }
 
-const tokensOf = ({ text }: Clause) => [...text.matchAll(TOKEN)].map(([, token = '']) => token);
-const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+const listTokens = ({ text }: Clause) => [...text.matchAll(TOKEN)].map(([, token = '']) => token);
+const findDuplicates = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);

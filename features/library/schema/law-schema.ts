@@ -1,5 +1,5 @@
-// The shapes of the law itself as the library keeps it: decided cases, terms, and the statutes, regulations and rules that
-// our content cites. What can be derived (links to official reports, counts, who cites whom) is not written down.
+// The schemas of the law in the library: decided cases, terms, and the statutes, regulations and rules that our content
+// cites. What can be derived (links to official reports, counts, who cites whom) is not stored.
 import { z } from 'zod';
 import { isoDate, line, Source, slug, TopicId, webAddress } from './schema.ts';
 
@@ -7,7 +7,7 @@ const CASE_CITATION = /^\d+ [A-Z][\w.' ]* \d+$/;
 export const citation = z.string().regex(CASE_CITATION, 'must be volume, reporter and page, such as 384 U.S. 436');
 const decided = z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/, 'must be a date like 1966-06-13, or a year');
 
-/** What later cases did to this one. `by` names the case that did it, with its citation. */
+/** What later cases did to this one. `by` names the later case, with its citation. */
 export const Treatment = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('good') }),
   z.strictObject({ status: z.enum(['limited', 'overruled']), by: line, citation: citation.optional(), note: line }),
@@ -30,7 +30,7 @@ export const BuiltInCase = z.strictObject({
   related: z.array(slug).default([]),
   treatment: Treatment,
   questions: z.array(line).min(3),
-  /** Only for what no report holds: the reports' own addresses are derived from the citation. */
+  /** Only for what is not in a reporter: links to reporters are derived from the citation. */
   sources: z.array(Source).default([]),
   confirmed: z.boolean(),
   checkedOn: isoDate,
@@ -41,7 +41,7 @@ export type BuiltInCase = z.infer<typeof BuiltInCase>;
 export const Term = z.strictObject({
   id: slug,
   term: line,
-  /** Other ways to write or say it: abbreviations, the Latin or the English, older names. */
+  /** Other names: abbreviations, the Latin or the English, older names. */
   also: z.array(line).default([]),
   definition: line,
   example: line,
@@ -57,7 +57,7 @@ export const Term = z.strictObject({
 });
 export type Term = z.infer<typeof Term>;
 
-/** A page that explains legal words, named once and used by many terms. */
+/** A web page that explains legal terms, listed once and cited by many terms. */
 export const TermSource = z.strictObject({ id: slug, title: line, url: webAddress });
 export type TermSource = z.infer<typeof TermSource>;
 

@@ -1,4 +1,4 @@
-// The motions' names that browsers need too, without the schema library. The first is the specification's own and the default.
+// The motion types, which browsers need too, without zod. The first is the default.
 export const MOTION_TYPES = [
   'summary-judgment',
   'dismiss-failure-to-state',

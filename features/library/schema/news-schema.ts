@@ -1,5 +1,5 @@
-// The shapes of news in content/: the feeds that are asked, and the developments that stand there before any feed was. What a feed
-// brings is not content; it goes into the database.
+// The schemas of news in content/: the feeds to poll, and a few built-in news items to start with. What a feed delivers is not
+// content; it goes into the database.
 import { z } from 'zod';
 import { citation } from './law-schema.ts';
 import { isoDate, line, slug, TopicId, webAddress } from './schema.ts';
@@ -13,9 +13,9 @@ export const Feed = z.strictObject({
   title: line,
   organization: line,
   url: webAddress,
-  /** For the reader of the file: what comes is recognised by itself. */
+  /** For documentation only: the actual format is detected. */
   format: z.enum(FEED_FORMATS),
-  /** What it usually concerns, most usual first. Empty: anything. */
+  /** The topics it usually covers, most frequent first. Empty: any topic. */
   topics: z.array(TopicId).default([]),
   everyMinutes: z.int().min(15, 'must be 15 or more').max(10_080),
   official: z.boolean(),
@@ -33,7 +33,7 @@ export const NewsItem = z.strictObject({
   source: line,
   /** Our own words, two to four sentences. */
   summary: line,
-  /** The primary one first. */
+  /** The primary topic first. */
   topics: z.array(TopicId).min(1),
   cases: z.array(citation).default([]),
   jurisdiction,

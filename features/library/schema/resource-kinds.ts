@@ -1,4 +1,4 @@
-// The closed lists that both the schema and the filter form need. Without zod, so that a browser can have them.
+// The values that both the schema and the filter form need. Without zod, so that browser code can import them.
 export const RESOURCE_TYPES = [
   'Legal Text',
   'Database',

@@ -1,5 +1,5 @@
-// The shapes of everything in the library, one definition for files, pages and search.
-// Strict on purpose: an unknown key is a typo, and a typo in legal content is a fault, not a detail.
+// The schemas of everything in the library, one definition for files, pages and search.
+// Strict on purpose: an unknown key is a typo, and a typo in legal content must fail.
 import { z } from 'zod';
 import { DANGER_KINDS, UNCLEAR_DANGER } from './danger-kinds.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from './resource-kinds.ts';
@@ -97,7 +97,7 @@ export const Guide = z.strictObject({
 });
 export type Guide = z.infer<typeof Guide>;
 
-/** For a state's own entries: what a person looking for help near home needs from it. */
+/** What each state must have an entry for. */
 export const STATE_HELP = ['court', 'lawyer-referral', 'attorney-general', 'legal-aid'] as const;
 
 export const Resource = z.strictObject({
@@ -138,29 +138,29 @@ export type Hotline = z.infer<typeof Hotline>;
 export const SitePage = z.strictObject({ id: slug, title: line, description: line, updatedOn: isoDate, body: line });
 export type SitePage = z.infer<typeof SitePage>;
 
-/** What a language model is told. A sentence a lawyer would have to approve, so it stands in content/. */
+/** Instructions for a language model. A lawyer would have to approve them, so they are content. */
 export const Prompt = z.strictObject({ id: slug, purpose: line, body: line });
 export type Prompt = z.infer<typeof Prompt>;
 
-/** Everyday wordings: words in order, a/b for either, {group} for a word of a group. features/triage/danger-phrases.ts reads them. */
+/** Everyday wordings: words in order, a/b for either, {group} for a word of a group. Parsed by features/triage/danger-phrases.ts. */
 const phrases = z.array(line);
 
-/** What cannot wait, by the words people use for it: the first step and the line to call, before any answer. */
+/** An emergency and the words people use for it: the first step and the hotline are shown before any answer. */
 export const TriageRule = z.strictObject({
   id: slug,
-  /** The kind of danger, as the model names it. Rules of kind `unclear` are shown when it cannot tell which one it is. */
+  /** The class of the danger model. Rules of kind `unclear` are shown when the model cannot tell which kind it is. */
   kind: z.enum([...DANGER_KINDS, UNCLEAR_DANGER]),
   when: line,
   firstStep: line,
   hotline: slug.optional(),
-  /** None: shown only on the model's word. */
+  /** Empty: only the danger model triggers the rule. */
   phrases: phrases.default([]),
-  /** In the same sentence these say that it is something else: long ago, a question about the law, a record to clear. */
+  /** In the same sentence these cancel the rule: long ago, a question about the law, a record to clear. */
   unless: phrases.default([]),
 });
 export type TriageRule = Omit<z.infer<typeof TriageRule>, 'hotline'> & { hotline?: Pick<Hotline, 'label' | 'phone' | 'url'> };
 
-/** What the assistant does not help with. */
+/** Questions that the assistant refuses. */
 export const RefusalRule = z.strictObject({ id: slug, phrases: phrases.min(1), unless: phrases.default([]) });
 export type RefusalRule = z.infer<typeof RefusalRule>;
 

@@ -1,4 +1,4 @@
-// One open at a time: <details name> gives that without script. A link to #faq-… opens its question.
+// One question is open at a time: <details name> does that without JavaScript. A link to #faq-… opens its question.
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
@@ -7,17 +7,17 @@ import { Footnote } from './footnote.tsx';
 import { library } from './messages.ts';
 
 export function FaqAccordion({ faqs, name }: { faqs: FaqView[]; name: string }) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash.startsWith('#faq-')) return;
-    const wanted = box.current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(hash.slice(1))}"]`);
-    if (!wanted) return;
-    wanted.open = true;
-    wanted.scrollIntoView({ block: 'start' });
+    const details = container.current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(hash.slice(1))}"]`);
+    if (!details) return;
+    details.open = true;
+    details.scrollIntoView({ block: 'start' });
   }, [hash]);
   return (
-    <div className="accordion" ref={box}>
+    <div className="accordion" ref={container}>
       {faqs.map((faq) => (
         <details key={faq.id} id={`faq-${faq.id}`} name={name}>
           <summary>

@@ -1,4 +1,4 @@
-// The line under every item: sources, date, honest review flag, and a way to tell us that something is wrong.
+// The footnote of every item: sources, date, whether an attorney reviewed it, and a link to report a mistake.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { CheckedItem } from '../checked-item.ts';

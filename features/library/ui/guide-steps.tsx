@@ -1,25 +1,25 @@
-// A guide's steps with ticks. The ticks stay in this browser and are never sent; without JavaScript there are none.
+// A guide's steps with checkboxes. Progress stays in this browser and is never sent; without JavaScript there are no checkboxes.
 import { useEffect, useState } from 'react';
 import { Html } from '#app/ui/html.tsx';
 import type { GuideView } from '../get-guide.server.ts';
 import { lists } from './list-messages.ts';
 
 export function GuideSteps({ guide }: { guide: GuideView }) {
-  const [done, setDone] = useTicks(`guide:${guide.id}`);
-  const toggle = (index: number) => setDone(done.includes(index) ? done.filter((d) => d !== index) : [...done, index]);
+  const [doneSteps, setDoneSteps] = useTicks(`guide:${guide.id}`);
+  const toggle = (index: number) => setDoneSteps(doneSteps.includes(index) ? doneSteps.filter((d) => d !== index) : [...doneSteps, index]);
   return (
     <>
       <p className="js-only meta flex min-h-target flex-wrap items-center gap-x-4" role="status">
-        {lists.progress(done.length, guide.steps.length)}
-        {done.length > 0 && (
-          <button type="button" className="cursor-pointer underline underline-offset-4" onClick={() => setDone([])}>
+        {lists.progress(doneSteps.length, guide.steps.length)}
+        {doneSteps.length > 0 && (
+          <button type="button" className="cursor-pointer underline underline-offset-4" onClick={() => setDoneSteps([])}>
             {lists.clearProgress}
           </button>
         )}
       </p>
       <ol className="guide-steps">
         {guide.steps.map((step, index) => (
-          <li key={step.title} id={`step-${index + 1}`} className={`guide-step ${done.includes(index) ? 'done' : ''}`}>
+          <li key={step.title} id={`step-${index + 1}`} className={`guide-step ${doneSteps.includes(index) ? 'done' : ''}`}>
             <span className="numeral" aria-hidden="true">
               {index + 1}
             </span>
@@ -37,7 +37,7 @@ export function GuideSteps({ guide }: { guide: GuideView }) {
                 </p>
               ))}
               <label className="tick-box js-only justify-self-start">
-                <input type="checkbox" checked={done.includes(index)} onChange={() => toggle(index)} />
+                <input type="checkbox" checked={doneSteps.includes(index)} onChange={() => toggle(index)} />
                 {lists.stepDone}
                 <span className="sr-only">: {step.title}</span>
               </label>
@@ -53,10 +53,10 @@ function useTicks(key: string): [number[], (ticks: number[]) => void] {
   const [ticks, setTicks] = useState<number[]>([]);
   useEffect(() => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      if (Array.isArray(kept)) setTicks(kept.filter((tick): tick is number => Number.isInteger(tick)));
+      const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      if (Array.isArray(saved)) setTicks(saved.filter((tick): tick is number => Number.isInteger(tick)));
     } catch {
-      // Storage is off or holds something else: start without ticks.
+      // Storage is disabled or holds something else: start without progress.
     }
   }, [key]);
   return [
@@ -67,7 +67,7 @@ function useTicks(key: string): [number[], (ticks: number[]) => void] {
         if (next.length === 0) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Storage is off: the ticks last as long as the page.
+        // Storage is disabled: progress lasts as long as the page.
       }
     },
   ];

@@ -1,4 +1,4 @@
-// What the lists and the guide say around their content; apart from messages.ts, which every page of a topic carries.
+// Texts of the list pages and the guide page. Separate from messages.ts, which is in the bundle of every topic page.
 export const lists = {
   topicsTitle: 'Legal Topics',
   topicsLead: 'Twenty-two volumes, in everyday words, each with its sources.',
@@ -6,7 +6,7 @@ export const lists = {
   allCategories: 'All Categories',
   apply: 'Show',
   noTopics: 'No topics found',
-  noTopicsHint: 'Nothing on the shelf matches. Check the spelling, try an everyday word, or look at all topics.',
+  noTopicsHint: 'Nothing in the library matches. Check the spelling, try an everyday word, or look at all topics.',
   guideBefore: 'Before you start',
   tip: 'Tip',
   warning: 'Careful',
@@ -20,7 +20,7 @@ export const lists = {
   searchFaq: 'Search for questions or keywords...',
   allQuestions: 'All',
   noFaqs: 'No FAQs found',
-  noFaqsHint: 'Nothing on the shelf matches. Check the spelling, or try an everyday word.',
+  noFaqsHint: 'Nothing in the library matches. Check the spelling, or try an everyday word.',
   allOn: (n: number, topic: string) => `All ${n} questions on ${topic}`,
   resourcesTitle: 'Legal Resources',
   resourcesLead: 'Courts, agencies, legal aid and tools that can help. Most are free.',
@@ -35,7 +35,7 @@ export const lists = {
   everywhere: 'Nationwide and every state',
   available: (n: number) => `${n} Resource${n === 1 ? '' : 's'} Available`,
   noResources: 'No resources found',
-  noResourcesHint: 'Nothing on the shelf matches. Try fewer filters or an everyday word.',
+  noResourcesHint: 'Nothing in the library matches. Try fewer filters or an everyday word.',
   urgentTitle: 'In danger, or in court this week?',
   urgentLead: 'Start with a person.',
 } as const;

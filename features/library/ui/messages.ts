@@ -1,10 +1,10 @@
-// What the library's pages say around their content.
+// Texts of the library's pages.
 export const library = {
   allTopics: 'All topics',
   category: 'Category',
   resetFilters: 'Reset Filters',
   topicNotFound: 'Topic not found',
-  topicNotFoundHint: 'There is no volume with that name on the shelf.',
+  topicNotFoundHint: 'There is no topic with that name.',
   browseAllTopics: 'Browse All Topics',
   inThisVolume: 'In this volume',
   latestNews: 'Latest News',
@@ -23,7 +23,7 @@ export const library = {
   visitResource: 'Visit Resource',
   newTab: '(opens in a new tab)',
   notConfirmed: 'Address not confirmed against an official list',
-  nearYou: (place: string) => `Help in ${place}`,
+  nearYou: (stateName: string) => `Help in ${stateName}`,
   pickState: 'Pick your state at the top of the page to see its courts, legal aid and lawyer referral here.',
   sources: 'Sources',
   checked: (date: string) => `Checked ${date}`,
@@ -33,7 +33,7 @@ export const library = {
   steps: (n: number) => (n === 1 ? '1 step' : `${n} steps`),
   related: 'Related topics',
   quickExit: 'Leave this page',
-  quickExitHint: 'Opens a weather page and clears what this site kept in your browser',
+  quickExitHint: 'Opens a weather page and clears what this site stored in your browser',
   ask: 'Ask about this',
   askLead: 'The assistant reads these pages and shows which lines it used.',
   askButton: 'Ask a question',

@@ -8,18 +8,22 @@ import { ResourceList } from './resource-list.tsx';
 import { UrgentBanner } from './urgent-banner.tsx';
 import { UrgentHelp } from './urgent-help.tsx';
 
-const news = (count: number): NewsView[] =>
-  Array.from({ length: count }, (_, at) => ({
-    ...{ id: `n${at}`, title: at === 0 ? HOSTILE : `News ${at}`, url: `https://news.example/${at}`, source: 'Paper' },
-    ...{ date: 'March 1, 2027', content: at === 0 ? LONG_WORD : '' },
+const createNews = (count: number): NewsView[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `n${index}`,
+    title: index === 0 ? HOSTILE : `News ${index}`,
+    url: `https://news.example/${index}`,
+    source: 'Paper',
+    date: 'March 1, 2027',
+    content: index === 0 ? LONG_WORD : '',
   }));
 
-test('no news says so', () => {
+test('shows a message when there is no news', () => {
   expect(render(<NewsList news={[]} />).text).toBe(library.noNews);
 });
 
 test('news opens at its source in a new tab', () => {
-  const page = render(<NewsList news={news(1)} />);
+  const page = render(<NewsList news={createNews(1)} />);
   expect(page.get('link', `${HOSTILE} ${library.newTab}`).attrs).toMatchObject({
     href: 'https://news.example/0',
     rel: 'noopener noreferrer',
@@ -28,21 +32,30 @@ test('news opens at its source in a new tab', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('past eight a button shows the rest, which is there without JavaScript too', () => {
-  expect(render(<NewsList news={news(8)} />).all('button')).toEqual([]);
-  const page = render(<NewsList news={news(11)} />);
+test('shows more than eight items behind a button, and all of them without JavaScript', () => {
+  expect(render(<NewsList news={createNews(8)} />).all('button')).toEqual([]);
+  const page = render(<NewsList news={createNews(11)} />);
   expect(page.get('button', library.more(3))).toBeDefined();
   expect(getText(page.get('noscript'))).toContain('News 10');
   expect(page.all('listitem')).toHaveLength(11);
 });
 
 const resource: ResourceView = {
-  ...{ id: 'aid', title: LONG_WORD, organization: 'Legal Aid', description: HOSTILE, url: 'https://aid.example', type: 'Organization' },
-  ...{ cost: 'Free', tags: ['tenants'], phone: '212-555-0100', state: 'NY', confirmed: false },
+  id: 'aid',
+  title: LONG_WORD,
+  organization: 'Legal Aid',
+  description: HOSTILE,
+  url: 'https://aid.example',
+  type: 'Organization',
+  cost: 'Free',
+  tags: ['tenants'],
+  phone: '212-555-0100',
+  state: 'NY',
+  confirmed: false,
   topics: [{ id: 'landlord-tenant', title: 'Landlord and Tenant' }],
 } as ResourceView;
 
-test('a resource names itself in its link, and says what is not confirmed', () => {
+test('a resource has its title in its link and says when its address is not confirmed', () => {
   const page = render(<ResourceList resources={[resource]} withTopics />);
   expect(page.get('link', `${library.visitResource}: ${LONG_WORD} ${library.newTab}`).attrs.href).toBe('https://aid.example');
   expect(page.get('link', '212-555-0100').attrs.href).toBe('tel:+12125550100');
@@ -53,14 +66,14 @@ test('a resource names itself in its link, and says what is not confirmed', () =
   expect(page.faults()).toEqual([]);
 });
 
-test('a resource without phone, state or topics has none', () => {
+test('leaves out a missing phone, state and topics of a resource', () => {
   const page = render(<ResourceList resources={[{ ...resource, phone: null, state: null, confirmed: true }]} />);
   expect(page.names('link')).toHaveLength(2);
   expect(page.text).not.toContain(library.notConfirmed);
   expect(page.text).toContain('Legal Aid Organization');
 });
 
-test('the red ribbon is there only for what cannot wait', () => {
+test('shows the urgent banner only when there are urgent lines', () => {
   expect(render(<UrgentBanner lines={[]} />).text).toBe('');
   const lines = [
     { when: 'You got papers.', firstStep: HOSTILE, hotline: { label: 'Hotline', phone: '1-800-799-7233' } },
@@ -74,16 +87,16 @@ test('the red ribbon is there only for what cannot wait', () => {
 
 const hotline = { id: 'dv', label: 'Violence', note: 'Day and night.', phone: '1-800-799-7233' } as never;
 
-test('urgent help names legal aid where a state is chosen, and asks for the state where none is', () => {
-  const none = render(<UrgentHelp hotlines={[hotline]} legalAid={[]} placeName={null} />);
-  expect(none.text).toContain('Violence. Day and night.');
-  expect(none.text).toContain(library.pickState);
-  const some = render(<UrgentHelp hotlines={[]} legalAid={[resource, { ...resource, id: 'b', phone: null }]} placeName="New York" />);
-  expect(some.text).toContain('Free legal aid in New York: Legal Aid');
-  expect(some.all('link').map(({ attrs }) => attrs.href)).toEqual(['https://aid.example', 'tel:+12125550100', 'https://aid.example']);
-  expect(some.text).not.toContain(library.pickState);
+test('urgent help lists legal aid of the chosen state, or asks for the state', () => {
+  const withoutState = render(<UrgentHelp hotlines={[hotline]} legalAid={[]} stateName={null} />);
+  expect(withoutState.text).toContain('Violence. Day and night.');
+  expect(withoutState.text).toContain(library.pickState);
+  const withState = render(<UrgentHelp hotlines={[]} legalAid={[resource, { ...resource, id: 'b', phone: null }]} stateName="New York" />);
+  expect(withState.text).toContain('Free legal aid in New York: Legal Aid');
+  expect(withState.all('link').map(({ attrs }) => attrs.href)).toEqual(['https://aid.example', 'tel:+12125550100', 'https://aid.example']);
+  expect(withState.text).not.toContain(library.pickState);
 });
 
 test('a link to legal aid says that it opens a new tab', () => {
-  expect(render(<UrgentHelp hotlines={[]} legalAid={[resource]} placeName="New York" />).faults()).toEqual([]);
+  expect(render(<UrgentHelp hotlines={[]} legalAid={[resource]} stateName="New York" />).faults()).toEqual([]);
 });

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
 
-const FIRST_SHOWN = 8;
+const INITIAL_COUNT = 8;
 
 export function NewsList({ news }: { news: NewsView[] }) {
-  const [all, setAll] = useState(false);
+  const [showAll, setShowAll] = useState(false);
   if (news.length === 0) return <p className="py-8 text-ink-2">{library.noNews}</p>;
-  const hidden = all ? [] : news.slice(FIRST_SHOWN);
+  const hidden = showAll ? [] : news.slice(INITIAL_COUNT);
   return (
     <>
-      <Items news={all ? news : news.slice(0, FIRST_SHOWN)} />
+      <NewsItems news={showAll ? news : news.slice(0, INITIAL_COUNT)} />
       {hidden.length > 0 && (
         <>
-          <button type="button" className="button quiet js-only" onClick={() => setAll(true)}>
+          <button type="button" className="button quiet js-only" onClick={() => setShowAll(true)}>
             {library.more(hidden.length)}
           </button>
           <noscript>
-            <Items news={hidden} />
+            <NewsItems news={hidden} />
           </noscript>
         </>
       )}
@@ -25,7 +25,7 @@ export function NewsList({ news }: { news: NewsView[] }) {
   );
 }
 
-function Items({ news }: { news: NewsView[] }) {
+function NewsItems({ news }: { news: NewsView[] }) {
   return (
     <ul className="entries">
       {news.map((item) => (

@@ -1,5 +1,5 @@
-// On pages about violence and family: one press clears what this site kept in the browser and replaces the page, so that
-// Back does not return to it. Without JavaScript it is a plain link away.
+// On pages about violence and family: one click clears this site's browser storage and replaces the page, so that Back does
+// not return to it. Without JavaScript it is a plain link to another site.
 import { Icon } from '#app/ui/icon.tsx';
 import { library } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function QuickExit() {
           localStorage.clear();
           sessionStorage.clear();
         } catch {
-          // Storage may be off: then there is nothing to clear.
+          // Storage is disabled: there is nothing to clear.
         }
         location.replace(SAFE_PAGE);
       }}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { jurisdictionName } from '#legal/jurisdictions.ts';
-import { telHref } from '#lib/phone.ts';
+import { getJurisdictionName } from '#legal/jurisdictions.ts';
+import { formatTelHref } from '#lib/phone.ts';
 import type { ResourceView } from '../list-resources.server.ts';
 import { library } from './messages.ts';
 
@@ -12,7 +12,7 @@ export function ResourceList({ resources, withTopics = false }: { resources: Res
         <li key={resource.id} id={`resource-${resource.id}`}>
           <div className="meta">
             <div>{resource.organization}</div>
-            <div>{resource.state ? jurisdictionName(resource.state) : resource.type}</div>
+            <div>{resource.state ? getJurisdictionName(resource.state) : resource.type}</div>
           </div>
           <div>
             <h3>{resource.title}</h3>
@@ -28,7 +28,7 @@ export function ResourceList({ resources, withTopics = false }: { resources: Res
                 {library.visitResource} <Icon name="external-link" />
               </a>
               <span className={`badge ${resource.cost === 'Free' ? 'free' : 'pay'}`}>{resource.cost}</span>
-              {resource.phone && <a href={telHref(resource.phone)}>{resource.phone}</a>}
+              {resource.phone && <a href={formatTelHref(resource.phone)}>{resource.phone}</a>}
               {!resource.confirmed && <span className="meta">{library.notConfirmed}</span>}
             </div>
             <div className="tags">

@@ -1,4 +1,4 @@
-// The shelf is the illustration, and it is data: a spine is as thick as its topic has resources.
+// The topic shelf: topics drawn as book spines. The thickness of a spine shows how many resources the topic has.
 import { Link } from 'react-router';
 import type { TopicSummary } from '../list-topics.server.ts';
 
@@ -6,14 +6,14 @@ const THICKNESSES = 8;
 
 export function Shelf({ topics, label }: { topics: TopicSummary[]; label: string }) {
   const counts = topics.map((topic) => topic.resourceCount);
-  const least = Math.min(...counts);
-  const span = Math.max(1, Math.max(...counts) - least);
+  const minCount = Math.min(...counts);
+  const range = Math.max(1, Math.max(...counts) - minCount);
   return (
     <nav className="shelf" aria-label={label}>
       {topics.map((topic) => (
         <Link
           key={topic.id}
-          className={`spine cloth-${topic.id} thick-${1 + Math.round(((topic.resourceCount - least) / span) * (THICKNESSES - 1))}`}
+          className={`spine cloth-${topic.id} thick-${1 + Math.round(((topic.resourceCount - minCount) / range) * (THICKNESSES - 1))}`}
           to={`/topics/${topic.id}`}
           title={`${topic.title}: ${topic.resourceCount} resources`}
         >

@@ -1,8 +1,8 @@
-// What search engines read: schema.org shapes of guides and questions, made from the same views as the pages.
+// schema.org data of guides and FAQs for search engines, built from the same views as the pages.
 import type { GuideView } from '../get-guide.server.ts';
 import type { FaqGroup } from '../list-faqs.server.ts';
 
-export function howToData(guide: GuideView) {
+export function createHowToData(guide: GuideView) {
   return {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
@@ -12,7 +12,7 @@ export function howToData(guide: GuideView) {
   };
 }
 
-export function faqPageData(groups: FaqGroup[]) {
+export function createFaqPageData(groups: FaqGroup[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

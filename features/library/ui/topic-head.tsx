@@ -1,4 +1,4 @@
-// The topic card grown large: spine, category, title, lead, and what is in this volume.
+// The header of a topic page: a large topic card with category, title, lead and table of contents.
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicView } from '../get-topic.server.ts';

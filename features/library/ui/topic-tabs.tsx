@@ -1,5 +1,5 @@
-// Latest News (first) and Official Resources. The chosen tab is in the address, so that it works without JavaScript
-// (each tab is a link) and survives Back; with JavaScript it is a tab list with arrow keys.
+// Latest News (first) and Official Resources. The active tab is in the URL, so that it works without JavaScript (each tab is
+// a link) and with the Back button; with JavaScript the arrow keys work too.
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -13,17 +13,17 @@ const TABS = [
   { id: 'news', label: library.latestNews },
   { id: 'resources', label: library.officialResources },
 ] as const;
-const FIRST_SHOWN = 12;
+const INITIAL_COUNT = 12;
 
-/** `news` null: it could not be loaded. `children` stand below the news. */
+/** `news` is null when it could not be loaded. `children` are shown below the news. */
 type Props = { topic: TopicView; news: NewsView[] | null; children?: React.ReactNode };
 
 export function TopicTabs({ topic, news, children }: Props) {
   const [params] = useSearchParams();
-  const open = params.get('tab') === 'resources' ? 'resources' : 'news';
-  const [all, setAll] = useState(false);
-  const shown = all ? topic.resources : topic.resources.slice(0, FIRST_SHOWN);
-  const hidden = topic.resources.length - shown.length;
+  const activeTab = params.get('tab') === 'resources' ? 'resources' : 'news';
+  const [showAll, setShowAll] = useState(false);
+  const visibleResources = showAll ? topic.resources : topic.resources.slice(0, INITIAL_COUNT);
+  const hiddenCount = topic.resources.length - visibleResources.length;
   return (
     <section id="news" aria-label={`${library.latestNews}, ${library.officialResources}`}>
       <div className="tabs" role="tablist" aria-label={`${library.latestNews}, ${library.officialResources}`} onKeyDown={moveFocus}>
@@ -33,9 +33,9 @@ export function TopicTabs({ topic, news, children }: Props) {
             className="tab"
             role="tab"
             id={`tab-${id}`}
-            aria-selected={open === id}
+            aria-selected={activeTab === id}
             aria-controls={`panel-${id}`}
-            tabIndex={open === id ? 0 : -1}
+            tabIndex={activeTab === id ? 0 : -1}
             to={id === 'news' ? '?' : '?tab=resources'}
             preventScrollReset
             replace
@@ -45,26 +45,26 @@ export function TopicTabs({ topic, news, children }: Props) {
           </Link>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`panel-${open}`} aria-labelledby={`tab-${open}`}>
-        {open === 'news' ? (
+      <div className="tab-panel" role="tabpanel" id={`panel-${activeTab}`} aria-labelledby={`tab-${activeTab}`}>
+        {activeTab === 'news' ? (
           <>
             {news ? (
               <NewsList news={news} />
             ) : (
-              <LoadFailed message={library.newsFailed} again={library.tryAgain} loading={library.loading} />
+              <LoadFailed message={library.newsFailed} retryLabel={library.tryAgain} loadingLabel={library.loading} />
             )}
             {children}
           </>
         ) : (
           <>
-            <ResourceList resources={shown} />
-            {hidden > 0 && (
+            <ResourceList resources={visibleResources} />
+            {hiddenCount > 0 && (
               <>
-                <button type="button" className="button quiet js-only" onClick={() => setAll(true)}>
-                  {library.more(hidden)}
+                <button type="button" className="button quiet js-only" onClick={() => setShowAll(true)}>
+                  {library.more(hiddenCount)}
                 </button>
                 <noscript>
-                  <ResourceList resources={topic.resources.slice(FIRST_SHOWN)} />
+                  <ResourceList resources={topic.resources.slice(INITIAL_COUNT)} />
                 </noscript>
               </>
             )}
@@ -78,8 +78,8 @@ export function TopicTabs({ topic, news, children }: Props) {
 function moveFocus(event: React.KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.indexOf(document.activeElement as HTMLElement);
-  const next = tabs[(at + (event.key === 'ArrowRight' ? 1 : tabs.length - 1)) % tabs.length];
+  const activeIndex = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = tabs[(activeIndex + (event.key === 'ArrowRight' ? 1 : tabs.length - 1)) % tabs.length];
   next?.focus();
   next?.click();
 }

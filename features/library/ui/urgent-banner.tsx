@@ -1,6 +1,6 @@
-// The red ribbon: a date, a notice, an arrest, violence. Nothing else ever uses it.
+// The red banner, reserved for emergencies: a court date, a notice, an arrest, violence.
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#lib/phone.ts';
+import { formatTelHref } from '#lib/phone.ts';
 import { library } from './messages.ts';
 
 type Line = { when: string; firstStep: string; hotline: { label: string; phone: string } | null };
@@ -21,7 +21,7 @@ export function UrgentBanner({ lines }: { lines: Line[] }) {
               <>
                 {' '}
                 {line.hotline.label}:{' '}
-                <a className="whitespace-nowrap" href={telHref(line.hotline.phone)}>
+                <a className="whitespace-nowrap" href={formatTelHref(line.hotline.phone)}>
                   {line.hotline.phone}
                 </a>
               </>

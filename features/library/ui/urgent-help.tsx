@@ -1,14 +1,14 @@
 // First on the help page: a person in danger or with a court date this week should not have to search.
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#lib/phone.ts';
+import { formatTelHref } from '#lib/phone.ts';
 import type { ResourceView } from '../list-resources.server.ts';
 import type { Hotline } from '../schema/schema.ts';
 import { lists } from './list-messages.ts';
 import { library } from './messages.ts';
 
-type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; placeName: string | null };
+type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; stateName: string | null };
 
-export function UrgentHelp({ hotlines, legalAid, placeName }: Props) {
+export function UrgentHelp({ hotlines, legalAid, stateName }: Props) {
   return (
     <section className="urgent" aria-labelledby="urgent-help">
       <Icon name="clock" />
@@ -20,16 +20,16 @@ export function UrgentHelp({ hotlines, legalAid, placeName }: Props) {
             <span>
               <b>{line.label}.</b> {line.note}
             </span>
-            <a className="inline-flex min-h-target items-center whitespace-nowrap font-serif text-h4" href={telHref(line.phone)}>
+            <a className="inline-flex min-h-target items-center whitespace-nowrap font-serif text-h4" href={formatTelHref(line.phone)}>
               {line.phone}
             </a>
           </li>
         ))}
         <li>
           <b>A court date or an eviction notice.</b>{' '}
-          {placeName && legalAid.length > 0 ? (
+          {stateName && legalAid.length > 0 ? (
             <>
-              Free legal aid in {placeName}:{' '}
+              Free legal aid in {stateName}:{' '}
               {legalAid.map((office, index) => (
                 <span key={office.id}>
                   {index > 0 && '; '}
@@ -40,7 +40,7 @@ export function UrgentHelp({ hotlines, legalAid, placeName }: Props) {
                   {office.phone && (
                     <>
                       {' '}
-                      <a className="whitespace-nowrap" href={telHref(office.phone)}>
+                      <a className="whitespace-nowrap" href={formatTelHref(office.phone)}>
                         {office.phone}
                       </a>
                     </>

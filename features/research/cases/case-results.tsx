@@ -1,4 +1,4 @@
-// The list under the search form. Each case opens on its own; a new search closes them all, because it is another list.
+// The results below the search form. Each case expands separately; a new search collapses them all.
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,30 +9,30 @@ import { research } from '../messages.ts';
 import type { FoundCases } from '../research-outcome.ts';
 import { SaveCitation } from '../saved/save-citation.tsx';
 import type { SavedList } from '../saved/saved-list.ts';
-import { type ResearchSearch, researchAddress } from './search-address.ts';
+import { formatResearchAddress, type ResearchSearch } from './search-address.ts';
 
 type Props = {
   found: FoundCases;
   search: ResearchSearch;
-  /** The jurisdiction when the address names none. */
-  place: string;
+  /** Applies when the URL names no jurisdiction. */
+  defaultJurisdiction: string;
   saved: SavedList | null;
   noneHint: string;
   mayPage: boolean;
 };
 
-export function CaseResults({ found, search, place, saved, noneHint, mayPage }: Props) {
+export function CaseResults({ found, search, defaultJurisdiction, saved, noneHint, mayPage }: Props) {
   const { cards, first, total, more, live, refusal } = found;
   const last = first + cards.length - 1;
   const page = refusal ? 1 : search.page;
-  const turn = (to: number) => researchAddress({ ...search, page: to, list: search.list || to > 1 });
+  const getPageAddress = (to: number) => formatResearchAddress({ ...search, page: to, list: search.list || to > 1 });
   return (
     <section aria-labelledby={cards.length > 0 ? 'cases-found' : undefined}>
       {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
       {cards.length === 0 ? (
         <EmptyState title={research.noCases} hint={noneHint}>
-          {isNarrowed(search, place) && (
-            <Link className="button quiet" to={researchAddress({ tab: 'cases', q: search.q, jurisdiction: '', list: search.list })}>
+          {isNarrowed(search, defaultJurisdiction) && (
+            <Link className="button quiet" to={formatResearchAddress({ tab: 'cases', q: search.q, jurisdiction: '', list: search.list })}>
               {research.everywhere}
             </Link>
           )}
@@ -61,13 +61,13 @@ export function CaseResults({ found, search, place, saved, noneHint, mayPage }: 
       {(page > 1 || (more && mayPage)) && (
         <nav className="pager" aria-label={research.pages}>
           {page > 1 && (
-            <Link className="button quiet" to={turn(page - 1)}>
+            <Link className="button quiet" to={getPageAddress(page - 1)}>
               <Icon name="arrow-left" />
               {research.earlier}
             </Link>
           )}
           {more && mayPage && (
-            <Link className="button quiet" to={turn(page + 1)}>
+            <Link className="button quiet" to={getPageAddress(page + 1)}>
               {research.later}
               <Icon name="arrow-right" />
             </Link>
@@ -76,7 +76,7 @@ export function CaseResults({ found, search, place, saved, noneHint, mayPage }: 
       )}
       {more && !mayPage && !refusal && (
         <p className="more-with-plan">
-          <Link to={turn(2)} rel="nofollow">
+          <Link to={getPageAddress(2)} rel="nofollow">
             {research.moreCases(CASES_PER_PAGE)}
           </Link>{' '}
           {research.moreWithPlan}
@@ -93,7 +93,7 @@ function Refusal({ kind, message, search }: { kind: string; message: string; sea
       <Icon name="bookmark" />
       <p>{message}</p>
       {kind === 'unauthenticated' ? (
-        <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(researchAddress(search))}`}>
+        <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>
           {research.signIn}
         </Link>
       ) : (
@@ -105,5 +105,5 @@ function Refusal({ kind, message, search }: { kind: string; message: string; sea
   );
 }
 
-const isNarrowed = ({ jurisdiction, court, from, to }: ResearchSearch, place: string) =>
-  (jurisdiction ?? place) !== '' || court || from || to;
+const isNarrowed = ({ jurisdiction, court, from, to }: ResearchSearch, defaultJurisdiction: string) =>
+  (jurisdiction ?? defaultJurisdiction) !== '' || court || from || to;

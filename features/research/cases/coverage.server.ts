@@ -1,13 +1,13 @@
-// What the research room holds, counted now. Past ten thousand cases the exact number is not worth the time of every visit:
-// the database's own estimate stands in, and the page says "about".
+// Counts what the research workspace covers. Above ten thousand cases an exact count is too slow for every page view, so the
+// database's estimate is used and the page says "about".
 import { sql } from 'drizzle-orm';
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { infoCards } from './info-card-texts.ts';
 import type { InfoCard } from './info-cards.tsx';
-import { researchAddress } from './search-address.ts';
+import { formatResearchAddress } from './search-address.ts';
 
-const COUNTED_EXACTLY = 10_000;
+const MAX_EXACT_COUNT = 10_000;
 
 type Coverage = {
   terms: number;
@@ -22,54 +22,63 @@ type Coverage = {
 
 export async function getCoverage({ db, library }: Pick<LibraryDeps, 'db' | 'library'>): Promise<Coverage> {
   const builtIn = library.cases.length;
-  const fixed = {
+  const libraryCounts = {
     terms: library.terms.length,
     builtIn,
     topics: library.topics.length,
     states: new Set(library.resources.flatMap((r) => (r.state ? [r.state] : []))).size,
   };
   try {
-    const { rows } = await readFromReplica(db, (near) =>
-      near.db.execute<{ counted: number; estimate: number; courts: number }>(sql`
-      select (select count(*)::int from (select 1 from cases limit ${COUNTED_EXACTLY + 1}) c) as counted,
+    const { rows } = await readFromReplica(db, (replica) =>
+      replica.db.execute<{ counted: number; estimate: number; courts: number }>(sql`
+      select (select count(*)::int from (select 1 from cases limit ${MAX_EXACT_COUNT + 1}) c) as counted,
         (select reltuples::float8 from pg_class where oid = 'cases'::regclass) as estimate,
         (select count(*)::int from courts where exists (select 1 from cases where court_id = courts.id)) as courts`),
     );
     const { counted = 0, estimate = 0, courts = 0 } = rows[0] ?? {};
-    const about = counted > COUNTED_EXACTLY;
-    return { ...fixed, cases: about ? rounded(Math.max(estimate, counted - 1)) : counted, about, courts };
+    const about = counted > MAX_EXACT_COUNT;
+    return { ...libraryCounts, cases: about ? roundEstimate(Math.max(estimate, counted - 1)) : counted, about, courts };
   } catch {
-    // The database is away: what is built in is still there, and the search itself will say that it failed.
-    return { ...fixed, cases: builtIn, about: false, courts: new Set(library.cases.map((c) => c.court)).size };
+    // Without the database only the built-in cases are counted; the search reports its own failure.
+    return { ...libraryCounts, cases: builtIn, about: false, courts: new Set(library.cases.map((c) => c.court)).size };
   }
 }
 
-/** The six cards. Every number in them is counted; none is typed. */
+/** The six cards. All their numbers are counted, none is hard-coded. */
 export function listInfoCards(coverage: Coverage): InfoCard[] {
-  const { dictionary, cases, news, strategy, motions, coverage: places } = infoCards;
-  const held = heldText(coverage);
+  const { dictionary, cases, news, strategy, motions, coverage: coverageTexts } = infoCards;
+  const caseCountText = formatCaseCount(coverage);
   return [
-    { icon: 'book-a', title: dictionary.title, text: dictionary.text(number(coverage.terms)), to: researchAddress({ tab: 'dictionary' }) },
+    {
+      icon: 'book-a',
+      title: dictionary.title,
+      text: dictionary.text(formatNumber(coverage.terms)),
+      to: formatResearchAddress({ tab: 'dictionary' }),
+    },
     {
       icon: 'scale',
       title: cases.title,
-      text: cases.text(`${held.charAt(0).toUpperCase()}${held.slice(1)}`, number(coverage.builtIn)),
-      to: researchAddress({ tab: 'cases' }),
+      text: cases.text(`${caseCountText.charAt(0).toUpperCase()}${caseCountText.slice(1)}`, formatNumber(coverage.builtIn)),
+      to: formatResearchAddress({ tab: 'cases' }),
     },
-    { icon: 'newspaper', title: news.title, text: news.text(number(coverage.topics)), to: researchAddress({ tab: 'news' }) },
-    { icon: 'list-checks', title: strategy.title, text: strategy.text, to: researchAddress({ tab: 'strategy' }) },
-    { icon: 'file-pen-line', title: motions.title, text: motions.text, to: researchAddress({ tab: 'motions' }) },
-    { icon: 'map', title: places.title, text: places.text(infoCards.courtCount(coverage.courts), number(coverage.states)) },
+    { icon: 'newspaper', title: news.title, text: news.text(formatNumber(coverage.topics)), to: formatResearchAddress({ tab: 'news' }) },
+    { icon: 'list-checks', title: strategy.title, text: strategy.text, to: formatResearchAddress({ tab: 'strategy' }) },
+    { icon: 'file-pen-line', title: motions.title, text: motions.text, to: formatResearchAddress({ tab: 'motions' }) },
+    {
+      icon: 'map',
+      title: coverageTexts.title,
+      text: coverageTexts.text(infoCards.courtCount(coverage.courts), formatNumber(coverage.states)),
+    },
   ];
 }
 
 /** "about 480,000 cases". */
-export const heldText = ({ cases, about }: Coverage) => infoCards.caseCount(cases, about);
+export const formatCaseCount = ({ cases, about }: Coverage) => infoCards.caseCount(cases, about);
 
-const number = (n: number) => n.toLocaleString('en-US');
+const formatNumber = (n: number) => n.toLocaleString('en-US');
 
-/** To two figures: an estimate must not look like a count. */
-function rounded(estimate: number): number {
+/** Rounds down to two significant digits, so that an estimate does not look like a count. */
+function roundEstimate(estimate: number): number {
   const unit = 10 ** (Math.floor(Math.log10(estimate)) - 1);
   return Math.floor(estimate / unit) * unit;
 }

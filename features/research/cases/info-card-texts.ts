@@ -1,9 +1,10 @@
-// Texts of the six cards; the server puts the counts in.
+// Texts of the six info cards; the server fills in the counts.
 export const infoCards = {
   dictionary: { title: 'Legal dictionary', text: (n: string) => `${n} terms in everyday words, with where they come from.` },
   cases: {
     title: 'Case law database',
-    text: (held: string, builtIn: string) => `${held}, by words, name or number. ${builtIn} of them explained in plain words.`,
+    text: (caseCountText: string, builtIn: string) =>
+      `${caseCountText}, by words, name or number. ${builtIn} of them explained in plain words.`,
   },
   news: {
     title: 'News tracker',

@@ -1,4 +1,4 @@
-// Six cards on what the room holds.
+// Six cards on what the research workspace covers.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';

@@ -1,5 +1,5 @@
-// The search form of a tab. A plain GET form; with JavaScript its button waits for words and says that it is searching. What
-// was typed stays, also when a search fails; Back and Forward put the address's words into the fields.
+// The search form of a tab: a plain GET form. With JavaScript the button is disabled while the text is blank and shows
+// progress. The text is kept when a search fails; Back and Forward restore the fields from the URL.
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,26 +9,27 @@ import type { ResearchSearch } from './search-address.ts';
 
 type Props = {
   search: ResearchSearch;
-  /** What the jurisdiction field starts with: the visitor's state, or nothing. */
-  place: string;
+  /** Initial value of the jurisdiction field: the visitor's state, or empty. */
+  defaultJurisdiction: string;
   text: string;
   onText: (text: string) => void;
   searching: boolean;
 };
 
-export function ResearchForm({ search, place, text, onText, searching }: Props) {
+export function ResearchForm({ search, defaultJurisdiction, text, onText, searching }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { tab, court } = search;
-  const jurisdiction = search.jurisdiction ?? place;
-  const [from, to] = [String(search.from ?? ''), String(search.to ?? '')];
+  const jurisdiction = search.jurisdiction ?? defaultJurisdiction;
+  const from = String(search.from ?? '');
+  const to = String(search.to ?? '');
   useEffect(() => {
     for (const [name, value] of Object.entries({ jurisdiction, court: court ?? '', from, to })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
   }, [jurisdiction, court, from, to]);
-  const blank = text.trim() === '';
-  const withPlace = tab === 'cases' || tab === 'news';
+  const isBlank = text.trim() === '';
+  const hasJurisdiction = tab === 'cases' || tab === 'news';
   return (
     <Form
       ref={form}
@@ -36,7 +37,7 @@ export function ResearchForm({ search, place, text, onText, searching }: Props) 
       action="/research"
       preventScrollReset
       onSubmit={(event) => {
-        if (blank || searching) event.preventDefault();
+        if (isBlank || searching) event.preventDefault();
       }}
     >
       <div className="research-form">
@@ -55,7 +56,7 @@ export function ResearchForm({ search, place, text, onText, searching }: Props) 
             onChange={(event) => onText(event.target.value)}
           />
         </div>
-        {withPlace && (
+        {hasJurisdiction && (
           <div className="field">
             <label htmlFor="research-jurisdiction">{research.jurisdiction}</label>
             <input
@@ -86,8 +87,8 @@ export function ResearchForm({ search, place, text, onText, searching }: Props) 
             <YearField name="to" label={research.toYear} value={to} />
           </>
         )}
-        {/* Disabled while blank, but only once JavaScript can enable it again. */}
-        <button type="submit" className="button js-only" disabled={blank || searching}>
+        {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
+        <button type="submit" className="button js-only" disabled={isBlank || searching}>
           <Icon name="search" />
           {searching ? research.searching : research.search}
         </button>

@@ -1,13 +1,13 @@
-// The five tabs. Each is a link, so that they work without JavaScript and each has an address; arrow keys move along them.
+// The five tabs. Each is a link, so that it has a URL and works without JavaScript; arrow keys move between them.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { moveTabFocus } from '#app/ui/move-tab-focus.ts';
 import { research } from '../messages.ts';
-import { RESEARCH_TABS, type ResearchTab, researchAddress } from './search-address.ts';
+import { formatResearchAddress, RESEARCH_TABS, type ResearchTab } from './search-address.ts';
 
 export function ResearchTabs({ open, children }: { open: ResearchTab; children: React.ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs scroll sideways: the open one must not be off the edge.
+  // On narrow screens the tabs scroll horizontally; keep the open one visible.
   useEffect(() => {
     const tab = document.getElementById(`tab-${open}`);
     if (list.current && tab)
@@ -25,7 +25,7 @@ export function ResearchTabs({ open, children }: { open: ResearchTab; children: 
             aria-selected={open === tab}
             aria-controls="research-panel"
             tabIndex={open === tab ? 0 : -1}
-            to={researchAddress({ tab })}
+            to={formatResearchAddress({ tab })}
             preventScrollReset
           >
             {research.tabs[tab]}

@@ -1,46 +1,49 @@
-// What one visit to the research room asks for: the open tab's search, if words were typed, and whether this person's plan
-// turns pages. Expected failures become part of the answer, because the page stays and keeps what was typed.
+// Runs the search of the open research tab, if there is a query, and checks whether the user's plan includes paging. Expected
+// failures are part of the outcome, because the page is still rendered and keeps the query.
 
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '#features/case-law/schema.ts';
 import { listCaseCards } from '#features/case-law/search/list-case-cards.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { research } from '../messages.ts';
 import { findNews } from '../news/find-news.server.ts';
 import type { ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
 import type { ResearchSearch } from './search-address.ts';
 
-/** `place`: the jurisdiction when the address names none. */
-export async function runResearch(
-  deps: LibrarySearchDeps,
-  viewer: Viewer,
-  search: ResearchSearch,
-  place: string,
-  options: ResearchOptions = {},
-): Promise<ResearchOutcome> {
+type Input = { search: ResearchSearch; options?: ResearchOptions };
+
+export async function runResearch(deps: LibrarySearchDeps, caller: Caller, { search, options = {} }: Input): Promise<ResearchOutcome> {
+  const { viewer } = caller;
+  const defaultJurisdiction = getDefaultJurisdiction(caller);
   if (search.q === '') return { kind: 'none' };
   if (search.tab === 'dictionary') {
-    const looked = await lookUpTerm(deps, viewer, search.q);
-    return looked.ok ? { kind: 'term', result: looked.value } : { kind: 'failed', failure: looked.failure };
+    const lookedUp = await lookUpTerm(deps, caller, search.q);
+    return lookedUp.ok ? { kind: 'term', result: lookedUp.value } : { kind: 'failed', failure: lookedUp.failure };
   }
-  if (search.tab === 'news') return findNews(deps, viewer, search, place, options);
+  if (search.tab === 'news') return findNews(deps, viewer, search, defaultJurisdiction, options);
   if (search.tab !== 'cases') return { kind: 'none' };
 
-  const asked = await findCases(deps, viewer, search, place);
-  if (asked.ok) return shown(deps, search, place, asked.value);
-  const { failure } = asked;
+  const requested = await findCases(deps, viewer, search, defaultJurisdiction);
+  if (requested.ok) return toOutcome(deps, search, defaultJurisdiction, requested.value);
+  const { failure } = requested;
   if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
-  const first = await findCases(deps, viewer, { ...search, page: 1, list: true }, place);
-  if (!first.ok) return { kind: 'failed', failure: first.failure };
-  return shown(deps, { ...search, page: 1, list: true }, place, first.value, failure);
+  const firstPage = await findCases(deps, viewer, { ...search, page: 1, list: true }, defaultJurisdiction);
+  if (!firstPage.ok) return { kind: 'failed', failure: firstPage.failure };
+  return toOutcome(deps, { ...search, page: 1, list: true }, defaultJurisdiction, firstPage.value, failure);
 }
 
-/** Whether the plan covers what lies beyond the free shelf. */
+/** Searched when the URL names no jurisdiction: the state chosen on the site. */
+export const getDefaultJurisdiction = ({ jurisdiction }: Caller): string =>
+  jurisdiction === 'General' ? '' : getJurisdictionName(jurisdiction);
+
+/** Whether the plan covers more than the free tier. */
 export async function hasAdvancedResearch(deps: LibrarySearchDeps, viewer: Viewer): Promise<boolean> {
   try {
     return (await checkGated(deps, viewer, 'page-through-cases')).ok;
@@ -54,11 +57,11 @@ async function findCases(
   deps: LibrarySearchDeps,
   viewer: Viewer,
   search: ResearchSearch,
-  place: string,
+  defaultJurisdiction: string,
 ): Promise<Result<CaseSearchResult>> {
   try {
     return await runGated(deps, viewer, search.page > 1 ? 'page-through-cases' : 'search-cases', async () =>
-      ok(await searchCases(deps, inputOf(search, place))),
+      ok(await searchCases(deps, toSearchInput(search, defaultJurisdiction))),
     );
   } catch (error) {
     deps.log.error({ err: error }, 'a case search failed');
@@ -66,10 +69,10 @@ async function findCases(
   }
 }
 
-function inputOf(search: ResearchSearch, place: string): CaseSearchInput {
+function toSearchInput(search: ResearchSearch, defaultJurisdiction: string): CaseSearchInput {
   return {
     query: search.q,
-    jurisdiction: search.jurisdiction ?? place,
+    jurisdiction: search.jurisdiction ?? defaultJurisdiction,
     court: search.court,
     fromYear: search.from,
     toYear: search.to,
@@ -78,10 +81,10 @@ function inputOf(search: ResearchSearch, place: string): CaseSearchInput {
   };
 }
 
-async function shown(
+async function toOutcome(
   deps: LibrarySearchDeps,
   search: ResearchSearch,
-  place: string,
+  defaultJurisdiction: string,
   result: CaseSearchResult,
   refusal: Failure | null = null,
 ): Promise<ResearchOutcome> {
@@ -92,8 +95,8 @@ async function shown(
     first: (search.page - 1) * CASES_PER_PAGE + 1,
     total: result.total,
     more: result.more,
-    // After our own search, not beside it: whoever names one case that we hold is sent there, and nothing need be asked.
-    live: await searchLiveCases(deps, inputOf(search, place)),
+    // Runs after our own search, not in parallel: a query that names one stored case redirects above, without a live lookup.
+    live: await searchLiveCases(deps, toSearchInput(search, defaultJurisdiction)),
     refusal,
   };
 }

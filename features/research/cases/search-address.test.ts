@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
-import { readResearchAddress, researchAddress } from './search-address.ts';
+import { formatResearchAddress, readResearchAddress } from './search-address.ts';
 
 const read = (query: string) => readResearchAddress(new URLSearchParams(query));
 
-test('an empty address is the first tab with nothing chosen', () => {
+test('an empty query string is the first tab without filters', () => {
   expect(read('')).toEqual({
-    ...{ tab: 'dictionary', q: '', jurisdiction: undefined, court: undefined },
-    ...{ from: undefined, to: undefined, page: 1, list: false },
+    tab: 'dictionary',
+    q: '',
+    jurisdiction: undefined,
+    court: undefined,
+    from: undefined,
+    to: undefined,
+    page: 1,
+    list: false,
   });
 });
 
-test('what stands in the address comes back as the same address', () => {
+test('reading and formatting a URL round-trips', () => {
   const query = 'tab=cases&q=summary+judgment&jurisdiction=Ohio&court=appellate&from=1980&to=1999&page=3&list=1';
-  expect(researchAddress(read(query))).toBe(`/research?${query}`);
+  expect(formatResearchAddress(read(query))).toBe(`/research?${query}`);
 });
 
-test('an empty jurisdiction is a choice and stays', () => {
+test('keeps an empty jurisdiction, which means everywhere', () => {
   expect(read('tab=cases&q=a&jurisdiction=').jurisdiction).toBe('');
-  expect(researchAddress(read('tab=cases&q=a&jurisdiction='))).toBe('/research?tab=cases&q=a&jurisdiction=');
+  expect(formatResearchAddress(read('tab=cases&q=a&jurisdiction='))).toBe('/research?tab=cases&q=a&jurisdiction=');
 });
 
 test.each([
@@ -29,6 +35,6 @@ test.each([
   ['page=99999', { page: 200 }],
   [`q=${'x'.repeat(1000)}`, { q: 'x'.repeat(400) }],
   ['q=%20%20', { q: '' }],
-])('%s is read calmly', (query, expected) => {
+])('falls back to valid values for %s', (query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });

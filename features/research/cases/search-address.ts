@@ -1,12 +1,12 @@
-// A research search is its address: tab, words and filters stand in the query string, so that it works without JavaScript,
-// survives Back and can be sent to a colleague. Read and written here alone; nothing of zod, since browsers load it too.
+// A research search is identified by its URL: tab, query and filters are in the query string, so that it works without
+// JavaScript, survives Back and can be shared. All parsing and formatting is here; no zod, because browsers load this file.
 import { COURT_FILTERS, type CourtFilter, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 
 export const RESEARCH_TABS = ['dictionary', 'cases', 'news', 'strategy', 'motions'] as const;
 export type ResearchTab = (typeof RESEARCH_TABS)[number];
 
-/** Those whose text is private: it is sent, and never stands in an address. */
-export const isWritingTab = (tab: ResearchTab): tab is 'strategy' | 'motions' => tab === 'strategy' || tab === 'motions';
+/** Tabs whose text is private: it is posted and never appears in a URL. */
+export const isWorkProductTab = (tab: ResearchTab): tab is 'strategy' | 'motions' => tab === 'strategy' || tab === 'motions';
 
 const MAX_JURISDICTION_LENGTH = 80;
 const MAX_PAGES = 200;
@@ -14,13 +14,13 @@ const MAX_PAGES = 200;
 export type ResearchSearch = {
   tab: ResearchTab;
   q: string;
-  /** As typed; undefined: not in the address, so the visitor's own state stands in the field. */
+  /** As typed; undefined when the URL has none, so that the field shows the visitor's own state. */
   jurisdiction: string | undefined;
   court: CourtFilter | undefined;
   from: number | undefined;
   to: number | undefined;
   page: number;
-  /** Show the list also for words that lead straight to one case. */
+  /** Show the list even when the query identifies exactly one case. */
   list: boolean;
 };
 
@@ -41,8 +41,8 @@ export function readResearchAddress(params: URLSearchParams): ResearchSearch {
 
 const readYear = (text: string | null) => (text && /^[12]\d{3}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The query string of a search, without what is not chosen. An empty jurisdiction is a choice: everywhere. */
-export function researchQuery(search: Partial<ResearchSearch>): string {
+/** The query string of a search, without unset filters. An empty jurisdiction is kept: it means everywhere. */
+export function formatResearchQuery(search: Partial<ResearchSearch>): string {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | undefined) => {
     if (value !== undefined) params.set(name, String(value));
@@ -58,4 +58,4 @@ export function researchQuery(search: Partial<ResearchSearch>): string {
   return params.toString();
 }
 
-export const researchAddress = (search: Partial<ResearchSearch>) => `/research?${researchQuery(search)}`;
+export const formatResearchAddress = (search: Partial<ResearchSearch>) => `/research?${formatResearchQuery(search)}`;

@@ -1,4 +1,4 @@
-// While a search runs, and when it failed.
+// What is shown while a search runs and when it has failed.
 import { useRevalidator } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { research } from '../messages.ts';
@@ -9,7 +9,7 @@ export function Searching({ tab }: { tab: ResearchTab }) {
     <div className="grid gap-1">
       <p className="sr-only">{research.searching}</p>
       {Array.from({ length: tab === 'cases' ? 3 : 1 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three equal lines that never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders that never change order
         <div key={index} className="skeleton-case" aria-hidden="true">
           <i />
           <i />

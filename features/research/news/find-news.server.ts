@@ -1,4 +1,4 @@
-// The Legal News tab's search behind its gate. A free search that finds nothing, or fails, is given back: nobody pays for nothing.
+// The gated search of the Legal News tab. A free search that finds nothing or fails is returned to the account.
 
 import { newsView } from '#features/news/news-view.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
@@ -15,73 +15,78 @@ import type { FoundNews, ResearchOptions, ResearchOutcome } from '../research-ou
 import { newsTexts } from './news-messages.ts';
 
 const NEWS_PER_PAGE = 10;
-/** Of the free search. */
-const MAX_IN_TRIAL = 2;
+/** Results of a free search. */
+const MAX_TRIAL_RESULTS = 2;
 export const ANALYSIS_TOKEN = 'news-analysis';
-const ANALYSIS_WITHIN_MS = 3_600_000;
-type Hits = { access: Access; hits: NewsHit[] };
+const ANALYSIS_TOKEN_LIFETIME_MS = 3_600_000;
+type GatedHits = { access: Access; hits: NewsHit[] };
 
 export async function findNews(
   deps: LibrarySearchDeps,
   viewer: Viewer,
   search: ResearchSearch,
-  place: string,
+  defaultJurisdiction: string,
   options: ResearchOptions,
 ): Promise<ResearchOutcome> {
-  const found = await gatedSearch(deps, viewer, search, place, options);
-  if (!found.ok) return refusedOrFailed(deps, viewer, found.failure);
+  const result = await searchGated(deps, viewer, search, defaultJurisdiction, options);
+  if (!result.ok) return toRefusalOrFailure(deps, viewer, result.failure);
   try {
-    return await shown(deps, viewer, search, found.value);
+    return await toFoundNews(deps, viewer, search, result.value);
   } catch (error) {
     deps.log.error({ err: error }, 'found news could not be shown');
     return { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.news } };
   }
 }
 
-async function gatedSearch(
+async function searchGated(
   deps: LibrarySearchDeps,
   viewer: Viewer,
   search: ResearchSearch,
-  place: string,
+  defaultJurisdiction: string,
   options: ResearchOptions,
-): Promise<Result<Hits>> {
-  const work = async (access: Access): Promise<Result<Hits>> => {
-    const hits = await searchNews(deps, { query: search.q, jurisdiction: search.jurisdiction ?? place });
+): Promise<Result<GatedHits>> {
+  const runSearch = async (access: Access): Promise<Result<GatedHits>> => {
+    const hits = await searchNews(deps, { query: search.q, jurisdiction: search.jurisdiction ?? defaultJurisdiction });
     return access === 'trial' && hits.length === 0 ? fail('not_found', newsTexts.noneInTrial) : ok({ access, hits });
   };
   try {
-    return await runGated(deps, viewer, 'search-news', work, options);
+    return await runGated(deps, viewer, 'search-news', runSearch, options);
   } catch (error) {
     deps.log.error({ err: error }, 'a news search failed');
     return fail('unavailable', research.failed.news);
   }
 }
 
-async function refusedOrFailed(deps: LibrarySearchDeps, viewer: Viewer, failure: Failure): Promise<ResearchOutcome> {
+async function toRefusalOrFailure(deps: LibrarySearchDeps, viewer: Viewer, failure: Failure): Promise<ResearchOutcome> {
   if (failure.kind === 'not_found') return { kind: 'refused', failure, mayTry: true };
   if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
   const mayTry = viewer.kind === 'account' && !(await isFreeTrialUsed(deps, viewer.id));
   return { kind: 'refused', failure, mayTry };
 }
 
-async function shown(deps: LibrarySearchDeps, viewer: Viewer, search: ResearchSearch, { access, hits }: Hits): Promise<FoundNews> {
-  const trial = access === 'trial';
-  const from = trial ? 0 : (search.page - 1) * NEWS_PER_PAGE;
-  const page = hits.slice(from, from + (trial ? MAX_IN_TRIAL : NEWS_PER_PAGE));
+async function toFoundNews(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  search: ResearchSearch,
+  { access, hits }: GatedHits,
+): Promise<FoundNews> {
+  const isTrial = access === 'trial';
+  const start = isTrial ? 0 : (search.page - 1) * NEWS_PER_PAGE;
+  const page = hits.slice(start, start + (isTrial ? MAX_TRIAL_RESULTS : NEWS_PER_PAGE));
   const cases = await findRelatedCases(
     deps,
     page.map(({ id }) => id),
   );
-  const expires = new Date(deps.clock.now().getTime() + ANALYSIS_WITHIN_MS);
-  const allow = (id: string) =>
-    trial && viewer.kind === 'account' ? signToken(deps.secret, ANALYSIS_TOKEN, `${viewer.id} ${id}`, expires) : '';
+  const expires = new Date(deps.clock.now().getTime() + ANALYSIS_TOKEN_LIFETIME_MS);
+  const createToken = (id: string) =>
+    isTrial && viewer.kind === 'account' ? signToken(deps.secret, ANALYSIS_TOKEN, `${viewer.id} ${id}`, expires) : '';
   return {
     kind: 'news',
     access,
-    items: page.map((hit) => ({ ...newsView(hit), cases: cases.get(hit.id) ?? [], allow: allow(hit.id) })),
-    first: from + 1,
+    items: page.map((hit) => ({ ...newsView(hit), cases: cases.get(hit.id) ?? [], allow: createToken(hit.id) })),
+    first: start + 1,
     total: hits.length,
-    more: !trial && hits.length > from + page.length,
+    more: !isTrial && hits.length > start + page.length,
     provider: deps.llm?.provider ?? null,
   };
 }

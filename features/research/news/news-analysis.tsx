@@ -1,13 +1,13 @@
-// An analysis as it was written and checked, or why there is none.
+// A written and checked analysis, or the reason why there is none.
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerBody } from '#features/grounding/answer-body.tsx';
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
 import type { Failure } from '#lib/result.ts';
-import type { NewsAnalysis as Written } from './analyze-news.server.ts';
+import type { NewsAnalysis as WrittenAnalysis } from './analyze-news.server.ts';
 import { newsTexts } from './news-messages.ts';
 
-export type NewsAnalysisAnswer = { analysis: Written; failure: null } | { analysis: null; failure: Failure };
+export type NewsAnalysisAnswer = { analysis: WrittenAnalysis; failure: null } | { analysis: null; failure: Failure };
 
 export function NewsAnalysis({ answer }: { answer: NewsAnalysisAnswer }) {
   if (!answer.analysis) {

@@ -1,23 +1,30 @@
-// The news that a search found: where it was published, in a new tab; the cases it cites, here; and an analysis for those who
-// ask for one.
+// News search results: links to the publication in a new tab and to the cited cases on our site, and an analysis on request.
 import { Link, useFetcher } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { type ResearchSearch, researchAddress } from '../cases/search-address.ts';
+import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
 import { research } from '../messages.ts';
 import type { FoundNews, NewsResult } from '../research-outcome.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from './news-analysis.tsx';
 import { newsTexts } from './news-messages.ts';
 
-/** `place`: the jurisdiction when the address names none. */
-export function NewsResults({ found, search, place }: { found: FoundNews; search: ResearchSearch; place: string }) {
+/** `defaultJurisdiction` applies when the URL names none. */
+export function NewsResults({
+  found,
+  search,
+  defaultJurisdiction,
+}: {
+  found: FoundNews;
+  search: ResearchSearch;
+  defaultJurisdiction: string;
+}) {
   const { items, total, more, access, provider } = found;
-  const turn = (page: number) => researchAddress({ ...search, page });
+  const getPageAddress = (page: number) => formatResearchAddress({ ...search, page });
   if (items.length === 0) {
     return (
       <EmptyState title={newsTexts.none} hint={newsTexts.noneHint}>
-        {(search.jurisdiction ?? place) !== '' && (
-          <Link className="button quiet" to={researchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}>
+        {(search.jurisdiction ?? defaultJurisdiction) !== '' && (
+          <Link className="button quiet" to={formatResearchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}>
             {newsTexts.everywhere}
           </Link>
         )}
@@ -45,13 +52,13 @@ export function NewsResults({ found, search, place }: { found: FoundNews; search
       {(search.page > 1 || more) && access === 'full' && (
         <nav className="pager" aria-label={newsTexts.pages}>
           {search.page > 1 && (
-            <Link className="button quiet" to={turn(search.page - 1)}>
+            <Link className="button quiet" to={getPageAddress(search.page - 1)}>
               <Icon name="arrow-left" />
               {newsTexts.earlier}
             </Link>
           )}
           {more && (
-            <Link className="button quiet" to={turn(search.page + 1)}>
+            <Link className="button quiet" to={getPageAddress(search.page + 1)}>
               {newsTexts.later}
               <Icon name="arrow-right" />
             </Link>
@@ -103,10 +110,10 @@ function NewsHit({ item, provider }: { item: NewsResult; provider: string | null
 function AskForAnalysis({ id, title, allow, provider }: { id: string; title: string; allow: string; provider: string }) {
   const fetcher = useFetcher<NewsAnalysisAnswer>();
   const busy = fetcher.state !== 'idle';
-  const written = fetcher.data?.analysis;
+  const analysis = fetcher.data?.analysis;
   return (
     <>
-      {!written && (
+      {!analysis && (
         <fetcher.Form method="post" action="/research/news-analysis" className="grid justify-items-start gap-1">
           <input type="hidden" name="item" value={id} />
           <input type="hidden" name="allow" value={allow} />

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import { refused } from '#features/plans/messages.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { refusals } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { AnnotateCitation } from '../schema.ts';
 import { savedFailures } from './saved-failures.ts';
 
-/** A person's own note on a citation they saved; an empty one takes the note away. */
-export async function annotateCitation(deps: Pick<Deps, 'db' | 'log'>, viewer: Viewer, input: unknown): Promise<Result<null>> {
-  if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
+/** Sets the user's note on a saved citation; an empty note removes it. */
+export async function annotateCitation(deps: Pick<Deps, 'db' | 'log'>, { viewer }: Caller, input: unknown): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const parsed = AnnotateCitation.safeParse(input);
   if (!parsed.success) return fail('invalid', parsed.error.issues[0]?.message ?? savedFailures.failed);
   const { citation, note } = parsed.data;

@@ -1,37 +1,41 @@
-// What an account has saved, newest first, and which of the cases on a page are among it.
+// The saved citations of an account, newest first, and which of the given cases are saved.
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import type { SavedList } from './saved-list.ts';
 
-type Input = { most: number /** Last parts of the addresses of the cases on the page. */; among?: string[] };
+type Input = {
+  max: number;
+  /** Slugs of the cases on the page. */
+  slugs?: string[];
+};
 
-/** Null for visitors: their browser tab keeps its own. Empty and `failed` when the database does not answer. */
+/** Null for visitors, whose list is in the browser tab. Empty and `failed` when the database does not answer. */
 export async function listSavedCitations(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  viewer: Viewer,
-  { most, among = [] }: Input,
+  { viewer }: Caller,
+  { max, slugs = [] }: Input,
 ): Promise<SavedList | null> {
   if (viewer.kind !== 'account') return null;
-  const mine = eq(savedCitations.userId, viewer.id);
+  const isOwn = eq(savedCitations.userId, viewer.id);
   try {
-    const [rows, total, here] = await Promise.all([
+    const [rows, total, savedOnPage] = await Promise.all([
       db.db
         .select({ citation: savedCitations.citation, slug: savedCitations.caseSlug, note: savedCitations.note })
         .from(savedCitations)
-        .where(mine)
+        .where(isOwn)
         .orderBy(desc(savedCitations.savedAt), savedCitations.citation)
-        .limit(most),
-      db.db.select({ n: count() }).from(savedCitations).where(mine),
-      among.length === 0
+        .limit(max),
+      db.db.select({ n: count() }).from(savedCitations).where(isOwn),
+      slugs.length === 0
         ? []
         : db.db
             .select({ slug: savedCitations.caseSlug })
             .from(savedCitations)
-            .where(and(mine, inArray(savedCitations.caseSlug, among))),
+            .where(and(isOwn, inArray(savedCitations.caseSlug, slugs))),
     ]);
-    return { rows, total: total[0]?.n ?? 0, among: here.map((row) => row.slug), failed: false };
+    return { rows, total: total[0]?.n ?? 0, among: savedOnPage.map((row) => row.slug), failed: false };
   } catch (error) {
     log.warn({ err: error }, 'saved citations could not be read');
     return { rows: [], total: 0, among: [], failed: true };

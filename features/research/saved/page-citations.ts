@@ -1,53 +1,53 @@
-// The saved citations of a signed-out visitor: in this browser tab alone, and only until it is closed. One list for all
-// buttons and panels of the page, so that they agree.
+// The saved citations of a signed-out visitor, in sessionStorage until the browser tab is closed. All buttons and panels of
+// the page share one list, so that they agree.
 import { useSyncExternalStore } from 'react';
-import { MAX_PER_TAB } from './saved-limits.ts';
+import { MAX_CITATIONS_PER_TAB } from './saved-limits.ts';
 
 export type PageCitation = { slug: string; citation: string };
 
-const KEY = 'plainlaw.citations';
-const NONE: PageCitation[] = [];
+const STORAGE_KEY = 'plainlaw.citations';
+const EMPTY: PageCitation[] = [];
 const listeners = new Set<() => void>();
 let current: PageCitation[] | undefined;
 
-function read(): PageCitation[] {
-  current ??= stored();
+function getCitations(): PageCitation[] {
+  current ??= loadCitations();
   return current;
 }
 
-function stored(): PageCitation[] {
+function loadCitations(): PageCitation[] {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((c) => typeof c?.slug === 'string' && typeof c?.citation === 'string') : NONE;
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter((c) => typeof c?.slug === 'string' && typeof c?.citation === 'string') : EMPTY;
   } catch {
-    return NONE; // Storage may be off: then the list lives in the page alone.
+    return EMPTY; // Storage may be disabled; then the list exists only in memory.
   }
 }
 
-function write(list: PageCitation[]): void {
+function setCitations(list: PageCitation[]): void {
   current = list;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(list));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(list));
   } catch {}
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Empty on the server and in the first paint. */
-export const usePageCitations = () => useSyncExternalStore(subscribe, read, () => NONE);
+/** Empty on the server and during hydration. */
+export const usePageCitations = () => useSyncExternalStore(subscribe, getCitations, () => EMPTY);
 
 export function saveInPage(citation: PageCitation): void {
-  write([citation, ...read().filter((c) => c.slug !== citation.slug)].slice(0, MAX_PER_TAB));
+  setCitations([citation, ...getCitations().filter((c) => c.slug !== citation.slug)].slice(0, MAX_CITATIONS_PER_TAB));
 }
 
-export function dropFromPage(slug: string): void {
-  write(read().filter((c) => c.slug !== slug));
+export function removeFromPage(slug: string): void {
+  setCitations(getCitations().filter((c) => c.slug !== slug));
 }
 
-export function emptyPage(): void {
-  write([]);
+export function clearPage(): void {
+  setCitations([]);
 }

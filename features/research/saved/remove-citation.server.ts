@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import { refused } from '#features/plans/messages.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { refusals } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { RemoveCitation } from '../schema.ts';
 import { savedFailures } from './saved-failures.ts';
 
-/** Gone for good, with its note. What is not there is gone already. */
-export async function removeCitation(deps: Pick<Deps, 'db' | 'log'>, viewer: Viewer, input: unknown): Promise<Result<null>> {
-  if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
+/** Deletes a saved citation and its note. Idempotent. */
+export async function removeCitation(deps: Pick<Deps, 'db' | 'log'>, { viewer }: Caller, input: unknown): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const parsed = RemoveCitation.safeParse(input);
   if (!parsed.success) return fail('invalid', savedFailures.failed);
   try {

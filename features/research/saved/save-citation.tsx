@@ -1,5 +1,5 @@
-// Save Citation, which becomes Citation Saved and stays so. Signed in it is a form to the server; signed out the page keeps
-// it, and without JavaScript the form leads to the sign-in page and back.
+// The Save Citation button, which turns into Citation Saved. For signed-in users it is a form to the server; for visitors the
+// browser tab stores the citation, and without JavaScript the form leads to the sign-in page and back.
 import { useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { saveInPage, usePageCitations } from './page-citations.ts';
@@ -11,9 +11,9 @@ type Props = { slug: string; citation: string; signedIn: boolean; saved: boolean
 export function SaveCitation({ slug, citation, signedIn, saved }: Props) {
   const fetcher = useFetcher<SavedAnswer>();
   const { pathname, search } = useLocation();
-  const inPage = usePageCitations().some((c) => c.slug === slug);
+  const isInPage = usePageCitations().some((c) => c.slug === slug);
   const failure = fetcher.state === 'idle' ? fetcher.data?.failure : undefined;
-  const done = signedIn ? saved || fetcher.state !== 'idle' || (fetcher.data && !failure) : inPage;
+  const isSaved = signedIn ? saved || fetcher.state !== 'idle' || (fetcher.data && !failure) : isInPage;
   return (
     <fetcher.Form
       method="post"
@@ -29,9 +29,9 @@ export function SaveCitation({ slug, citation, signedIn, saved }: Props) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="case" value={slug} />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" className="button quiet" disabled={Boolean(done)}>
-        <Icon name={done ? 'bookmark-check' : 'bookmark'} />
-        {done ? saveButton.done : saveButton.save}
+      <button type="submit" className="button quiet" disabled={Boolean(isSaved)}>
+        <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} />
+        {isSaved ? saveButton.done : saveButton.save}
       </button>
       {failure && (
         <span className="wrong" role="alert">

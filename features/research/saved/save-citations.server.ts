@@ -1,31 +1,31 @@
-// Keeps citations in the account of who is signed in. Saving what is saved changes nothing, so two clicks are one entry.
+// Saves citations to the signed-in account. Idempotent: two clicks make one entry.
 import { count, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
-import { bluebookOf, listCaseRecords } from '#features/case-law/store/list-case-records.server.ts';
+import { formatFirstCitation, listCaseRecords } from '#features/case-law/store/list-case-records.server.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
-import { refused } from '#features/plans/messages.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { refusals } from '#features/plans/messages.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { SaveCitations } from '../schema.ts';
 import { savedFailures } from './saved-failures.ts';
-import { MAX_SAVED } from './saved-limits.ts';
+import { MAX_SAVED_CITATIONS } from './saved-limits.ts';
 
 export async function saveCitations(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'site'>,
-  viewer: Viewer,
+  { viewer }: Caller,
   input: unknown,
 ): Promise<Result<string[]>> {
-  if (viewer.kind !== 'account') return fail('unauthenticated', refused.signIn);
+  if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const parsed = SaveCitations.safeParse(input);
   if (!parsed.success) return fail('invalid', savedFailures.unknownCase);
   try {
     const records = await listCaseRecords(deps, parsed.data.cases);
     if (records.length === 0) return fail('not_found', savedFailures.unknownCase);
-    const [held] = await deps.db.db.select({ n: count() }).from(savedCitations).where(eq(savedCitations.userId, viewer.id));
-    if ((held?.n ?? 0) + records.length > MAX_SAVED) return fail('conflict', savedFailures.full(MAX_SAVED));
+    const [existing] = await deps.db.db.select({ n: count() }).from(savedCitations).where(eq(savedCitations.userId, viewer.id));
+    if ((existing?.n ?? 0) + records.length > MAX_SAVED_CITATIONS) return fail('conflict', savedFailures.full(MAX_SAVED_CITATIONS));
     const rows = records.map((record) => ({
       userId: viewer.id,
-      citation: bluebookOf(record),
+      citation: formatFirstCitation(record),
       caseSlug: record.id,
       savedAt: deps.clock.now(),
     }));

@@ -1,11 +1,11 @@
-// The list of saved citations: of the account with notes, or of this browser tab. Both can be taken away as a file.
+// The list of saved citations, of the account (with notes) or of this browser tab. Both can be exported.
 import { useEffect } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { dropFromPage, emptyPage, type PageCitation, usePageCitations } from './page-citations.ts';
+import { clearPage, type PageCitation, removeFromPage, usePageCitations } from './page-citations.ts';
 import { MAX_NOTE_LENGTH } from './saved-limits.ts';
 import type { SavedAnswer, SavedList } from './saved-list.ts';
-import { saved as texts } from './saved-messages.ts';
+import { savedTexts as texts } from './saved-messages.ts';
 
 export function SavedCitations({ list }: { list: SavedList | null }) {
   const inPage = usePageCitations();
@@ -43,7 +43,7 @@ function PageList({ citations }: { citations: PageCitation[] }) {
         {citations.map(({ slug, citation }) => (
           <li key={slug}>
             <Link to={`/cases/${slug}`}>{citation}</Link>
-            <button type="button" className="link-button" aria-label={texts.removeWhich(citation)} onClick={() => dropFromPage(slug)}>
+            <button type="button" className="link-button" aria-label={texts.removeWhich(citation)} onClick={() => removeFromPage(slug)}>
               {texts.remove}
             </button>
           </li>
@@ -105,12 +105,12 @@ function SavedForm({ intent, citation, className, children }: SavedFormProps) {
       <input type="hidden" name="citation" value={citation} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
-      <Refused answer={fetcher.data} />
+      <SaveFailure answer={fetcher.data} />
     </fetcher.Form>
   );
 }
 
-function Refused({ answer }: { answer: SavedAnswer | undefined }) {
+function SaveFailure({ answer }: { answer: SavedAnswer | undefined }) {
   if (!answer?.failure) return null;
   return (
     <span className="wrong" role="alert">
@@ -119,13 +119,13 @@ function Refused({ answer }: { answer: SavedAnswer | undefined }) {
   );
 }
 
-/** What the tab kept before signing in. */
+/** Moves citations that the browser tab stored before sign-in to the account. */
 function MoveToAccount({ citations }: { citations: PageCitation[] }) {
   const fetcher = useFetcher<SavedAnswer>();
-  const moved = fetcher.data?.failure === null;
+  const isMoved = fetcher.data?.failure === null;
   useEffect(() => {
-    if (moved) emptyPage();
-  }, [moved]);
+    if (isMoved) clearPage();
+  }, [isMoved]);
   return (
     <fetcher.Form method="post" action="/research/saved">
       <input type="hidden" name="intent" value="save" />
@@ -136,12 +136,12 @@ function MoveToAccount({ citations }: { citations: PageCitation[] }) {
         <Icon name="bookmark" />
         {texts.move(citations.length)}
       </button>
-      <Refused answer={fetcher.data} />
+      <SaveFailure answer={fetcher.data} />
     </fetcher.Form>
   );
 }
 
-/** A download is no page: the form is the browser's own. It is sent, not put into the address, so that no log has the list. */
+/** A native form, because the response is a download and not a page. It is a POST, so that the list does not appear in logs. */
 function ExportForm({ cases }: { cases: string[] }) {
   return (
     <form method="post" action="/research/saved/export" className="export-form">

@@ -1,4 +1,4 @@
-/** How much an account or a browser tab keeps. Without zod, so that a browser can have the numbers. */
-export const MAX_SAVED = 1000;
-export const MAX_PER_TAB = 200;
+/** Limits of an account and of a browser tab. Separate from the zod schemas, because browsers load this file. */
+export const MAX_SAVED_CITATIONS = 1000;
+export const MAX_CITATIONS_PER_TAB = 200;
 export const MAX_NOTE_LENGTH = 2000;

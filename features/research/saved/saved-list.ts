@@ -4,9 +4,10 @@ import type { Failure } from '#lib/result.ts';
 export type SavedList = {
   rows: { citation: string; slug: string; note: string }[];
   total: number;
+  /** Slugs of the cases on the page that are saved. */
   among: string[];
   failed: boolean;
 };
 
-/** What the server says to a form about one of them. */
+/** The server's response to the form of a saved citation. */
 export type SavedAnswer = { failure: Failure | null };

@@ -1,5 +1,5 @@
-// Texts of saved citations, apart from those of the research room: the button also stands on every case's page.
-export const saved = {
+// Texts of saved citations. Separate from the research texts, because the list also appears on the account page.
+export const savedTexts = {
   title: 'Saved citations',
   none: 'Nothing saved yet. Save Citation on a case keeps it here.',
   notLoaded: 'Your saved citations could not be loaded just now. Please try again in a moment.',

@@ -1,11 +1,11 @@
 import type { Failure } from '#lib/result.ts';
-import type { EngineEvent, Writing } from '../work-product/work-product.ts';
+import type { EngineEvent, WorkProduct } from '../work-product/work-product.ts';
 
-/** How many an account keeps. */
+/** Saved results per account. */
 export const MAX_RESULTS = 50;
 
-export type SavedResultLine = { id: string; kind: Writing; title: string; savedOn: string };
+export type SavedResultLine = { id: string; kind: WorkProduct; title: string; savedOn: string };
 export type SavedResult = SavedResultLine & { events: EngineEvent[] };
 
-/** What the server says to the form that saves one. */
+/** The server's response to the save form. */
 export type SavedResultAnswer = { failure: Failure | null };

@@ -1,23 +1,29 @@
-// The Analysis tab: the shared desk, and what it draws.
-import { AnalysisShown, analysisView } from './analysis-result-panel.tsx';
+// The Analysis tab: the shared panel with an analysis or memo as its result.
+import { AnalysisResultPanel, buildAnalysisView } from './analysis-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
-import { writingTexts } from './work-product-messages.ts';
-import { type DeskProps, signedPayload, WritingDesk } from './work-product-panel.tsx';
+import { workProductTexts } from './work-product-messages.ts';
+import { findSignedPayload, WorkProductPanel, type WorkProductPanelProps } from './work-product-panel.tsx';
 
-export function AnalysisDesk(props: DeskProps) {
-  const { siteUrl, signedIn } = props.desk;
+export function AnalysisPanel(props: WorkProductPanelProps) {
+  const { siteUrl, signedIn } = props.pageData;
   return (
-    <WritingDesk tab="strategy" {...props} progress={({ events }) => progressOf(analysisView(events).issues.length)}>
+    <WorkProductPanel tab="strategy" {...props} progress={({ events }) => formatProgress(buildAnalysisView(events).issues.length)}>
       {(state) => {
-        const sealed = signedPayload(state);
+        const signed = findSignedPayload(state);
         return (
-          <AnalysisShown writing={state.writing} events={state.events} siteUrl={siteUrl} file={sealed} running={state.status === 'running'}>
-            {(title) => sealed && <SaveResult sealed={sealed} title={title ?? writingTexts.title[state.writing]} signedIn={signedIn} />}
-          </AnalysisShown>
+          <AnalysisResultPanel
+            workProduct={state.writing}
+            events={state.events}
+            siteUrl={siteUrl}
+            file={signed}
+            running={state.status === 'running'}
+          >
+            {(title) => signed && <SaveResult signed={signed} title={title ?? workProductTexts.title[state.writing]} signedIn={signedIn} />}
+          </AnalysisResultPanel>
         );
       }}
-    </WritingDesk>
+    </WorkProductPanel>
   );
 }
 
-const progressOf = (issues: number) => (issues > 0 ? writingTexts.progress(issues) : writingTexts.begun);
+const formatProgress = (issues: number) => (issues > 0 ? workProductTexts.progress(issues) : workProductTexts.begun);

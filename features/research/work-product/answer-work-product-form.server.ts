@@ -1,22 +1,21 @@
-// The form without JavaScript: the same way in, and the whole result at once.
+// Handles the form without JavaScript: the same entry point, with the complete result in one response.
 
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Caller } from '#features/plans/caller.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { beginWriting, type WritingCaller } from './begin-work-product.server.ts';
-import { bodyOf, type FormAnswer, readTyped, type Writing, type WritingEvent } from './work-product.ts';
+import { beginWorkProduct } from './begin-work-product.server.ts';
+import { type FormAnswer, readInput, toRequestBody, type WorkProduct, type WorkProductEvent } from './work-product.ts';
 
-export async function answerWritingForm(
+export async function answerWorkProductForm(
   deps: LibrarySearchDeps,
-  viewer: Viewer,
-  caller: WritingCaller,
-  tab: 'strategy' | 'motions',
-  form: FormData,
+  caller: Caller,
+  { tab, form }: { tab: 'strategy' | 'motions'; form: FormData },
 ): Promise<FormAnswer> {
-  const typed = readTyped(form);
-  const writing: Writing = tab === 'motions' ? 'motion' : form.get('writing') === 'memo' ? 'memo' : 'analysis';
-  const begun = await beginWriting(deps, viewer, caller, writing, { ...bodyOf(writing, typed, form.get('try') === 'once') });
-  if (!begun.ok) return { writing, typed, events: [], refusal: { failure: begun.failure, mayTry: begun.mayTry } };
-  const events: WritingEvent[] = [];
-  for await (const event of begun.events) events.push(event);
-  return { writing, typed, events, refusal: null };
+  const input = readInput(form);
+  const workProduct: WorkProduct = tab === 'motions' ? 'motion' : form.get('writing') === 'memo' ? 'memo' : 'analysis';
+  const body = { ...toRequestBody(workProduct, input, form.get('try') === 'once') };
+  const started = await beginWorkProduct(deps, caller, { workProduct, body });
+  if (!started.ok) return { writing: workProduct, typed: input, events: [], refusal: { failure: started.failure, mayTry: started.mayTry } };
+  const events: WorkProductEvent[] = [];
+  for await (const event of started.events) events.push(event);
+  return { writing: workProduct, typed: input, events, refusal: null };
 }

@@ -1,14 +1,14 @@
-// The box for facts or details, with what is counted, and where the text goes.
+// The text area for facts or details, with its hint, character count and error.
 import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from '#features/motions/motion.ts';
-import { writingTexts } from './work-product-messages.ts';
+import { workProductTexts } from './work-product-messages.ts';
 
-type Props = { tab: 'strategy' | 'motions'; text: string; onText: (text: string) => void; fault: string | null };
+type Props = { tab: 'strategy' | 'motions'; text: string; onText: (text: string) => void; error: string | null };
 
-export function FactsField({ tab, text, onText, fault }: Props) {
+export function FactsField({ tab, text, onText, error }: Props) {
   const length = text.trim().length;
   return (
     <div className="field words">
-      <label htmlFor="facts">{writingTexts.label[tab]}</label>
+      <label htmlFor="facts">{workProductTexts.label[tab]}</label>
       <textarea
         className="input"
         id="facts"
@@ -17,24 +17,24 @@ export function FactsField({ tab, text, onText, fault }: Props) {
         required
         minLength={MIN_DETAILS_LENGTH}
         maxLength={MAX_DETAILS_LENGTH}
-        placeholder={`${writingTexts.label[tab]}...`}
+        placeholder={`${workProductTexts.label[tab]}...`}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
-        aria-describedby={fault ? 'facts-hint facts-count facts-wrong' : 'facts-hint facts-count'}
-        aria-invalid={fault !== null}
+        aria-describedby={error ? 'facts-hint facts-count facts-wrong' : 'facts-hint facts-count'}
+        aria-invalid={error !== null}
       />
       <p className="field-foot">
         <span className="hint" id="facts-hint">
-          {writingTexts.hint[tab]}
+          {workProductTexts.hint[tab]}
         </span>
         <span className="hint count" id="facts-count">
-          {writingTexts.length(length, MAX_DETAILS_LENGTH)}
-          {length > 0 && length < MIN_DETAILS_LENGTH && ` · ${writingTexts.atLeast(MIN_DETAILS_LENGTH)}`}
+          {workProductTexts.length(length, MAX_DETAILS_LENGTH)}
+          {length > 0 && length < MIN_DETAILS_LENGTH && ` · ${workProductTexts.atLeast(MIN_DETAILS_LENGTH)}`}
         </span>
       </p>
-      {fault && (
+      {error && (
         <p className="wrong" id="facts-wrong">
-          {fault}
+          {error}
         </p>
       )}
     </div>

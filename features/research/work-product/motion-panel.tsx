@@ -1,21 +1,25 @@
-// The Motions tab: the shared desk, and the paper that it draws.
-import { MotionShown } from './motion-result-panel.tsx';
+// The Motions tab: the shared panel with a motion as its result.
+import { MotionResultPanel } from './motion-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
-import { writingTexts } from './work-product-messages.ts';
-import { type DeskProps, signedPayload, WritingDesk } from './work-product-panel.tsx';
+import { workProductTexts } from './work-product-messages.ts';
+import { findSignedPayload, WorkProductPanel, type WorkProductPanelProps } from './work-product-panel.tsx';
 
-export function MotionDesk(props: DeskProps) {
-  const { siteUrl, signedIn } = props.desk;
+export function MotionPanel(props: WorkProductPanelProps) {
+  const { siteUrl, signedIn } = props.pageData;
   return (
-    <WritingDesk tab="motions" {...props} progress={({ events }) => (events.length > 1 ? writingTexts.progressMotion : writingTexts.begun)}>
+    <WorkProductPanel
+      tab="motions"
+      {...props}
+      progress={({ events }) => (events.length > 1 ? workProductTexts.progressMotion : workProductTexts.begun)}
+    >
       {(state) => {
-        const sealed = signedPayload(state);
+        const signed = findSignedPayload(state);
         return (
-          <MotionShown events={state.events} siteUrl={siteUrl} running={state.status === 'running'}>
-            {(title) => sealed && <SaveResult sealed={sealed} title={title} signedIn={signedIn} />}
-          </MotionShown>
+          <MotionResultPanel events={state.events} siteUrl={siteUrl} running={state.status === 'running'}>
+            {(title) => signed && <SaveResult signed={signed} title={title} signedIn={signedIn} />}
+          </MotionResultPanel>
         );
       }}
-    </WritingDesk>
+    </WorkProductPanel>
   );
 }

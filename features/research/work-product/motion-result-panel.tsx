@@ -1,37 +1,37 @@
-// A motion with what one can do with it: below the form while it comes, and on the page of a saved one.
+// A motion with its actions: below the form while it streams, and on the page of a saved result.
 import { type ReactNode, useMemo } from 'react';
 import type { MotionEvent } from '#features/motions/motion.ts';
-import { MotionSheet } from '#features/motions/motion-document.tsx';
-import { motionText } from '#features/motions/motion-text.ts';
-import { addMotionEvent, type MotionView, NO_MOTION } from '#features/motions/motion-view.ts';
+import { MotionDocument } from '#features/motions/motion-document.tsx';
+import { formatMotionText } from '#features/motions/motion-text.ts';
+import { addMotionEvent, EMPTY_MOTION, type MotionView } from '#features/motions/motion-view.ts';
 import { ResultActions } from './result-actions.tsx';
-import type { WritingEvent } from './work-product.ts';
+import type { WorkProductEvent } from './work-product.ts';
 
 type Props = {
-  events: WritingEvent[];
+  events: WorkProductEvent[];
   siteUrl: string;
-  /** Handed back to export it, where the events have none. */
+  /** Signed payload for the export, when the events contain none. */
   file?: string;
   running?: boolean;
-  /** To save it, by the name that it suggests. */
+  /** Renders the save form; `title` is the suggested name. */
   children?: (title: string) => ReactNode;
 };
 
-export function MotionShown({ events, siteUrl, file, running = false, children }: Props) {
-  const view = useMemo(() => motionView(events), [events]);
+export function MotionResultPanel({ events, siteUrl, file, running = false, children }: Props) {
+  const view = useMemo(() => buildMotionView(events), [events]);
   if (view.sections.length === 0) return null;
   return (
-    <MotionSheet
+    <MotionDocument
       view={view}
       siteUrl={siteUrl}
-      actions={!running && <ResultActions writing="motion" file={file ?? view.sealed} text={() => motionText(view)} />}
+      actions={!running && <ResultActions workProduct="motion" file={file ?? view.sealed} text={() => formatMotionText(view)} />}
     >
       {!running && children?.(view.title)}
-    </MotionSheet>
+    </MotionDocument>
   );
 }
 
-function motionView(events: WritingEvent[]): MotionView {
-  const own = events.filter(({ type }) => type !== 'access' && type !== 'sealed') as MotionEvent[];
-  return own.reduce(addMotionEvent, NO_MOTION);
+function buildMotionView(events: WorkProductEvent[]): MotionView {
+  const motionEvents = events.filter(({ type }) => type !== 'access' && type !== 'sealed') as MotionEvent[];
+  return motionEvents.reduce(addMotionEvent, EMPTY_MOTION);
 }

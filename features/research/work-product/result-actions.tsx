@@ -1,84 +1,84 @@
-// What one can do with a finished result: copy it, print it, take it as a file, keep it in the account. Files and saving are plain forms
-// that hand back the sealed result.
+// Actions for a finished result: copy, print, download, save to the account. Downloads and saving are plain forms that post back the
+// signed result.
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { SavedResultAnswer } from '../saved/saved-result-shapes.ts';
-import type { Writing } from './work-product.ts';
-import { writingTexts } from './work-product-messages.ts';
+import type { WorkProduct } from './work-product.ts';
+import { workProductTexts } from './work-product-messages.ts';
 
 type Props = {
-  writing: Writing;
-  /** Handed back to export it: a motion has its own. */
+  workProduct: WorkProduct;
+  /** Signed payload, posted back to export the result; a motion has a separate one. */
   file: string | undefined;
   text: () => string;
 };
 
-export function ResultActions({ writing, file, text }: Props) {
-  const [said, setSaid] = useState('');
+export function ResultActions({ workProduct, file, text }: Props) {
+  const [status, setStatus] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => setSaid(writingTexts.copied),
-      () => setSaid(writingTexts.copyFailed),
+      () => setStatus(workProductTexts.copied),
+      () => setStatus(workProductTexts.copyFailed),
     );
   return (
     <div className="result-buttons result-actions">
       <button type="button" className="button quiet js-only" onClick={copy}>
         <Icon name="copy" />
-        {writingTexts.copy}
+        {workProductTexts.copy}
       </button>
       <button type="button" className="button quiet js-only" onClick={() => window.print()}>
         <Icon name="printer" />
-        {writingTexts.print}
+        {workProductTexts.print}
       </button>
       {file && (
         <form
           className="result-buttons"
           method="post"
-          action={`/research/${writing === 'motion' ? 'motion' : 'analysis'}-file`}
+          action={`/research/${workProduct === 'motion' ? 'motion' : 'analysis'}-file`}
           encType="multipart/form-data"
         >
           <input type="hidden" name="sealed" value={file} />
           {(['text', 'docx', 'pdf'] as const).map((format) => (
             <button key={format} type="submit" className="button quiet" name="file-format" value={format}>
               <Icon name="download" />
-              <span className="sr-only">{writingTexts.downloads}</span> {writingTexts.download[format]}
+              <span className="sr-only">{workProductTexts.downloads}</span> {workProductTexts.download[format]}
             </button>
           ))}
         </form>
       )}
       <p role="status" className="meta">
-        {said}
+        {status}
       </p>
     </div>
   );
 }
 
-type SaveProps = { sealed: string; title: string; signedIn: boolean };
+type SaveProps = { signed: string; title: string; signedIn: boolean };
 
-export function SaveResult({ sealed, title, signedIn }: SaveProps) {
+export function SaveResult({ signed, title, signedIn }: SaveProps) {
   const fetcher = useFetcher<SavedResultAnswer>();
   const busy = fetcher.state !== 'idle';
-  if (!signedIn) return <p className="meta">{writingTexts.signInToSave}</p>;
+  if (!signedIn) return <p className="meta">{workProductTexts.signInToSave}</p>;
   if (fetcher.data?.failure === null) {
     return (
       <p className="meta" role="status">
-        {writingTexts.savedNow} <Link to="/research/saved-results">{writingTexts.openSaved}</Link>
+        {workProductTexts.savedNow} <Link to="/research/saved-results">{workProductTexts.openSaved}</Link>
       </p>
     );
   }
   return (
     <fetcher.Form className="save-result" method="post" action="/research/saved-results" encType="multipart/form-data">
-      <input type="hidden" name="sealed" value={sealed} />
+      <input type="hidden" name="sealed" value={signed} />
       <div className="field">
-        <label htmlFor="save-title">{writingTexts.saveName}</label>
+        <label htmlFor="save-title">{workProductTexts.saveName}</label>
         <input className="input" id="save-title" name="title" required maxLength={120} defaultValue={title} autoComplete="off" />
       </div>
       <button type="submit" className="button" name="do" value="save" disabled={busy}>
         <Icon name="bookmark" />
-        {busy ? writingTexts.saving : writingTexts.save}
+        {busy ? workProductTexts.saving : workProductTexts.save}
       </button>
-      <p className="hint">{writingTexts.saveHint}</p>
+      <p className="hint">{workProductTexts.saveHint}</p>
       {fetcher.data?.failure && (
         <p className="notice failed" role="alert">
           <Icon name="circle-alert" />

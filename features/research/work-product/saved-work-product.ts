@@ -1,38 +1,39 @@
-// What was typed into a tab, and what came of it, in this browser tab alone: it outlives a reload and signing in, and goes with the tab
-// or on request. Two entries: typing must not write a whole result anew at every key.
-import type { Typed, Writing, WritingEvent } from './work-product.ts';
+// The form input and the result of a tab in sessionStorage: they survive a reload and signing in, and are removed when the browser tab is
+// closed or on request. Stored as two entries, so that typing does not rewrite the whole result on every keystroke.
+import type { WorkProduct, WorkProductEvent, WorkProductInput } from './work-product.ts';
 
-export type WritingTab = 'strategy' | 'motions';
-export type SavedResult = { writing: Writing; events: WritingEvent[] };
+export type WorkProductTab = 'strategy' | 'motions';
+export type SavedResult = { writing: WorkProduct; events: WorkProductEvent[] };
 
-const keyOf = (tab: WritingTab, what: 'typed' | 'result') => `plainlaw.research.${tab}.${what}`;
+const getKey = (tab: WorkProductTab, item: 'typed' | 'result') => `plainlaw.research.${tab}.${item}`;
 
-export const saveTyped = (tab: WritingTab, typed: Typed) => store(() => sessionStorage.setItem(keyOf(tab, 'typed'), JSON.stringify(typed)));
+export const saveInput = (tab: WorkProductTab, input: WorkProductInput) =>
+  tryStorage(() => sessionStorage.setItem(getKey(tab, 'typed'), JSON.stringify(input)));
 
-export const saveResult = (tab: WritingTab, { writing, events }: SavedResult) =>
-  store(() => sessionStorage.setItem(keyOf(tab, 'result'), JSON.stringify({ writing, events })));
+export const saveResult = (tab: WorkProductTab, { writing, events }: SavedResult) =>
+  tryStorage(() => sessionStorage.setItem(getKey(tab, 'result'), JSON.stringify({ writing, events })));
 
-export function clearSavedWriting(tab: WritingTab): void {
-  store(() => sessionStorage.removeItem(keyOf(tab, 'typed')));
-  store(() => sessionStorage.removeItem(keyOf(tab, 'result')));
+export function clearSavedWorkProduct(tab: WorkProductTab): void {
+  tryStorage(() => sessionStorage.removeItem(getKey(tab, 'typed')));
+  tryStorage(() => sessionStorage.removeItem(getKey(tab, 'result')));
 }
 
-export function loadSavedTyped(tab: WritingTab): Typed | undefined {
-  const found = read<Typed>(keyOf(tab, 'typed'));
-  return typeof found?.text === 'string' && typeof found.caption === 'object' ? found : undefined;
+export function loadSavedInput(tab: WorkProductTab): WorkProductInput | undefined {
+  const saved = readItem<WorkProductInput>(getKey(tab, 'typed'));
+  return typeof saved?.text === 'string' && typeof saved.caption === 'object' ? saved : undefined;
 }
 
-export function loadSavedResult(tab: WritingTab): SavedResult | undefined {
-  const found = read<SavedResult>(keyOf(tab, 'result'));
-  return Array.isArray(found?.events) && found.events.at(-1)?.type === 'ended' ? found : undefined;
+export function loadSavedResult(tab: WorkProductTab): SavedResult | undefined {
+  const saved = readItem<SavedResult>(getKey(tab, 'result'));
+  return Array.isArray(saved?.events) && saved.events.at(-1)?.type === 'ended' ? saved : undefined;
 }
 
-const read = <T>(key: string) => store(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);
+const readItem = <T>(key: string) => tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);
 
-/** Storage may be off or full: then it lives in the page alone. */
-function store<T>(work: () => T): T | undefined {
+/** Storage may be disabled or full; then nothing is saved. */
+function tryStorage<T>(access: () => T): T | undefined {
   try {
-    return work();
+    return access();
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
-// A search that a plan covers, for those without one: sign in first, use the one free search, or upgrade. The free search is a
-// POST: opening or reloading an address must never use it up.
+// Shown instead of a search that needs a plan: sign in, use the free search, or upgrade. The free search is a POST, because
+// opening or reloading a URL must never spend it.
 import { Form, Link, useNavigation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Failure } from '#lib/result.ts';
-import { type ResearchSearch, researchAddress } from '../cases/search-address.ts';
+import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
 import { research } from '../messages.ts';
 import { newsTexts } from '../news/news-messages.ts';
 
@@ -14,7 +14,7 @@ export function TryOnceFree({ failure, mayTry, search }: { failure: Failure; may
       <div className="notice caution with-action mt-4" role="alert">
         <Icon name="bookmark" />
         <p>{failure.message}</p>
-        <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(researchAddress(search))}`}>
+        <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>
           {research.signIn}
         </Link>
       </div>
@@ -31,7 +31,7 @@ export function TryOnceFree({ failure, mayTry, search }: { failure: Failure; may
         <p>{failure.message}</p>
       )}
       {mayTry && (
-        <Form method="post" action={researchAddress(search)} preventScrollReset>
+        <Form method="post" action={formatResearchAddress(search)} preventScrollReset>
           <button type="submit" className="button" disabled={trying}>
             {trying ? newsTexts.trying : newsTexts.tryButton}
           </button>

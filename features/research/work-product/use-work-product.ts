@@ -1,64 +1,70 @@
-// One analysis, memo or motion of a page: what came of it so far, whether it still comes, and what went wrong. What came stays, also when
-// it is stopped or the connection breaks. `fold` puts the engine's own events together.
+// State of one streamed analysis, memo or motion: events so far, status and error. Received events survive a stop or a broken connection.
 import { useEffect, useRef, useState } from 'react';
-import type { FormAnswer, Refusal, Writing, WritingEvent } from './work-product.ts';
-import { askForWriting } from './work-product-client.ts';
-import { writingTexts } from './work-product-messages.ts';
+import type { FormAnswer, Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
+import { requestWorkProduct } from './work-product-client.ts';
+import { workProductTexts } from './work-product-messages.ts';
 
-export type WritingState = {
-  writing: Writing;
+export type WorkProductState = {
+  writing: WorkProduct;
   status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  events: WritingEvent[];
+  events: WorkProductEvent[];
   refusal: Refusal | null;
 };
 
-type Given = Pick<FormAnswer, 'writing' | 'events'> & { refusal?: Refusal | null };
+type InitialResult = Pick<FormAnswer, 'writing' | 'events'> & { refusal?: Refusal | null };
 
-export function useWriting(first: Writing, given: Given | undefined, onDone: (state: WritingState) => void) {
-  const [state, setState] = useState<WritingState>(() => stateOf(given ?? { writing: first, events: [] }));
-  const listening = useRef<AbortController>(undefined);
-  useEffect(() => () => listening.current?.abort(), []);
+export function useWorkProduct(
+  defaultWorkProduct: WorkProduct,
+  initial: InitialResult | undefined,
+  onDone: (state: WorkProductState) => void,
+) {
+  const [state, setState] = useState<WorkProductState>(() => toState(initial ?? { writing: defaultWorkProduct, events: [] }));
+  const activeRequest = useRef<AbortController>(undefined);
+  useEffect(() => () => activeRequest.current?.abort(), []);
 
-  async function start(writing: Writing, body: object): Promise<void> {
-    listening.current?.abort();
-    const control = new AbortController();
-    listening.current = control;
-    let now: WritingState = { writing, status: 'running', events: [], refusal: null };
-    setState(now);
-    for await (const piece of askForWriting(writing, body, control.signal)) {
-      if (control.signal.aborted) return;
-      now = next(now, piece);
-      setState(now);
+  async function start(workProduct: WorkProduct, body: object): Promise<void> {
+    activeRequest.current?.abort();
+    const controller = new AbortController();
+    activeRequest.current = controller;
+    let current: WorkProductState = { writing: workProduct, status: 'running', events: [], refusal: null };
+    setState(current);
+    for await (const update of requestWorkProduct(workProduct, body, controller.signal)) {
+      if (controller.signal.aborted) return;
+      current = applyUpdate(current, update);
+      setState(current);
     }
-    if (now.status === 'done') onDone(now);
+    if (current.status === 'done') onDone(current);
   }
 
   function stop(): void {
-    listening.current?.abort();
-    setState((now) => (now.status === 'running' ? { ...now, status: 'stopped' } : now));
+    activeRequest.current?.abort();
+    setState((current) => (current.status === 'running' ? { ...current, status: 'stopped' } : current));
   }
 
-  /** Another result in its place: none, or one that this browser kept. */
-  function show(other: Given): void {
-    listening.current?.abort();
-    setState(stateOf(other));
+  /** Replaces the result: with none, or with one saved in this browser. */
+  function show(result: InitialResult): void {
+    activeRequest.current?.abort();
+    setState(toState(result));
   }
 
   return { state, start, stop, show };
 }
 
-function next(state: WritingState, piece: { events: WritingEvent[] } | { refused: Refusal } | { broken: true }): WritingState {
-  if ('events' in piece) return stateOf({ ...state, events: [...state.events, ...piece.events] }, 'running');
-  if ('refused' in piece) return { ...state, status: 'failed', refusal: piece.refused };
-  const message = state.events.length > 0 ? writingTexts.cutOff : writingTexts.failed[state.writing];
+function applyUpdate(
+  state: WorkProductState,
+  update: { events: WorkProductEvent[] } | { refused: Refusal } | { broken: true },
+): WorkProductState {
+  if ('events' in update) return toState({ ...state, events: [...state.events, ...update.events] }, 'running');
+  if ('refused' in update) return { ...state, status: 'failed', refusal: update.refused };
+  const message = state.events.length > 0 ? workProductTexts.cutOff : workProductTexts.failed[state.writing];
   return { ...state, status: 'failed', refusal: { failure: { kind: 'unavailable', message }, mayTry: false } };
 }
 
-function stateOf({ writing, events, refusal = null }: Given, otherwise: WritingState['status'] = 'idle'): WritingState {
+function toState({ writing, events, refusal = null }: InitialResult, fallback: WorkProductState['status'] = 'idle'): WorkProductState {
   const last = events.at(-1);
   if (refusal) return { writing, events, refusal, status: 'failed' };
-  if (last?.type !== 'ended') return { writing, events, refusal, status: otherwise };
+  if (last?.type !== 'ended') return { writing, events, refusal, status: fallback };
   if (last.how !== 'failed') return { writing, events, refusal, status: last.how === 'stopped' ? 'stopped' : 'done' };
-  const message = ('message' in last && last.message) || writingTexts.failed[writing];
+  const message = ('message' in last && last.message) || workProductTexts.failed[writing];
   return { writing, events, status: 'failed', refusal: { failure: { kind: 'unavailable', message }, mayTry: false } };
 }

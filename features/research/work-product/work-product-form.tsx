@@ -1,59 +1,59 @@
-// The form of the Analysis and Motions tabs. Facts are private: it is a POST, and nothing of it ever stands in an address. A plain form;
-// with JavaScript its buttons wait for words, and what comes is streamed into the page.
+// The form of the Analysis and Motions tabs. Facts are private, so it is a POST and nothing of it appears in a URL. It works without
+// JavaScript; with it, the buttons are disabled while the text is blank, and the result is streamed into the page.
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { MAX_CAPTION_FIELD_LENGTH } from '#features/motions/motion.ts';
 import { motionNames } from '#features/motions/page-messages.ts';
-import { JURISDICTIONS, jurisdictionName } from '#legal/jurisdictions.ts';
-import { researchAddress } from '../cases/search-address.ts';
+import { getJurisdictionName, JURISDICTIONS } from '#legal/jurisdictions.ts';
+import { formatResearchAddress } from '../cases/search-address.ts';
 import { FactsField } from './facts-field.tsx';
-import { CAPTION_FIELDS, type Typed } from './work-product.ts';
-import { writingTexts } from './work-product-messages.ts';
+import { CAPTION_FIELDS, type WorkProductInput } from './work-product.ts';
+import { workProductTexts } from './work-product-messages.ts';
 
-export const WRITING_FORM = 'writing-form';
+export const WORK_PRODUCT_FORM_ID = 'writing-form';
 
 type Props = {
   tab: 'strategy' | 'motions';
-  /** What the fields begin with; another value puts all of them anew. */
-  typed: Typed;
-  box: RefObject<HTMLFormElement | null>;
+  /** Default values of the fields. They are only read on mount; a new `key` resets the form. */
+  input: WorkProductInput;
+  formRef: RefObject<HTMLFormElement | null>;
   provider: string | null;
   mayMemo: boolean;
   running: boolean;
-  fault: string | null;
+  error: string | null;
   onChange: () => void;
   onSend: (event: FormEvent<HTMLFormElement>) => void;
   onClear: () => void;
 };
 
-export function WritingForm(props: Props) {
-  const { tab, typed, running, provider } = props;
-  const [text, setText] = useState(typed.text);
-  const blank = text.trim() === '';
-  // Whoever types before the page is alive types into the bare form.
+export function WorkProductForm(props: Props) {
+  const { tab, input, running, provider } = props;
+  const [text, setText] = useState(input.text);
+  const isBlank = text.trim() === '';
+  // Pick up text that was typed before hydration.
   useEffect(() => {
-    const bare = props.box.current?.elements.namedItem('facts');
-    if (bare instanceof HTMLTextAreaElement && bare.value !== '') setText(bare.value);
-  }, [props.box]);
+    const field = props.formRef.current?.elements.namedItem('facts');
+    if (field instanceof HTMLTextAreaElement && field.value !== '') setText(field.value);
+  }, [props.formRef]);
   return (
     <form
-      ref={props.box}
-      id={WRITING_FORM}
+      ref={props.formRef}
+      id={WORK_PRODUCT_FORM_ID}
       className="writing-form"
       method="post"
-      action={researchAddress({ tab })}
+      action={formatResearchAddress({ tab })}
       encType="multipart/form-data"
       onChange={props.onChange}
       onSubmit={props.onSend}
     >
-      <FactsField tab={tab} text={text} onText={setText} fault={props.fault} />
+      <FactsField tab={tab} text={text} onText={setText} error={props.error} />
       <div className="writing-choices">
         {tab === 'motions' && (
           <div className="field">
-            <label htmlFor="motion-type">{writingTexts.motionType}</label>
-            <select className="select" id="motion-type" name="motionType" defaultValue={typed.motionType}>
+            <label htmlFor="motion-type">{workProductTexts.motionType}</label>
+            <select className="select" id="motion-type" name="motionType" defaultValue={input.motionType}>
               {MOTION_TYPES.map((type) => (
                 <option key={type} value={type}>
                   {motionNames[type]}
@@ -63,68 +63,68 @@ export function WritingForm(props: Props) {
           </div>
         )}
         <div className="field">
-          <label htmlFor="writing-jurisdiction">{writingTexts.jurisdiction}</label>
-          <select className="select" id="writing-jurisdiction" name="jurisdiction" defaultValue={typed.jurisdiction}>
+          <label htmlFor="writing-jurisdiction">{workProductTexts.jurisdiction}</label>
+          <select className="select" id="writing-jurisdiction" name="jurisdiction" defaultValue={input.jurisdiction}>
             {JURISDICTIONS.map((code) => (
               <option key={code} value={code}>
-                {jurisdictionName(code)}
+                {getJurisdictionName(code)}
               </option>
             ))}
           </select>
         </div>
         {tab === 'strategy' && (
           <p className="field case-type">
-            <b>{writingTexts.caseType}</b>
-            <span>{writingTexts.civil}</span>
+            <b>{workProductTexts.caseType}</b>
+            <span>{workProductTexts.civil}</span>
           </p>
         )}
       </div>
-      {tab === 'motions' && <Caption typed={typed} />}
+      {tab === 'motions' && <CaptionFields input={input} />}
       <div className="writing-provider">
         {provider ? (
           <>
             <label className="tick">
-              <input type="checkbox" name="library-only" defaultChecked={typed.libraryOnly} /> <b>{writingTexts.libraryOnly}</b>
+              <input type="checkbox" name="library-only" defaultChecked={input.libraryOnly} /> <b>{workProductTexts.libraryOnly}</b>
             </label>
-            <span className="hint">{writingTexts.sendsTo(provider)}</span>
+            <span className="hint">{workProductTexts.sendsTo(provider)}</span>
           </>
         ) : (
-          <span className="hint">{writingTexts.noProvider}</span>
+          <span className="hint">{workProductTexts.noProvider}</span>
         )}
       </div>
       <div className="writing-buttons">
-        {/* Disabled while blank, but only once JavaScript can enable it again. */}
-        <button type="submit" className="button js-only" disabled={blank || running}>
+        {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
+        <button type="submit" className="button js-only" disabled={isBlank || running}>
           <Icon name="search" />
-          {running ? writingTexts.searching : writingTexts.search}
+          {running ? workProductTexts.searching : workProductTexts.search}
         </button>
         <button type="submit" className="button no-js-only">
           <Icon name="search" />
-          {writingTexts.search}
+          {workProductTexts.search}
         </button>
         {tab === 'strategy' && props.mayMemo && (
           <>
-            <button type="submit" className="button quiet js-only" name="writing" value="memo" disabled={blank || running}>
+            <button type="submit" className="button quiet js-only" name="writing" value="memo" disabled={isBlank || running}>
               <Icon name="scale" />
-              {writingTexts.memo}
+              {workProductTexts.memo}
             </button>
             <button type="submit" className="button quiet no-js-only" name="writing" value="memo">
               <Icon name="scale" />
-              {writingTexts.memo}
+              {workProductTexts.memo}
             </button>
           </>
         )}
         <button type="button" className="button quiet js-only" disabled={running} onClick={props.onClear}>
-          {writingTexts.clear}
+          {workProductTexts.clear}
         </button>
       </div>
       <p className="hint">
-        <span className="js-only">{writingTexts.kept}</span>
-        <span className="no-js-only">{writingTexts.keptWithoutScript}</span>
+        <span className="js-only">{workProductTexts.kept}</span>
+        <span className="no-js-only">{workProductTexts.keptWithoutScript}</span>
         {tab === 'strategy' && !props.mayMemo && (
           <>
             {' '}
-            <Link to="/subscription">{writingTexts.memoNeeds}</Link>
+            <Link to="/subscription">{workProductTexts.memoNeeds}</Link>
           </>
         )}
       </p>
@@ -132,25 +132,25 @@ export function WritingForm(props: Props) {
   );
 }
 
-function Caption({ typed: { caption } }: { typed: Typed }) {
-  const filled = Object.values(caption).some((value) => value !== '');
+function CaptionFields({ input: { caption } }: { input: WorkProductInput }) {
+  const isFilled = Object.values(caption).some((value) => value !== '');
   return (
-    <details className="caption-fields" open={filled}>
-      <summary>{writingTexts.captionTitle}</summary>
+    <details className="caption-fields" open={isFilled}>
+      <summary>{workProductTexts.captionTitle}</summary>
       <fieldset>
-        <legend className="sr-only">{writingTexts.captionTitle}</legend>
-        <p className="hint">{writingTexts.captionHint}</p>
+        <legend className="sr-only">{workProductTexts.captionTitle}</legend>
+        <p className="hint">{workProductTexts.captionHint}</p>
         <div className="field">
-          <label htmlFor="caption-side">{writingTexts.movingParty}</label>
+          <label htmlFor="caption-side">{workProductTexts.movingParty}</label>
           <select className="select" id="caption-side" name="movingParty" defaultValue={caption.movingParty}>
-            <option value="">{writingTexts.notChosen}</option>
-            <option value="plaintiff">{writingTexts.plaintiff}</option>
-            <option value="defendant">{writingTexts.defendant}</option>
+            <option value="">{workProductTexts.notChosen}</option>
+            <option value="plaintiff">{workProductTexts.plaintiff}</option>
+            <option value="defendant">{workProductTexts.defendant}</option>
           </select>
         </div>
         {CAPTION_FIELDS.map((name) => (
           <div key={name} className="field">
-            <label htmlFor={`caption-${name}`}>{writingTexts.caption[name]}</label>
+            <label htmlFor={`caption-${name}`}>{workProductTexts.caption[name]}</label>
             <input
               className="input"
               id={`caption-${name}`}

@@ -1,24 +1,24 @@
-// Why nothing was written, and the one thing that helps: sign in and come back, use the one free search, upgrade, or try again. The free
-// search is sent by the same form as the text, so that it works without JavaScript too.
+// Why nothing was written, with the matching action: sign in and come back, use the free search, upgrade, or try again. The free search
+// is submitted with the same form as the text, so that it works without JavaScript.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Refusal } from './work-product.ts';
-import { writingTexts } from './work-product-messages.ts';
+import { workProductTexts } from './work-product-messages.ts';
 
 type Props = { refusal: Refusal; form: string; returnTo: string; busy: boolean };
 
-export function WritingGate({ refusal: { failure, mayTry }, form, returnTo, busy }: Props) {
+export function WorkProductGate({ refusal: { failure, mayTry }, form, returnTo, busy }: Props) {
   const { kind, message } = failure;
   if (kind === 'unauthenticated') {
     return (
       <div className="notice caution with-action" role="alert">
         <Icon name="bookmark" />
         <p>
-          {message} <span className="js-only">{writingTexts.signInKept}</span>
-          <span className="no-js-only">{writingTexts.signInCopy}</span>
+          {message} <span className="js-only">{workProductTexts.signInKept}</span>
+          <span className="no-js-only">{workProductTexts.signInCopy}</span>
         </p>
         <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}>
-          {writingTexts.signIn}
+          {workProductTexts.signIn}
         </Link>
       </div>
     );
@@ -32,17 +32,17 @@ export function WritingGate({ refusal: { failure, mayTry }, form, returnTo, busy
           {mayTry && kind === 'needs_plan' && (
             <>
               {'. '}
-              <b>{writingTexts.tryTitle}</b> {writingTexts.tryText}
+              <b>{workProductTexts.tryTitle}</b> {workProductTexts.tryText}
             </>
           )}
         </p>
         {mayTry ? (
           <button type="submit" className="button" form={form} name="try" value="once" disabled={busy}>
-            {writingTexts.tryButton}
+            {workProductTexts.tryButton}
           </button>
         ) : (
           <Link className="button" to="/subscription">
-            {writingTexts.upgrade}
+            {workProductTexts.upgrade}
           </Link>
         )}
       </div>
@@ -56,7 +56,7 @@ export function WritingGate({ refusal: { failure, mayTry }, form, returnTo, busy
         {kind === 'unavailable' && (
           <>
             <br />
-            {writingTexts.stillThere}
+            {workProductTexts.stillThere}
           </>
         )}
       </p>

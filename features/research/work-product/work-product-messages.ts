@@ -1,20 +1,20 @@
-// Texts of the Analysis and Motions tabs. Those of the product's specification are tested word for word.
-import type { CaptionField, Writing } from './work-product.ts';
+// Texts of the Analysis and Motions tabs. Some have fixed wording, which tests compare verbatim.
+import type { CaptionField, WorkProduct } from './work-product.ts';
 
-export const writingTexts = {
+export const workProductTexts = {
   label: { strategy: 'Enter case facts', motions: 'Enter motion details' },
   hint: {
     strategy: 'Who did what, when, where, and what you lost. Leave out names and account numbers: they are not needed.',
     motions: 'Who, what happened, when, and what you ask the court for. What you leave out becomes a marked blank.',
   },
-  length: (n: number, most: number) => `${n.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
-  atLeast: (least: number) => `At least ${least} characters.`,
+  length: (n: number, max: number) => `${n.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
+  atLeast: (min: number) => `At least ${min} characters.`,
   jurisdiction: 'Jurisdiction',
   caseType: 'Case type',
   civil: 'Civil',
   motionType: 'Motion',
   captionTitle: 'Caption (optional)',
-  captionHint: 'What stands at the head of the paper. What you leave empty becomes a marked blank.',
+  captionHint: 'The heading of the court paper. What you leave empty becomes a marked blank.',
   caption: {
     court: 'Court',
     district: 'District or division',
@@ -35,23 +35,23 @@ export const writingTexts = {
   memoNeeds: 'The both-sides memo (the best argument for, the best against, what decides it) comes with the Ultimate plan.',
   stop: 'Stop',
   clear: 'Clear',
-  cleared: 'The form is empty, and nothing is kept in this browser.',
-  kept: 'What you type, and what comes of it, is kept in this browser tab only, until you close it or press Clear. Our server stores none of it unless you save the result.',
+  cleared: 'The form is empty, and nothing is stored in this browser.',
+  kept: 'What you type and the result are stored in this browser tab only, until you close it or press Clear. Our server stores none of it unless you save the result.',
   keptWithoutScript: 'Our server stores none of what you type unless you save the result.',
   libraryOnly: 'Library only',
   sendsTo: (provider: string) =>
     `To write prose, what you type is sent to an AI provider: ${provider}. If you would rather not, tick “Library only”.`,
   noProvider:
-    'No AI model is connected here: everything is put together from our library and index. What you type does not leave this server.',
+    'No AI model is connected here: everything is assembled from our library and index. What you type does not leave this server.',
 
   failed: {
     analysis: 'Failed to analyze legal strategy',
     memo: 'Failed to write the memo',
     motion: 'Failed to generate motion',
-  } as Record<Writing, string>,
+  } as Record<WorkProduct, string>,
   stillThere: 'What you typed is still there. Please try again in a moment.',
-  cutOff: 'The connection broke before it was complete. What stands below was checked.',
-  stopped: 'Stopped. What stands here was checked; the rest was not written.',
+  cutOff: 'The connection was lost before it was complete. Everything below was checked.',
+  stopped: 'Stopped. Everything here was checked; the rest was not written.',
   stoppedEmpty: 'Stopped before anything was written.',
 
   signIn: 'Sign in',
@@ -67,14 +67,14 @@ export const writingTexts = {
     analysis: 'Reading your facts against the library',
     memo: 'Arguing both sides',
     motion: 'Putting the motion together',
-  } as Record<Writing, string>,
+  } as Record<WorkProduct, string>,
   writingOn: 'Writing; each sentence is checked before you see it',
-  title: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<Writing, string>,
+  title: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<WorkProduct, string>,
   begun: 'Searching. This can take some seconds.',
   progress: (issues: number) => `${issues === 1 ? '1 issue' : `${issues} issues`} found. Still writing.`,
   progressMotion: 'The draft is there. Still writing.',
   done: { analysis: 'The analysis is complete.', memo: 'The memo is complete.', motion: 'The motion is complete.' } as Record<
-    Writing,
+    WorkProduct,
     string
   >,
 
@@ -100,7 +100,7 @@ export const savedResultTexts = {
   notLoaded: 'Your saved results could not be loaded just now. Please try again in a moment.',
   back: 'All saved results',
   research: 'To research',
-  kind: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<Writing, string>,
+  kind: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<WorkProduct, string>,
   savedOn: (date: string) => `saved on ${date}`,
   asOf: (date: string) => `As it was on ${date}. The law may have changed since.`,
   remove: 'Delete',

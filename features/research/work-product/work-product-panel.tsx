@@ -1,48 +1,61 @@
-// What the Analysis and Motions tabs share: the form, what came of it, and what stands in the way. With JavaScript the result streams in
-// below the form and can be stopped; without it the page comes back with all of it.
+// Shared by the Analysis and Motions tabs: the form, its result, and refusals. With JavaScript the result streams in below the form and
+// can be stopped; without it the server renders the page with the complete result.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { researchAddress } from '../cases/search-address.ts';
-import { clearSavedWriting, loadSavedResult, loadSavedTyped, saveResult, saveTyped, type WritingTab } from './saved-work-product.ts';
-import { useWriting, type WritingState } from './use-work-product.ts';
-import { bodyOf, type FormAnswer, nothingTyped, readTyped, type Writing } from './work-product.ts';
-import { WRITING_FORM, WritingForm } from './work-product-form.tsx';
-import { WritingGate } from './work-product-gate.tsx';
-import { writingTexts } from './work-product-messages.ts';
+import { formatResearchAddress } from '../cases/search-address.ts';
+import {
+  clearSavedWorkProduct,
+  loadSavedInput,
+  loadSavedResult,
+  saveInput,
+  saveResult,
+  type WorkProductTab,
+} from './saved-work-product.ts';
+import { useWorkProduct, type WorkProductState } from './use-work-product.ts';
+import { createEmptyInput, type FormAnswer, readInput, toRequestBody, type WorkProduct } from './work-product.ts';
+import { WORK_PRODUCT_FORM_ID, WorkProductForm } from './work-product-form.tsx';
+import { WorkProductGate } from './work-product-gate.tsx';
+import { workProductTexts } from './work-product-messages.ts';
 
-export type DeskData = { provider: string | null; mayMemo: boolean; signedIn: boolean; jurisdiction: Jurisdiction; siteUrl: string };
-export type DeskProps = { desk: DeskData; answer: FormAnswer | undefined };
+export type WorkProductOptions = {
+  provider: string | null;
+  mayMemo: boolean;
+  signedIn: boolean;
+  jurisdiction: Jurisdiction;
+  siteUrl: string;
+};
+export type WorkProductPanelProps = { pageData: WorkProductOptions; answer: FormAnswer | undefined };
 
-type Props = DeskProps & {
-  tab: WritingTab;
-  /** What a screen reader hears while it comes. */
-  progress: (state: WritingState) => string;
-  /** What came, drawn. */
-  children: (state: WritingState) => ReactNode;
+type Props = WorkProductPanelProps & {
+  tab: WorkProductTab;
+  /** Status text for screen readers while the result streams. */
+  progress: (state: WorkProductState) => string;
+  /** Renders the result so far. */
+  children: (state: WorkProductState) => ReactNode;
 };
 
-export function WritingDesk({ tab, desk, answer, progress, children }: Props) {
+export function WorkProductPanel({ tab, pageData, answer, progress, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const first: Writing = tab === 'motions' ? 'motion' : 'analysis';
-  const [typed, setTyped] = useState(answer?.typed ?? nothingTyped(desk.jurisdiction));
-  const [filled, setFilled] = useState(0);
-  const [said, setSaid] = useState('');
-  const { state, start, stop, show } = useWriting(first, answer, (done) => saveResult(tab, done));
+  const defaultWorkProduct: WorkProduct = tab === 'motions' ? 'motion' : 'analysis';
+  const [input, setInput] = useState(answer?.typed ?? createEmptyInput(pageData.jurisdiction));
+  const [formKey, setFormKey] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const { state, start, stop, show } = useWorkProduct(defaultWorkProduct, answer, (done) => saveResult(tab, done));
   const { writing, status, refusal, events } = state;
   const running = status === 'running';
 
-  // Once, when the page is alive: what this tab remembers. What came with the page, or was typed into it already, counts more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // After hydration, restore what this browser tab saved. A server answer, or text typed before hydration, takes precedence.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
-    if (answer) return saveTyped(tab, answer.typed);
-    const kept = loadSavedTyped(tab);
-    const typedAlready = form.current && readTyped(new FormData(form.current)).text !== '';
-    if (!kept || typedAlready) return;
-    setTyped(kept);
-    setFilled(1);
+    if (answer) return saveInput(tab, answer.typed);
+    const savedInput = loadSavedInput(tab);
+    const hasTyped = form.current && readInput(new FormData(form.current)).text !== '';
+    if (!savedInput || hasTyped) return;
+    setInput(savedInput);
+    setFormKey(1);
     const result = loadSavedResult(tab);
     if (result) show(result);
   }, []);
@@ -50,71 +63,81 @@ export function WritingDesk({ tab, desk, answer, progress, children }: Props) {
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (running) return;
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const wanted: Writing = pressed?.name === 'writing' && pressed.value === 'memo' ? 'memo' : first;
-    const now = readTyped(new FormData(event.currentTarget));
-    saveTyped(tab, now);
-    setSaid('');
-    start(wanted, bodyOf(wanted, now, pressed?.name === 'try'));
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const requested: WorkProduct = submitter?.name === 'writing' && submitter.value === 'memo' ? 'memo' : defaultWorkProduct;
+    const submitted = readInput(new FormData(event.currentTarget));
+    saveInput(tab, submitted);
+    setAnnouncement('');
+    start(requested, toRequestBody(requested, submitted, submitter?.name === 'try'));
   }
 
   function clear(): void {
-    clearSavedWriting(tab);
-    setTyped(nothingTyped(desk.jurisdiction));
-    setFilled((times) => times + 1);
-    setSaid(writingTexts.cleared);
-    show({ writing: first, events: [] });
+    clearSavedWorkProduct(tab);
+    setInput(createEmptyInput(pageData.jurisdiction));
+    setFormKey((key) => key + 1);
+    setAnnouncement(workProductTexts.cleared);
+    show({ writing: defaultWorkProduct, events: [] });
   }
 
-  // The button that was pressed is disabled now: the focus goes to where the result will stand.
+  // The pressed button is now disabled and would lose focus, so move it to the heading of the result.
   useEffect(() => {
     if (running) heading.current?.focus();
   }, [running]);
 
-  const shown = events.length > 0 || running;
+  const hasResult = events.length > 0 || running;
   return (
     <>
-      <WritingForm
-        key={filled}
+      <WorkProductForm
+        key={formKey}
         tab={tab}
-        typed={typed}
-        box={form}
-        provider={desk.provider}
-        mayMemo={desk.mayMemo}
+        input={input}
+        formRef={form}
+        provider={pageData.provider}
+        mayMemo={pageData.mayMemo}
         running={running}
-        fault={refusal?.failure.kind === 'invalid' ? refusal.failure.message : null}
-        onChange={() => form.current && saveTyped(tab, readTyped(new FormData(form.current)))}
+        error={refusal?.failure.kind === 'invalid' ? refusal.failure.message : null}
+        onChange={() => form.current && saveInput(tab, readInput(new FormData(form.current)))}
         onSend={send}
         onClear={clear}
       />
       <p className="sr-only" role="status">
-        {running ? progress(state) : status === 'done' ? writingTexts.done[writing] : status === 'stopped' ? writingTexts.stopped : said}
+        {running
+          ? progress(state)
+          : status === 'done'
+            ? workProductTexts.done[writing]
+            : status === 'stopped'
+              ? workProductTexts.stopped
+              : announcement}
       </p>
-      {refusal && <WritingGate refusal={refusal} form={WRITING_FORM} returnTo={researchAddress({ tab })} busy={running} />}
-      {shown && (
+      {refusal && (
+        <WorkProductGate refusal={refusal} form={WORK_PRODUCT_FORM_ID} returnTo={formatResearchAddress({ tab })} busy={running} />
+      )}
+      {hasResult && (
         <section className="writing-result" aria-labelledby="result-title" aria-busy={running}>
           <h2 id="result-title" ref={heading} tabIndex={-1}>
-            {writingTexts.title[writing]}
+            {workProductTexts.title[writing]}
           </h2>
           {children(state)}
-          {running && <Working writing={writing} begun={events.length > 1} onStop={stop} />}
-          {status === 'stopped' && <p className="quiet-notice">{events.length > 1 ? writingTexts.stopped : writingTexts.stoppedEmpty}</p>}
+          {running && <Progress workProduct={writing} hasStarted={events.length > 1} onStop={stop} />}
+          {status === 'stopped' && (
+            <p className="quiet-notice">{events.length > 1 ? workProductTexts.stopped : workProductTexts.stoppedEmpty}</p>
+          )}
           {status === 'done' && isTrial(state) && <TrialNote />}
         </section>
       )}
-      {desk.signedIn && (
+      {pageData.signedIn && (
         <p className="meta saved-link">
-          <Link to="/research/saved-results">{writingTexts.openSaved}</Link>
+          <Link to="/research/saved-results">{workProductTexts.openSaved}</Link>
         </p>
       )}
     </>
   );
 }
 
-const isTrial = ({ events }: WritingState) => events.some((event) => event.type === 'access' && event.access === 'trial');
+const isTrial = ({ events }: WorkProductState) => events.some((event) => event.type === 'access' && event.access === 'trial');
 
-/** Four spines move while a shelf is read. */
-function Working({ writing, begun, onStop }: { writing: Writing; begun: boolean; onStop: () => void }) {
+/** The four animated bars are book spines. */
+function Progress({ workProduct, hasStarted, onStop }: { workProduct: WorkProduct; hasStarted: boolean; onStop: () => void }) {
   return (
     <div className="working">
       <p className="reading-shelf">
@@ -124,11 +147,11 @@ function Working({ writing, begun, onStop }: { writing: Writing; begun: boolean;
           <i />
           <i />
         </span>
-        {begun ? writingTexts.writingOn : writingTexts.working[writing]}
+        {hasStarted ? workProductTexts.writingOn : workProductTexts.working[workProduct]}
       </p>
       <button type="button" className="button quiet" onClick={onStop}>
         <Icon name="square" />
-        {writingTexts.stop}
+        {workProductTexts.stop}
       </button>
     </div>
   );
@@ -138,15 +161,15 @@ function TrialNote() {
   return (
     <div className="notice with-action">
       <Icon name="bookmark" />
-      <p>{writingTexts.trialNote}</p>
+      <p>{workProductTexts.trialNote}</p>
       <Link className="button" to="/subscription">
-        {writingTexts.upgrade}
+        {workProductTexts.upgrade}
       </Link>
     </div>
   );
 }
 
-/** What the page hands back to save or export a result. */
-export function signedPayload({ events }: WritingState): string | undefined {
+/** The signed payload that is posted back to save or export a result. */
+export function findSignedPayload({ events }: WorkProductState): string | undefined {
   return events.flatMap((event) => (event.type === 'sealed' ? event.sealed : [])).at(0);
 }

@@ -1,41 +1,50 @@
-// What the Analysis and Motions tabs, their two addresses and the form without JavaScript say to each other: an analysis, a memo or a
-// motion as the events of its engine, with two of our own around them. Types and small rules only: this file goes to browsers.
+// Types shared by the Analysis and Motions tabs, their API endpoints and the form without JavaScript: an analysis, memo or motion is the
+// stream of its engine's events plus two of our own. Types and small functions only: this file is also loaded by browsers.
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { DEFAULT_MOTION, MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionCaption, MotionEvent } from '#features/motions/motion.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
 
-export const WRITINGS = ['analysis', 'memo', 'motion'] as const;
-export type Writing = (typeof WRITINGS)[number];
+export const WORK_PRODUCTS = ['analysis', 'memo', 'motion'] as const;
+export type WorkProduct = (typeof WORK_PRODUCTS)[number];
 
 export type EngineEvent = AnalysisEvent | MotionEvent;
-export type WritingEvent =
+export type WorkProductEvent =
   | EngineEvent
-  /** The first: whether this was the one free search. */
+  /** The first event: whether this is the free search. */
   | { type: 'access'; access: 'full' | 'trial' }
-  /** Before the end of what was finished: handed back, untouched, to save or export it. */
+  /** Sent before the end of a finished result: a signed payload that is posted back to save or export it. */
   | { type: 'sealed'; sealed: string };
 
-/** Why nothing was written. `mayTry`: the one free search is still there. */
+/** Why nothing was written. `mayTry`: the free search is still unused. */
 export type Refusal = { failure: Failure; mayTry: boolean };
 
-/** What a person typed into one of the two forms. */
-export type Typed = { text: string; jurisdiction: Jurisdiction; libraryOnly: boolean; motionType: MotionType; caption: MotionCaption };
+/** The input of one of the two forms. */
+export type WorkProductInput = {
+  text: string;
+  jurisdiction: Jurisdiction;
+  libraryOnly: boolean;
+  motionType: MotionType;
+  caption: MotionCaption;
+};
 
-/** What the form without JavaScript gets back: the page with all of it. */
-export type FormAnswer = { writing: Writing; typed: Typed; events: WritingEvent[]; refusal: Refusal | null };
+/** The response to the form without JavaScript: the input and the complete result. */
+export type FormAnswer = { writing: WorkProduct; typed: WorkProductInput; events: WorkProductEvent[]; refusal: Refusal | null };
 
 export const CAPTION_FIELDS = ['court', 'district', 'plaintiff', 'defendant', 'caseNumber', 'judge', 'hearingDate'] as const;
 export type CaptionField = (typeof CAPTION_FIELDS)[number];
 
-export const nothingTyped = (jurisdiction: Jurisdiction): Typed => ({
-  ...{ text: '', jurisdiction, libraryOnly: false, motionType: DEFAULT_MOTION },
+export const createEmptyInput = (jurisdiction: Jurisdiction): WorkProductInput => ({
+  text: '',
+  jurisdiction,
+  libraryOnly: false,
+  motionType: DEFAULT_MOTION,
   caption: { court: '', district: '', plaintiff: '', defendant: '', caseNumber: '', movingParty: '', judge: '', hearingDate: '' },
 });
 
-/** From a form, sent or only looked at. */
-export function readTyped(form: FormData): Typed {
+/** Reads a submitted form, or the current values of one in the page. */
+export function readInput(form: FormData): WorkProductInput {
   const text = (name: string) => String(form.get(name) ?? '');
   const caption = Object.fromEntries(CAPTION_FIELDS.map((name) => [name, text(name)])) as Record<CaptionField, string>;
   const side = text('movingParty');
@@ -48,8 +57,12 @@ export function readTyped(form: FormData): Typed {
   };
 }
 
-/** As the two addresses take it. */
-export function bodyOf(writing: Writing, { text, motionType, caption, ...rest }: Typed, tryOnceFree: boolean): object {
-  const asked = writing === 'motion' ? { details: text, motionType, caption } : { facts: text, kind: writing };
-  return { ...asked, ...rest, ...(tryOnceFree && { tryOnceFree }) };
+/** The request body of the two API endpoints. */
+export function toRequestBody(
+  workProduct: WorkProduct,
+  { text, motionType, caption, ...rest }: WorkProductInput,
+  tryOnceFree: boolean,
+): object {
+  const content = workProduct === 'motion' ? { details: text, motionType, caption } : { facts: text, kind: workProduct };
+  return { ...content, ...rest, ...(tryOnceFree && { tryOnceFree }) };
 }

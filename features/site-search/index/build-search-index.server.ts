@@ -1,7 +1,7 @@
-// Everything a search needs, in memory, built once per content version and then taken from a snapshot. Missing vectors only mean less
-// meaning, never a failure.
+// Everything a search needs, in memory, built once per content version and then read from a snapshot. Missing vectors make semantic
+// search weaker but are never an error.
 import { snapshot } from '#features/library/snapshot.server.ts';
-import { flat } from '#lib/language/words.ts';
+import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
 import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';
 import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.ts';
@@ -20,32 +20,32 @@ const CONTENT_VERSION = /^[0-9a-f]{16}$/;
 export type SearchIndex = {
   version: string;
   items: SearchItem[];
-  /** How many of them, the first ones, are answers; terms and cases follow. */
-  answers: number;
+  /** How many of the items are answers. They come first; terms and cases follow. */
+  answerCount: number;
   names: ItemName[];
   words: WordIndex;
   everyday: EverydayLookup;
   meaning: MeaningIndex;
-  /** No search result: what the analysis finds claims by. */
+  /** Not searched by visitors; the analysis finds claims with it. */
   claims: ClaimIndex;
   topicModel: TopicModel;
   dangerModel: DangerModel;
   topicWords: TopicWords;
-  /** Per item, the texts of the spec's substring rule, one a line. */
-  floor: string[];
-  /** Per item, all its texts, for phrases in quotation marks. */
-  full: string[];
+  /** Per item, the normalized `substringTexts`, one per line. */
+  substringText: string[];
+  /** Per item, all its normalized texts, for quoted phrases. */
+  fullText: string[];
 };
 
 export function buildSearchIndex(library: SearchableLibrary, data: Partial<SearchData> = {}): SearchIndex {
-  const version = snapshotVersion(library, data);
-  const texts = version ? snapshot('search-index', version, () => readTexts(library, data)) : readTexts(library, data);
+  const version = getSnapshotVersion(library, data);
+  const texts = version ? snapshot('search-index', version, () => indexTexts(library, data)) : indexTexts(library, data);
   const { items, counts, claimPhrases, ...rest } = texts;
   return {
     ...rest,
     version: library.version,
     items,
-    answers: countAnswers(items),
+    answerCount: countAnswers(items),
     words: createWordIndex(counts, data.englishWords),
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
@@ -55,14 +55,14 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
   };
 }
 
-/** Of content that was read from files; a library that a test made up has none. */
-function snapshotVersion({ version }: SearchableLibrary, data: Partial<SearchData>): string | undefined {
+/** Undefined for a library that was not read from files (tests): it must not be cached. */
+function getSnapshotVersion({ version }: SearchableLibrary, data: Partial<SearchData>): string | undefined {
   const isKnown = data.version !== undefined || (data.topicQuestions ?? data.itemQuestions) === undefined;
   return CONTENT_VERSION.test(version) && isKnown ? `${version} ${data.version ?? 'library alone'}` : undefined;
 }
 
-/** All that comes from the texts alone: it takes seconds, and is the same until the content changes. */
-function readTexts(library: SearchableLibrary, data: Partial<SearchData>) {
+/** Everything derived from the texts alone. It takes seconds, so it is what the snapshot stores. */
+function indexTexts(library: SearchableLibrary, data: Partial<SearchData>) {
   const items = listItems(library, data);
   const counts = countWords(items);
   return {
@@ -71,9 +71,9 @@ function readTexts(library: SearchableLibrary, data: Partial<SearchData>) {
     claimPhrases: listClaimPhrases(library.claims ?? []),
     names: items.map((item) => createItemName(item, counts)),
     topicWords: createTopicWords(items),
-    floor: items.map((item) => item.floor.map(flat).join('\n')),
-    full: items.map((item) =>
-      [item.title, item.description, ...item.tags, ...item.terms, ...item.paragraphs, ...item.floor].map(flat).join('\n'),
+    substringText: items.map((item) => item.substringTexts.map(flattenText).join('\n')),
+    fullText: items.map((item) =>
+      [item.title, item.description, ...item.tags, ...item.terms, ...item.paragraphs, ...item.substringTexts].map(flattenText).join('\n'),
     ),
   };
 }

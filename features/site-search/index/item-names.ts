@@ -1,38 +1,37 @@
-// What an item is called, ready to be compared with what was typed: titles, tags and terms as bare words.
-
-import { contentWords, wordsOf } from '#lib/language/words.ts';
+// An item's title, tags and terms as bare words, so that they can be compared with a query.
+import { pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 import type { SearchItem } from './search-item.ts';
 import type { WordIndex } from './word-index.ts';
 
 export type ItemName = {
-  /** The words of the title with a space before, between and after, so that whole words can be looked for. */
+  /** The words of the title with a space before, between and after, so that `includes` matches whole words. */
   title: string;
   terms: Set<string>;
   stems: string[];
-  /** Those that hardly any other item has: "nyc", not "legal". */
+  /** Stems that hardly any other item has: "nyc", not "legal". */
   rare: ReadonlySet<string>;
 };
 
-const MAX_BEARERS = 12;
+const MAX_ITEMS_FOR_RARE_WORD = 12;
 
 export function createItemName(item: SearchItem, words: Pick<WordIndex, 'postings'>): ItemName {
-  const stems = [...new Set(contentWords(wordsOf(item.title)).map((w) => w.stem))];
+  const stems = [...new Set(pickContentWords(tokenizeWords(item.title)).map((w) => w.stem))];
   return {
-    title: ` ${bareWords(item.title)} `,
-    terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(bareWords)),
+    title: ` ${joinWords(item.title)} `,
+    terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(joinWords)),
     stems,
-    rare: new Set(stems.filter((stem) => (words.postings.get(stem)?.items.length ?? 0) <= MAX_BEARERS)),
+    rare: new Set(stems.filter((stem) => (words.postings.get(stem)?.items.length ?? 0) <= MAX_ITEMS_FOR_RARE_WORD)),
   };
 }
 
-/** Most words of the title were typed, one of them its own: "legal services nyc eviction" names Legal Services NYC. */
-export function saysName(said: ReadonlySet<string>, { stems, rare }: ItemName): boolean {
-  const spoken = stems.filter((stem) => said.has(stem));
-  return spoken.length >= 2 && spoken.length / stems.length > 0.6 && spoken.some((stem) => rare.has(stem));
+/** The query has most words of the title, at least one of them rare: "legal services nyc eviction" names Legal Services NYC. */
+export function mentionsName(queryStems: ReadonlySet<string>, { stems, rare }: ItemName): boolean {
+  const matchedStems = stems.filter((stem) => queryStems.has(stem));
+  return matchedStems.length >= 2 && matchedStems.length / stems.length > 0.6 && matchedStems.some((stem) => rare.has(stem));
 }
 
-function bareWords(text: string): string {
-  return wordsOf(text)
+function joinWords(text: string): string {
+  return tokenizeWords(text)
     .map((w) => w.word)
     .join(' ');
 }

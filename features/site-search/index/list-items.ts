@@ -1,128 +1,161 @@
 // What can be found, and by which texts. An item is what a visitor opens; a passage is a piece of it that is short
-// enough to have one meaning. Passages are known by the hash of their text, so an edit only loses its own vector.
+// enough for one embedding. Passages are identified by the hash of their text, so an edit invalidates only its own vector.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
-import { topicsOf } from '#features/library/topic-aliases.ts';
-import { plainProse } from '#lib/language/reading-grade.ts';
+import { resolveTopics } from '#features/library/topic-aliases.ts';
+import { toPlainProse } from '#lib/language/reading-grade.ts';
 import type { ItemQuestions, TopicQuestions } from '../schema.ts';
-import { isReference } from '../search-kinds.ts';
+import { isReferenceKind } from '../search-kinds.ts';
 import { listReferenceItems } from './list-reference-items.ts';
-import { passages } from './passage.ts';
+import { createPassages } from './passage.ts';
 import type { SearchItem } from './search-item.ts';
 
 const PASSAGE_WORDS = 110;
 
-/** What of the library can be searched. */
+/** The searchable parts of the library. */
 export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources' | 'terms' | 'cases'> &
   Partial<Pick<Library, 'claims'>>;
 
-/** What the search's own data adds to the library. */
-export type MoreQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };
+/** Questions from content/search, in addition to those in the library. */
+export type ExtraQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };
 
-export function listItems(library: SearchableLibrary, { topicQuestions = [], itemQuestions = [] }: MoreQuestions = {}): SearchItem[] {
-  const titleOf = new Map(library.topics.map((t) => [t.id, t.title]));
+export function listItems(library: SearchableLibrary, { topicQuestions = [], itemQuestions = [] }: ExtraQuestions = {}): SearchItem[] {
+  const topicTitles = new Map(library.topics.map((t) => [t.id, t.title]));
   const situations = new Map(topicQuestions.map((t) => [t.id, t.questions]));
-  const more = new Map(itemQuestions.map((i) => [i.id, i.questions]));
+  const extraQuestions = new Map(itemQuestions.map((i) => [i.id, i.questions]));
 
   const topics = library.topics.map((t): SearchItem => {
     const terms = t.keyTerms.map((k) => `${k.term}: ${k.shortDefinition} ${k.definition}`);
     const sections = t.body
       .split(/\n(?=## )/)
-      .map(plainText)
+      .map(toPlainText)
       .filter(Boolean);
     return {
-      ...{ kind: 'topic', id: t.id, title: t.title, href: `/topics/${t.id}`, description: t.description },
-      ...{ tags: [t.category], topic: t.id, topics: [t.id] },
+      kind: 'topic',
+      id: t.id,
+      title: t.title,
+      href: `/topics/${t.id}`,
+      description: t.description,
+      tags: [t.category],
+      topic: t.id,
+      topics: [t.id],
       paragraphs: [...sections, ...terms],
       terms: t.keyTerms.map((k) => k.term),
       questions: t.questions,
       passages: [
-        ...passages('question', t.questions),
-        ...passages('situation', situations.get(t.id) ?? []),
-        ...passages('text', [`${t.title}: ${t.description}`, ...sections.flatMap((s) => chunks(s, `${t.title}: `)), ...terms]),
+        ...createPassages('question', t.questions),
+        ...createPassages('situation', situations.get(t.id) ?? []),
+        ...createPassages('text', [
+          `${t.title}: ${t.description}`,
+          ...sections.flatMap((s) => splitIntoChunks(s, `${t.title}: `)),
+          ...terms,
+        ]),
       ],
-      floor: [t.title, t.description],
+      substringTexts: [t.title, t.description],
     };
   });
 
   const faqs = library.faqs.map((f): SearchItem => {
-    const paragraphs = paragraphsOf(f.body);
+    const paragraphs = splitParagraphs(f.body);
     return {
-      ...{ kind: 'faq', id: f.id, title: f.question, href: `/topics/${f.topic}#faq-${f.id}`, description: paragraphs[0] ?? '' },
-      tags: [f.topic, ...f.related].map((id) => titleOf.get(id) ?? id),
-      ...{ topic: f.topic, topics: [f.topic], paragraphs, terms: [], questions: f.questions },
+      kind: 'faq',
+      id: f.id,
+      title: f.question,
+      href: `/topics/${f.topic}#faq-${f.id}`,
+      description: paragraphs[0] ?? '',
+      tags: [f.topic, ...f.related].map((id) => topicTitles.get(id) ?? id),
+      topic: f.topic,
+      topics: [f.topic],
+      paragraphs,
+      terms: [],
+      questions: f.questions,
       passages: [
-        ...passages('question', [f.question, ...f.questions]),
-        ...passages('text', chunks(paragraphs.join(' '), `${f.question} `)),
+        ...createPassages('question', [f.question, ...f.questions]),
+        ...createPassages('text', splitIntoChunks(paragraphs.join(' '), `${f.question} `)),
       ],
-      floor: [f.question, paragraphs.join(' '), f.body],
+      substringTexts: [f.question, paragraphs.join(' '), f.body],
     };
   });
 
   const guides = library.guides.map((g): SearchItem => {
-    const steps = g.steps.map((s) => [`${s.title}.`, s.content, ...s.tips, ...s.warnings].map(plainText).join(' '));
+    const steps = g.steps.map((s) => [`${s.title}.`, s.content, ...s.tips, ...s.warnings].map(toPlainText).join(' '));
     return {
-      ...{ kind: 'guide', id: g.id, title: g.title, href: `/guides/${g.id}`, description: g.description },
-      ...{
-        tags: [titleOf.get(g.topic) ?? g.topic],
-        topic: g.topic,
-        topics: [g.topic],
-        paragraphs: steps,
-        terms: [],
-        questions: g.questions,
-      },
+      kind: 'guide',
+      id: g.id,
+      title: g.title,
+      href: `/guides/${g.id}`,
+      description: g.description,
+      tags: [topicTitles.get(g.topic) ?? g.topic],
+      topic: g.topic,
+      topics: [g.topic],
+      paragraphs: steps,
+      terms: [],
+      questions: g.questions,
       passages: [
-        ...passages('question', g.questions),
-        ...passages('text', [`${g.title}. ${g.description}`, ...steps.map((step) => cut(`${g.title}: ${step}`))]),
+        ...createPassages('question', g.questions),
+        ...createPassages('text', [`${g.title}. ${g.description}`, ...steps.map((step) => truncateWords(`${g.title}: ${step}`))]),
       ],
-      floor: [g.title, g.description, titleOf.get(g.topic) ?? '', ...g.prerequisites],
+      substringTexts: [g.title, g.description, topicTitles.get(g.topic) ?? '', ...g.prerequisites],
     };
   });
 
   const resources = library.resources.map(
     (r): SearchItem => ({
-      ...{ kind: 'resource', id: r.id, title: r.title, href: resourceHref(r), description: r.description },
-      ...{ tags: r.tags, topics: topicsOf(r.topics, library.topics).known, state: r.state, organization: r.organization },
-      ...{ paragraphs: [], terms: [], questions: r.questions },
+      kind: 'resource',
+      id: r.id,
+      title: r.title,
+      href: getResourceHref(r),
+      description: r.description,
+      tags: r.tags,
+      topics: resolveTopics(r.topics, library.topics).known,
+      state: r.state,
+      organization: r.organization,
+      paragraphs: [],
+      terms: [],
+      questions: r.questions,
       passages: [
-        ...passages('question', r.questions),
-        ...passages('text', [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
+        ...createPassages('question', r.questions),
+        ...createPassages('text', [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
       ],
-      floor: [r.title, r.description, r.organization, ...r.tags],
+      substringTexts: [r.title, r.description, r.organization, ...r.tags],
     }),
   );
 
   return [...topics, ...guides, ...faqs, ...resources, ...listReferenceItems(library)].map((item) => {
-    const questions = more.get(`${item.kind}:${item.id}`);
+    const questions = extraQuestions.get(`${item.kind}:${item.id}`);
     if (!questions) return item;
-    return { ...item, questions: [...item.questions, ...questions], passages: [...item.passages, ...passages('question', questions)] };
+    return {
+      ...item,
+      questions: [...item.questions, ...questions],
+      passages: [...item.passages, ...createPassages('question', questions)],
+    };
   });
 }
 
-/** Answers come first; terms and cases, which are looked up, after them. */
+/** Relies on the order of listItems: answers first, then terms and cases. */
 export function countAnswers(items: SearchItem[]): number {
-  const first = items.findIndex(({ kind }) => isReference(kind));
+  const first = items.findIndex(({ kind }) => isReferenceKind(kind));
   return first < 0 ? items.length : first;
 }
 
-/** The directory, narrowed so that this entry is on the page, and then the entry itself. */
-function resourceHref({ id, title, state }: Resource): string {
+/** The resource directory, filtered so that this entry is on the first page, with the entry as the fragment. */
+function getResourceHref({ id, title, state }: Resource): string {
   return `/resources?${new URLSearchParams({ q: title, ...(state && { place: state }) })}#resource-${id}`;
 }
 
-export function plainText(markdown: string): string {
-  return plainProse(markdown).replace(/\s+/g, ' ').trim();
+export function toPlainText(markdown: string): string {
+  return toPlainProse(markdown).replace(/\s+/g, ' ').trim();
 }
 
-function paragraphsOf(markdown: string): string[] {
+function splitParagraphs(markdown: string): string[] {
   return markdown
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)/)
-    .map(plainText)
+    .map(toPlainText)
     .filter(Boolean);
 }
 
-/** Sentences gathered into pieces of at most about a hundred words, each opened by what it is about. */
-function chunks(text: string, about: string): string[] {
+/** Groups sentences into chunks of at most about a hundred words, each prefixed with what it is about. */
+function splitIntoChunks(text: string, about: string): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];
   let words = 0;
@@ -140,6 +173,6 @@ function chunks(text: string, about: string): string[] {
   return pieces.map((p) => about + p);
 }
 
-function cut(text: string): string {
+function truncateWords(text: string): string {
   return text.split(' ').slice(0, 150).join(' ');
 }

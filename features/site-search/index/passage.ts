@@ -1,12 +1,12 @@
-// A piece of an item that is short enough to have one meaning, known by the hash of its text.
+// A piece of an item that is short enough for one embedding, identified by the hash of its text.
 import { createHash } from 'node:crypto';
 
 export type Passage = { text: string; hash: string; kind: 'question' | 'situation' | 'text' };
 
-export function passages(kind: Passage['kind'], texts: string[]): Passage[] {
-  return texts.map((text) => ({ text, hash: hashOf(text), kind }));
+export function createPassages(kind: Passage['kind'], texts: string[]): Passage[] {
+  return texts.map((text) => ({ text, hash: hashText(text), kind }));
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

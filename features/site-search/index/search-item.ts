@@ -7,9 +7,9 @@ export type SearchItem = {
   id: string;
   title: string;
   href: string;
-  /** What the result shows below the title when no better excerpt is found. */
+  /** Shown below the title when there is no better excerpt. */
   description: string;
-  /** Paragraphs in which an excerpt may be looked for. */
+  /** Where excerpts are taken from. */
   paragraphs: string[];
   tags: string[];
   /** The topic a result belongs to; a resource belongs to several, see topics. */
@@ -21,6 +21,6 @@ export type SearchItem = {
   terms: string[];
   questions: string[];
   passages: Passage[];
-  /** The texts that the spec's substring rule looks at. */
-  floor: string[];
+  /** A query that occurs in one of these always finds the item (case-insensitive substring). */
+  substringTexts: string[];
 };

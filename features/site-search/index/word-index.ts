@@ -1,24 +1,23 @@
-// Search by words: BM25 over fields, so that a word in a title or a tag counts for more than the same word deep in a text.
-// All that depends only on the content is computed once; a query then adds up a few short lists.
-
-import { isStopWord, wordsOf } from '#lib/language/words.ts';
+// Full-text search: BM25 over fields, so that a word in a title or a tag counts for more than the same word deep in a text.
+// Everything that depends only on the content is computed once; a query then adds up a few short posting lists.
+import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
 import { countAnswers } from './list-items.ts';
 import type { SearchItem } from './search-item.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 type Posting = { items: Uint16Array; weights: Float32Array; idf: number };
-/** What can be kept between starts: plain data. `uses`: how often the answers say each word. */
+/** Plain data that can be cached between starts. `uses`: how often each word occurs in the answers. */
 export type WordCounts = { size: number; postings: Map<string, Posting>; uses: Map<string, number> };
 export type WordIndex = { size: number; postings: Map<string, Posting>; vocabulary: Vocabulary };
 
-const TITLE = (item: SearchItem) => [item.title];
-/** weight: what a word in this field is worth; pull: how strongly a long field dilutes it. */
-const FIELDS: { weight: number; pull: number; textOf: (item: SearchItem) => string[] }[] = [
-  { weight: 3, pull: 0.3, textOf: TITLE },
-  { weight: 2, pull: 0.3, textOf: (item) => [item.organization ?? '', ...item.tags, ...item.terms] },
-  { weight: 1.5, pull: 0.4, textOf: (item) => [item.description] },
-  { weight: 1.5, pull: 0.5, textOf: (item) => item.questions },
-  { weight: 1, pull: 0.7, textOf: (item) => item.paragraphs },
+const getTitle = (item: SearchItem) => [item.title];
+/** `weight`: what a word in this field counts; `lengthPenalty`: BM25's b, how strongly a long field dilutes it. */
+const FIELDS: { weight: number; lengthPenalty: number; getTexts: (item: SearchItem) => string[] }[] = [
+  { weight: 3, lengthPenalty: 0.3, getTexts: getTitle },
+  { weight: 2, lengthPenalty: 0.3, getTexts: (item) => [item.organization ?? '', ...item.tags, ...item.terms] },
+  { weight: 1.5, lengthPenalty: 0.4, getTexts: (item) => [item.description] },
+  { weight: 1.5, lengthPenalty: 0.5, getTexts: (item) => item.questions },
+  { weight: 1, lengthPenalty: 0.7, getTexts: (item) => item.paragraphs },
 ];
 const SATURATION = 1.5;
 
@@ -27,29 +26,30 @@ export function createWordIndex({ size, postings, uses }: WordCounts, english: R
 }
 
 export function countWords(items: SearchItem[]): WordCounts {
-  const answers = countAnswers(items);
-  const found = new Map<string, Map<number, number>>();
+  const answerCount = countAnswers(items);
+  const countsByStem = new Map<string, Map<number, number>>();
   const uses = new Map<string, number>();
-  for (const { weight, pull, textOf } of FIELDS) {
-    const texts = items.map((item) => textOf(item).flatMap((text) => (text ? wordsOf(text) : [])));
-    // Terms and cases are weighed by the answers' measures, so that adding one changes nothing for them.
-    const filled = texts.filter((words, number) => words.length > 0 && number < answers);
-    const average = filled.reduce((sum, words) => sum + words.length, 0) / Math.max(1, filled.length);
-    for (const [number, words] of texts.entries()) {
-      const worth = weight / (1 - pull + (pull * words.length) / Math.max(1, average));
+  for (const { weight, lengthPenalty, getTexts } of FIELDS) {
+    const texts = items.map((item) => getTexts(item).flatMap((text) => (text ? tokenizeWords(text) : [])));
+    // Statistics come from answers alone, so that adding a term or a case does not change how answers rank.
+    const nonEmptyTexts = texts.filter((words, itemIndex) => words.length > 0 && itemIndex < answerCount);
+    const average = nonEmptyTexts.reduce((sum, words) => sum + words.length, 0) / Math.max(1, nonEmptyTexts.length);
+    for (const [itemIndex, words] of texts.entries()) {
+      const wordWeight = weight / (1 - lengthPenalty + (lengthPenalty * words.length) / Math.max(1, average));
       for (const { word, stem } of words) {
-        // What people may have meant to type: our answers' words and terms, not everybody who ever went to court.
-        if (number < answers || (textOf === TITLE && items[number]?.kind === 'term')) uses.set(word, (uses.get(word) ?? 0) + 1);
-        const counts = found.get(stem) ?? new Map<number, number>();
-        if (counts.size === 0) found.set(stem, counts);
-        counts.set(number, (counts.get(number) ?? 0) + worth);
+        // Spelling corrections come from answers and term names, not from party names in case captions.
+        if (itemIndex < answerCount || (getTexts === getTitle && items[itemIndex]?.kind === 'term'))
+          uses.set(word, (uses.get(word) ?? 0) + 1);
+        const counts = countsByStem.get(stem) ?? new Map<number, number>();
+        if (counts.size === 0) countsByStem.set(stem, counts);
+        counts.set(itemIndex, (counts.get(itemIndex) ?? 0) + wordWeight);
       }
     }
   }
   const postings = new Map<string, Posting>();
-  for (const [stem, counts] of found) {
-    const bearers = counts.keys().reduce((sum, number) => (number < answers ? sum + 1 : sum), 0);
-    const idf = Math.log(1 + (answers - bearers + 0.5) / (bearers + 0.5));
+  for (const [stem, counts] of countsByStem) {
+    const documentFrequency = counts.keys().reduce((sum, itemIndex) => (itemIndex < answerCount ? sum + 1 : sum), 0);
+    const idf = Math.log(1 + (answerCount - documentFrequency + 0.5) / (documentFrequency + 0.5));
     postings.set(stem, {
       items: Uint16Array.from(counts.keys()),
       weights: Float32Array.from(counts.values(), (count) => (count * (SATURATION + 1)) / (count + SATURATION)),
@@ -59,7 +59,7 @@ export function countWords(items: SearchItem[]): WordCounts {
   return { size: items.length, postings, uses };
 }
 
-/** One score per item; 0 where none of the words stands. */
+/** One score per item; 0 for items with none of the words. */
 export function scoreByWords(index: WordIndex, terms: ReadonlyMap<string, number>): Float32Array {
   const scores = new Float32Array(index.size);
   for (const [stem, weight] of terms) {

@@ -6,7 +6,7 @@ import { hashDangerModel, readDangerModel } from './danger-model.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
 
-test('the danger model belongs to the messages it was fitted on (otherwise: npm run embed)', () => {
+test('the danger model was fitted on the current messages (otherwise: npm run embed)', () => {
   const record = JSON.parse(readFileSync(join(folder, 'danger-model.json'), 'utf8'));
   expect(record).toEqual({ messages: hashDangerMessages(), model: hashDangerModel(readDangerModel(folder)) });
 });

@@ -1,29 +1,30 @@
-// Does a message tell of danger, or of days to act, and of which kind? Two linear models over the same MiniLM vectors that search
-// uses: danger or calm, and the kind of danger. Fitted by `npm run embed` on the messages in training/danger; they were written
-// for it, and none of them is in an evaluation.
+// Does a message describe danger or a deadline within days, and of which kind? Two linear models over the same MiniLM vectors that
+// search uses: danger or calm, and the kind of danger. Fitted by `npm run embed` on the messages in training/danger, which were
+// written for it; none of them is in an evaluation.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS, type DangerKind } from '#features/library/schema/danger-kinds.ts';
-import { fitSoftmax, type LinearModel, NO_MODEL, softmaxChances } from '#lib/softmax-regression.ts';
+import { fitSoftmax, type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';
 import { readWeights, writeWeights } from './model-file.ts';
 import { DIMENSIONS } from './vectors.ts';
 
-/** Weights of danger or calm, then of the kinds. */
+/** The weights of the danger-or-calm model, followed by those of the kind model. */
 export type DangerModel = LinearModel;
 export type DangerSample = { vector: Float32Array; kind: DangerKind | 'calm' };
 export type DangerVerdict = {
   danger: number;
-  kind: DangerKind /** How sure the kind is, given that it is a danger. */;
+  kind: DangerKind;
+  /** The probability of the kind, given that there is danger. */
   kindChance: number;
 };
 
 export const noDangerModel: DangerModel = NO_MODEL;
 
-const ROW = DIMENSIONS + 1;
-const LENGTH = (2 + DANGER_KINDS.length) * ROW;
-const FILE = 'danger-model.bin';
-const RECORD = 'danger-model.json';
+const ROW_LENGTH = DIMENSIONS + 1;
+const MODEL_LENGTH = (2 + DANGER_KINDS.length) * ROW_LENGTH;
+const MODEL_FILE = 'danger-model.bin';
+const RECORD_FILE = 'danger-model.json';
 /** Chosen by leaving out one writer at a time (training/README.md). */
 const FIT = { dimensions: DIMENSIONS, rounds: 30, rate: 2, decay: 1e-4 };
 
@@ -32,33 +33,33 @@ export function fitDangerModel(samples: DangerSample[]): DangerModel {
   const kinds = samples.flatMap(({ vector, kind }) =>
     kind === 'calm' ? [] : [{ vector, classes: [DANGER_KINDS.indexOf(kind)], weight: 1 }],
   );
-  const model = new Float32Array(LENGTH);
+  const model = new Float32Array(MODEL_LENGTH);
   model.set(fitSoftmax(danger, { ...FIT, classes: 2 }));
-  model.set(fitSoftmax(kinds, { ...FIT, classes: DANGER_KINDS.length }), 2 * ROW);
+  model.set(fitSoftmax(kinds, { ...FIT, classes: DANGER_KINDS.length }), 2 * ROW_LENGTH);
   return model;
 }
 
-/** A long message comes in several vectors: the most alarming one decides. */
+/** A long message has several vectors: the one with the highest danger decides. */
 export function judgeDanger(model: DangerModel, vectors: Float32Array[]): DangerVerdict | undefined {
   if (model.length === 0) return;
   return vectors.map((vector) => judgeVector(model, vector)).sort((a, b) => b.danger - a.danger)[0];
 }
 
 function judgeVector(model: DangerModel, vector: Float32Array): DangerVerdict {
-  const [, danger = 0] = softmaxChances(model.subarray(0, 2 * ROW), vector, 2);
-  const chances = softmaxChances(model.subarray(2 * ROW), vector, DANGER_KINDS.length);
+  const [, danger = 0] = predictProbabilities(model.subarray(0, 2 * ROW_LENGTH), vector, 2);
+  const chances = predictProbabilities(model.subarray(2 * ROW_LENGTH), vector, DANGER_KINDS.length);
   const likeliest = chances.indexOf(Math.max(...chances));
   return { danger, kind: DANGER_KINDS[likeliest] as DangerKind, kindChance: chances[likeliest] as number };
 }
 
 export function readDangerModel(folder: string): DangerModel {
-  return readWeights(folder, FILE, LENGTH);
+  return readWeights(folder, MODEL_FILE, MODEL_LENGTH);
 }
 
-/** With a record of the messages it was fitted on, so that a test can tell whether the two belong together. */
+/** Also writes the hash of the training messages, so that a test can tell whether the model is stale. */
 export function writeDangerModel(folder: string, model: DangerModel, messagesHash: string): void {
-  writeWeights(folder, FILE, model);
-  writeFileSync(join(folder, RECORD), `${JSON.stringify({ messages: messagesHash, model: hashDangerModel(model) })}\n`);
+  writeWeights(folder, MODEL_FILE, model);
+  writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify({ messages: messagesHash, model: hashDangerModel(model) })}\n`);
 }
 
 export function hashDangerModel(model: DangerModel): string {

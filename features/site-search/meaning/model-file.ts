@@ -1,5 +1,5 @@
-// Weights of a linear model as a file of 32-bit floats. A missing file, or one of another length, is no model: the features that
-// use it then go by words alone.
+// The weights of a linear model as a file of 32-bit floats. A file that is missing or has the wrong length counts as no model, and
+// the features that use it fall back to words alone.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LinearModel, NO_MODEL } from '#lib/softmax-regression.ts';

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openBounded } from '#tests/harness/run-bounded.ts';
-import { ownSearchIndex } from '#tests/harness/temporary-library.ts';
+import { getSearchIndex } from '#tests/harness/temporary-library.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
 import { spotIssues } from './spot-issues.server.ts';
 import { noTopicModel } from './topic-model.ts';
 
-const withModel = ownSearchIndex();
+const withModel = getSearchIndex();
 const index = { ...withModel, topicModel: noTopicModel };
 
 describe('issue spotting by words alone', () => {
@@ -21,15 +21,15 @@ describe('issue spotting by words alone', () => {
   });
 });
 
-test('a long story is read in few windows, its beginning and its end', async () => {
-  const asked: string[][] = [];
-  const embedder = { embed: async (texts: string[]) => void asked.push(texts) as undefined };
+test('a long story is embedded in a few windows, its beginning and its end', async () => {
+  const embedCalls: string[][] = [];
+  const embedder = { embed: async (texts: string[]) => void embedCalls.push(texts) as undefined };
   const story = `start ${'and then my landlord came '.repeat(700)} end`;
   const { topics } = await spotIssues({ index: withModel, embedder }, story);
   expect(topics[0]?.id).toBe('landlord-tenant');
-  expect(asked[0]?.length).toBe(4);
-  expect(asked[0]?.[0]).toMatch(/^start/);
-  expect(asked[0]?.at(-1)).toMatch(/end$/);
+  expect(embedCalls[0]?.length).toBe(4);
+  expect(embedCalls[0]?.[0]).toMatch(/^start/);
+  expect(embedCalls[0]?.at(-1)).toMatch(/end$/);
 });
 
 const worker = openBounded(new URL('../../../tests/harness/bounded/search.ts', import.meta.url));
@@ -42,7 +42,7 @@ test.each(['', ' ', '\u0000', '🏠🏠', '\ud800', 'x'.repeat(2_000_000), '!'.r
   },
 );
 
-test('of a story longer than the longest only its beginning is looked at', async () => {
+test('a story above the maximum length is truncated', async () => {
   const story = 'my landlord kept the deposit and the IRS sent a letter '.repeat(40_000);
   expect(await spotIssues({ index }, story)).toEqual(await spotIssues({ index }, story.slice(0, MAX_STORY_LENGTH)));
 });

@@ -1,31 +1,32 @@
-// Passage vectors: computed by `npm run embed`, committed, looked up by the hash of the passage's text. Stored as signed
-// bytes (a quarter of the size, no measurable loss for ranking); each is scaled by its own largest value, which a cosine
-// does not notice.
+// Passage vectors: computed by `npm run embed`, committed, looked up by the hash of the passage's text. Quantized to signed
+// bytes (a quarter of the size, no measurable loss in ranking); each is scaled by its own largest value, which does not
+// change a cosine.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const DIMENSIONS = 384;
 
 type VectorFile = { model: string; dimensions: number; hashes: string[] };
-/** Rows of bytes, all in one block, and which hash stands in which row. */
-export type VectorTable = { rowOf: Map<string, number>; bytes: Int8Array };
+/** All vectors in one block of bytes, and the row of each passage hash. */
+export type VectorTable = { rowByHash: Map<string, number>; bytes: Int8Array };
 
-export const noVectors: VectorTable = { rowOf: new Map(), bytes: new Int8Array(0) };
+export const noVectors: VectorTable = { rowByHash: new Map(), bytes: new Int8Array(0) };
 
-/** A missing or damaged file is no reason not to start: search then uses words, and `npm run check` says so. */
+/** A missing or damaged file must not prevent startup: search then uses words alone, and `npm run check` reports it. */
 export function readVectors(folder: string): VectorTable {
-  const [list, block] = [join(folder, 'passages.json'), join(folder, 'passages.bin')];
-  if (!existsSync(list) || !existsSync(block)) return noVectors;
+  const hashesPath = join(folder, 'passages.json');
+  const bytesPath = join(folder, 'passages.bin');
+  if (!existsSync(hashesPath) || !existsSync(bytesPath)) return noVectors;
   let file: VectorFile;
   try {
-    file = JSON.parse(readFileSync(list, 'utf8')) as VectorFile;
+    file = JSON.parse(readFileSync(hashesPath, 'utf8')) as VectorFile;
   } catch {
     return noVectors;
   }
-  const data = readFileSync(block);
+  const data = readFileSync(bytesPath);
   if (file.dimensions !== DIMENSIONS || data.length !== file.hashes?.length * DIMENSIONS) return noVectors;
   return {
-    rowOf: new Map(file.hashes.map((hash, row) => [hash, row])),
+    rowByHash: new Map(file.hashes.map((hash, row) => [hash, row])),
     bytes: new Int8Array(data.buffer, data.byteOffset, data.length),
   };
 }
@@ -47,8 +48,8 @@ export function toBytes(vector: ArrayLike<number>): Int8Array {
   return bytes;
 }
 
-/** The row as a vector of length one. */
-export function unitRow(table: VectorTable, row: number): Float32Array {
+/** The row, normalized to length one. */
+export function getUnitVector(table: VectorTable, row: number): Float32Array {
   const bytes = table.bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
   const unit = Float32Array.from(bytes);
   const length = Math.hypot(...unit) || 1;

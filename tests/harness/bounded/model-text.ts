@@ -1,4 +1,4 @@
-// For run-bounded.ts: a model's text, read from its first piece to its end.
+// For run-bounded.ts: parses a complete model answer.
 import { readModelText } from '#features/grounding/model-text/read-model-text.ts';
 
 export function readWhole(text: string): number {

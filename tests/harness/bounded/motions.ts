@@ -1,16 +1,16 @@
-// For run-bounded.ts: a motion from the details alone.
+// For run-bounded.ts: writes a motion from the details alone.
 
 import { prepareMotion } from '#features/motions/prepare-motion.server.ts';
-import { motionPaper } from '#features/motions/printable-motion.ts';
+import { printableMotion } from '#features/motions/printable-motion.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
-import { motionLibrary, motionRequest } from '#tests/integration/motions/motion-examples.ts';
+import { createMotionLibrary, createTestMotionRequest } from '#tests/integration/motions/motion-examples.ts';
 
-const deps = createTestDeps({ library: motionLibrary() });
+const deps = createTestDeps({ library: createMotionLibrary() });
 
-/** How many facts it has, and how long its paper is. */
+/** The number of facts and the length of the printed motion. */
 export async function writeMotion(details: string): Promise<{ facts: number; characters: number }> {
-  const prepared = await prepareMotion(deps, motionRequest('continue-hearing', { details }));
+  const prepared = await prepareMotion(deps, createTestMotionRequest('continue-hearing', { details }));
   if (!prepared) throw new Error('no motion');
-  return { facts: prepared.facts.length, characters: toText(motionPaper(prepared.motion)).length };
+  return { facts: prepared.facts.length, characters: toText(printableMotion(prepared.motion)).length };
 }

@@ -15,28 +15,28 @@ beforeEach(() => {
   google.forge = false;
 });
 
-async function start(browser: Browser, returnTo: unknown = '/topics?category=x#faq') {
+async function startSignIn(browser: Browser, returnTo: unknown = '/topics?category=x#faq') {
   const answer = await world.accounts.startGoogle(browser.caller, { returnTo });
   if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
-  browser.keep(answer.value.cookies);
+  browser.saveCookies(answer.value.cookies);
   return answer.value.url;
 }
 
-async function finish(browser: Browser, back: string) {
-  const answer = await world.accounts.finishGoogle(new Request(back, { headers: browser.caller.headers }));
-  browser.keep(answer.cookies);
+async function finishSignIn(browser: Browser, callbackUrl: string) {
+  const answer = await world.accounts.finishGoogle(new Request(callbackUrl, { headers: browser.caller.headers }));
+  browser.saveCookies(answer.cookies);
   return answer.to;
 }
 
 const signInWithGoogle = async (browser = new Browser(), returnTo?: unknown) => ({
   browser,
-  to: await finish(browser, await google.visit(await start(browser, returnTo))),
+  to: await finishSignIn(browser, await google.visit(await startSignIn(browser, returnTo))),
 });
 
-const FAILED = /^\/auth\/login\?google=failed&returnTo=/;
+const FAILED_PATH = /^\/auth\/login\?google=failed&returnTo=/;
 
 describe('signing in with Google', () => {
-  test('makes a verified account, goes back to the page, and keeps neither tokens nor name', async () => {
+  test('creates a verified account, returns to the page, and stores neither tokens nor name', async () => {
     const { browser, to } = await signInWithGoogle();
     expect(to).toBe('/topics?category=x#faq');
     expect(await world.viewer(browser)).toMatchObject({ kind: 'account', email: ANN });
@@ -46,7 +46,7 @@ describe('signing in with Google', () => {
     ]);
   });
 
-  test('again: the same account, also when the address at Google has changed, and a new session', async () => {
+  test('a second sign-in finds the same account even if the Google address changed, with a new session', async () => {
     const { browser } = await signInWithGoogle();
     google.user.email = 'ann.new@example.com';
     await signInWithGoogle(browser);
@@ -55,26 +55,26 @@ describe('signing in with Google', () => {
     expect(await world.viewer(browser)).toMatchObject({ email: ANN });
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 7, undefined])('%s is not where it leads', async (returnTo) => {
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 7, undefined])('does not redirect to %s', async (returnTo) => {
     expect((await signInWithGoogle(new Browser(), returnTo === undefined ? '' : returnTo)).to).toBe('/');
   });
 });
 
-describe('what merges and what does not', () => {
-  test('a verified account and a verified Google address are the same person', async () => {
-    await world.member(ANN);
+describe('account linking', () => {
+  test('links a verified Google address to a verified account', async () => {
+    await world.createMember(ANN);
     const [before] = await world.users();
     const { browser } = await signInWithGoogle();
     expect(await world.viewer(browser)).toMatchObject({ id: before?.id });
     expect(await world.methods()).toMatchObject([{ provider_id: 'credential' }, { provider_id: 'google' }]);
-    await world.signedIn(ANN);
+    await world.signInAs(ANN);
   });
 
-  // Guards against somebody who registers my address with their password and waits for me to come by Google.
-  test('an unverified registration never merges: it is thrown away, with its password and its link', async () => {
+  // Guards against an attacker who registers my address with their password and waits for me to sign in with Google.
+  test('an unverified registration is deleted, with its password and its link, and never merged', async () => {
     await world.register(ANN, GOOD_PASSWORD);
     const [before] = await world.users();
-    const link = world.tokenTo(ANN);
+    const link = world.getTokenSentTo(ANN);
     const { browser } = await signInWithGoogle();
     const viewer = await world.viewer(browser);
     expect(viewer).toMatchObject({ kind: 'account', email: ANN });
@@ -84,11 +84,11 @@ describe('what merges and what does not', () => {
     expect(await world.accounts.verifyEmail(link)).toMatchObject({ ok: false });
   });
 
-  test('an address that Google has not verified gets nothing', async () => {
-    await world.member(ANN);
+  test('refuses an address that Google has not verified', async () => {
+    await world.createMember(ANN);
     google.user.email_verified = false;
     const { browser, to } = await signInWithGoogle();
-    expect(to).toMatch(FAILED);
+    expect(to).toMatch(FAILED_PATH);
     expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
     google.user.email = 'new@example.com';
     await signInWithGoogle();
@@ -103,25 +103,27 @@ describe('what merges and what does not', () => {
     expect(await world.methods()).toHaveLength(1);
     await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
     await world.accounts.settle();
-    expect(await world.accounts.resetPassword(new Browser().caller, { token: world.tokenTo(ANN), password: GOOD_PASSWORD })).toMatchObject({
+    expect(
+      await world.accounts.resetPassword(new Browser().caller, { token: world.getTokenSentTo(ANN), password: GOOD_PASSWORD }),
+    ).toMatchObject({
       ok: true,
     });
-    await world.signedIn(ANN);
+    await world.signInAs(ANN);
     expect(await world.users()).toHaveLength(1);
   });
 
   test('a Google account without a password is deleted by typing its address', async () => {
     const { browser } = await signInWithGoogle();
     const viewer = await world.viewer(browser);
-    expect(await world.accounts.deleteAccount(viewer, browser.caller, { confirm: 'else@example.com' })).toMatchObject({ ok: false });
-    expect(await world.accounts.deleteAccount(viewer, browser.caller, { confirm: ' Ann@example.com ' })).toMatchObject({ ok: true });
+    expect(await world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: 'else@example.com' })).toMatchObject({ ok: false });
+    expect(await world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: ' Ann@example.com ' })).toMatchObject({ ok: true });
     expect(await world.users()).toEqual([]);
   });
 });
 
-describe('a way back that is not from Google, or not for this browser', () => {
-  const refused = async (to: string, browser: Browser) => {
-    expect(to).toMatch(FAILED);
+describe('refuses a callback that is not from Google, or not for this browser', () => {
+  const expectRefused = async (to: string, browser: Browser) => {
+    expect(to).toMatch(FAILED_PATH);
     expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
     expect(await world.users()).toEqual([]);
     expect(world.deps.logged.some(({ message }) => message === 'a Google sign-in failed')).toBe(true);
@@ -129,29 +131,32 @@ describe('a way back that is not from Google, or not for this browser', () => {
   };
 
   test('in another browser', async () => {
-    const back = await google.visit(await start(new Browser()));
+    const callbackUrl = await google.visit(await startSignIn(new Browser()));
     const victim = new Browser();
-    await refused(await finish(victim, back), victim);
+    await expectRefused(await finishSignIn(victim, callbackUrl), victim);
   });
   test('with another state', async () => {
     const browser = new Browser();
-    const back = new URL(await google.visit(await start(browser)));
-    back.searchParams.set('state', 'another');
-    await refused(await finish(browser, back.href), browser);
+    const callbackUrl = new URL(await google.visit(await startSignIn(browser)));
+    callbackUrl.searchParams.set('state', 'another');
+    await expectRefused(await finishSignIn(browser, callbackUrl.href), browser);
   });
-  test('without anything', async () => {
+  test('without parameters', async () => {
     const browser = new Browser();
-    await refused(await finish(browser, 'http://plainlaw.test/auth/callback/google'), browser);
+    await expectRefused(await finishSignIn(browser, 'http://plainlaw.test/auth/callback/google'), browser);
   });
-  test('with Google saying no', async () => {
+  test('with a refusal by Google', async () => {
     const browser = new Browser();
-    const state = new URL(await start(browser)).searchParams.get('state');
-    await refused(await finish(browser, `http://plainlaw.test/auth/callback/google?error=access_denied&state=${state}`), browser);
+    const state = new URL(await startSignIn(browser)).searchParams.get('state');
+    await expectRefused(
+      await finishSignIn(browser, `http://plainlaw.test/auth/callback/google?error=access_denied&state=${state}`),
+      browser,
+    );
   });
   test('with a token signed by another key', async () => {
     google.forge = true;
     const { browser, to } = await signInWithGoogle();
-    await refused(to, browser);
+    await expectRefused(to, browser);
   });
   test.each([
     ['another issuer', { iss: 'https://evil.example' }],
@@ -161,20 +166,20 @@ describe('a way back that is not from Google, or not for this browser', () => {
   ])('with %s', async (_what, lie) => {
     google.lie = lie;
     const { browser, to } = await signInWithGoogle();
-    await refused(to, browser);
+    await expectRefused(to, browser);
   });
-  test('a code is good once', async () => {
+  test('with a code that was already used', async () => {
     const browser = new Browser();
-    const back = await google.visit(await start(browser));
+    const callbackUrl = await google.visit(await startSignIn(browser));
     const twin = new Browser();
     twin.jar = new Map(browser.jar);
-    expect(await finish(browser, back)).toBe('/topics?category=x#faq');
-    expect(await finish(twin, back)).toMatch(FAILED);
+    expect(await finishSignIn(browser, callbackUrl)).toBe('/topics?category=x#faq');
+    expect(await finishSignIn(twin, callbackUrl)).toMatch(FAILED_PATH);
   });
 });
 
-describe('when Google is not there', () => {
-  test('not configured: the text of the specification, and the log says why', async () => {
+describe('when Google is unavailable', () => {
+  test('not configured: shows a failure, and the log says why', async () => {
     const accounts = createAccounts(world.deps);
     expect(await accounts.startGoogle(new Browser().caller, {})).toEqual({
       ok: false,
@@ -184,7 +189,7 @@ describe('when Google is not there', () => {
       { level: 'warn', message: 'Google sign-in is not possible: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set' },
     ]);
   });
-  test('not reachable: the same, and it works again when it is back', async () => {
+  test('not reachable: shows a failure, and works again when Google is back', async () => {
     const settings = { ...GOOGLE_CLIENT, issuer: 'http://127.0.0.1:9' };
     const accounts = createAccounts(world.deps, settings);
     expect(await accounts.startGoogle(new Browser().caller, {})).toMatchObject({ failure: { message: texts.googleFailed } });

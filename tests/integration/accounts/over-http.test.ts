@@ -1,4 +1,4 @@
-// What only shows over HTTP: cookies and redirects, the page memory, waiting mail, sizes, and the way back from Google.
+// What only shows over HTTP: cookies and redirects, the page cache, the dev mailbox, body limits, and the callback from Google.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -49,20 +49,20 @@ class Client {
   }
 }
 
-async function withGoogle(client: Client, email: string): Promise<void> {
+async function signInWithGoogle(client: Client, email: string): Promise<void> {
   google.user = { sub: email, email, email_verified: true };
   const start = await client.ask('/auth/login', { intent: 'google', returnTo: '/terms' });
-  const back = new URL(await google.visit(start.location ?? ''));
-  expect(back.origin + back.pathname).toBe('https://plainlaw.test/auth/callback/google');
-  const answer = await client.ask(back.pathname + back.search);
+  const callbackUrl = new URL(await google.visit(start.location ?? ''));
+  expect(callbackUrl.origin + callbackUrl.pathname).toBe('https://plainlaw.test/auth/callback/google');
+  const answer = await client.ask(callbackUrl.pathname + callbackUrl.search);
   expect([answer.status, answer.location]).toEqual([303, '/terms']);
 }
 
 describe('signed in over HTTP', () => {
-  test('behind https the cookies are Secure; a signed-in page is never the one from memory', async () => {
+  test('uses __Host- cookies behind https, and never serves a signed-in page from the page cache', async () => {
     const client = new Client();
     expect((await client.ask('/terms')).text).toContain('Sign in');
-    await withGoogle(client, 'ann@example.com');
+    await signInWithGoogle(client, 'ann@example.com');
     expect([...client.jar.keys()]).toContain('__Host-plainlaw.session_token');
     const page = await client.ask('/terms');
     expect(page.text).toContain('ann@example.com');
@@ -77,18 +77,18 @@ describe('signed in over HTTP', () => {
     expect((await client.ask('/account/data')).location).toBe('/auth/login?returnTo=%2Faccount');
   });
 
-  test('a session that is over is taken off the browser', async () => {
+  test('clears the cookie of a session that no longer exists', async () => {
     const client = new Client();
-    await withGoogle(client, 'bob@example.com');
+    await signInWithGoogle(client, 'bob@example.com');
     await database.rows('DELETE FROM sessions');
     const page = await client.ask('/terms');
     expect(page.text).not.toContain('bob@example.com');
     expect(client.jar.has('__Host-plainlaw.session_token')).toBe(false);
   });
 
-  test('a form from another site changes nothing', async () => {
+  test('refuses forms from another site', async () => {
     const client = new Client();
-    await withGoogle(client, 'cat@example.com');
+    await signInWithGoogle(client, 'cat@example.com');
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     for (const path of ['/auth/sign-out', '/account', '/auth/login', '/auth/register']) {
       expect((await client.ask(path, { intent: 'everywhere', email: 'x@example.com', password: PASSWORD }, headers)).status).toBe(403);
@@ -96,7 +96,7 @@ describe('signed in over HTTP', () => {
     expect((await client.ask('/terms')).text).toContain('cat@example.com');
   });
 
-  test('nothing else of better-auth is reachable', async () => {
+  test('exposes no other endpoint of better-auth', async () => {
     for (const path of [
       '/auth/get-session',
       '/auth/sign-up/email',
@@ -115,7 +115,7 @@ describe('signed in over HTTP', () => {
 describe('bad input over HTTP', () => {
   const counts = () => database.rows('SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM account_tasks) AS tasks');
   test.each([
-    ['a 1 MB password', 'a@example.com', 'x'.repeat(1_000_000), 413, 'larger than this page takes'],
+    ['a 1 MB password', 'a@example.com', 'x'.repeat(1_000_000), 413, 'larger than this page accepts'],
     ['a 50 kB password', 'a@example.com', 'x'.repeat(50_000), 422, 'at most 128 characters'],
     ['a NUL', 'a@example.com', 'seven quiet\u0000lanterns', 422, 'invisible characters'],
     ['320 characters', `${'a'.repeat(320)}@example.com`, PASSWORD, 422, 'an email address like'],
@@ -130,21 +130,21 @@ describe('bad input over HTTP', () => {
   });
 
   test('a forged X-Forwarded-For does not get around the limit', async () => {
-    const tries = [];
+    const statuses = [];
     for (let i = 0; i < 32; i++) {
       const headers = { 'x-forwarded-for': `198.51.100.${i}` };
-      tries.push((await new Client().ask('/auth/login', { intent: 'google' }, headers)).status);
+      statuses.push((await new Client().ask('/auth/login', { intent: 'google' }, headers)).status);
     }
-    expect(tries.at(-1)).toBe(429);
+    expect(statuses.at(-1)).toBe(429);
   });
 
-  test('no address, password or token stands in the log', async () => {
+  test('logs no email address, password or token', async () => {
     const text = JSON.stringify(app.lines);
     expect(text).not.toMatch(/@example\.com|lanterns|token=|code=/);
   });
 });
 
-describe('waiting mail', () => {
+describe('the dev mailbox', () => {
   const ask = (to: TestApp, path: string, headers: Record<string, string>) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const request = httpRequest(`${to.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {
@@ -161,7 +161,7 @@ describe('waiting mail', () => {
     }
   });
 
-  test('is shown on the machine itself', async () => {
+  test('is available on localhost', async () => {
     const list = await ask(local, '/dev/mail', { host: 'localhost:3999' });
     expect(list).toMatchObject({ status: 200, body: expect.stringContaining('A &lt;b&gt;subject&lt;/b&gt;') });
     expect((await ask(local, '/dev/mail/a.eml', { host: '127.0.0.1' })).body).toContain('token=secret');
@@ -172,19 +172,19 @@ describe('waiting mail', () => {
     ['Forwarded', { host: 'localhost', forwarded: 'for=127.0.0.1' }],
     ['Via', { host: 'localhost', via: '1.1 proxy' }],
     ['another Host (DNS rebinding)', { host: 'evil.example' }],
-  ])('is not there with %s', async (_what, headers) => {
+  ])('returns 404 with %s', async (_what, headers) => {
     for (const path of ['/dev/mail', '/dev/mail/a.eml']) {
       const answer = await ask(local, path, headers);
       expect(answer.status).toBe(404);
       expect(answer.body).not.toContain('secret');
     }
   });
-  test('is not there when the site has a public address', async () => {
+  test('returns 404 when the site has a public address', async () => {
     expect((await ask(app, '/dev/mail', { host: 'localhost' })).status).toBe(404);
     expect((await ask(app, '/dev/mail/a.eml', { host: 'localhost' })).status).toBe(404);
   });
   test.each(['/dev/mail/..%2F..%2Fapp-secret', '/dev/mail/.a.eml', '/dev/mail/none.eml', '/dev/mail/a.txt'])(
-    '%s is no mail',
+    'returns 404 for %s',
     async (path) => {
       expect((await ask(local, path, { host: 'localhost' })).status).toBe(404);
     },

@@ -12,7 +12,7 @@ const signUp = (email: unknown, password: unknown = GOOD_PASSWORD, browser = new
 const signIn = (email: string, password = GOOD_PASSWORD) => world.accounts.signIn(new Browser().caller, { email, password });
 
 describe('registering', () => {
-  test('makes an unverified account, hashes the password, and sends one mail with text and HTML', async () => {
+  test('creates an unverified account, hashes the password, and sends one mail with text and HTML', async () => {
     await world.register('  Ann@Example.com ');
     expect(await world.users()).toMatchObject([{ email: ANN, email_verified: false, name: '' }]);
     const [method] = await world.methods();
@@ -22,49 +22,49 @@ describe('registering', () => {
     const mail = world.lastMail(ANN);
     expect(mail.subject).toBe('Verify your email address for Plainlaw');
     expect(mail.html).toContain('<html lang="en">');
-    expect(mail.html).toContain(`/auth/verify-email?token=${world.tokenTo(ANN)}`);
+    expect(mail.html).toContain(`/auth/verify-email?token=${world.getTokenSentTo(ANN)}`);
     expect(await world.tasks()).toEqual([]);
   });
 
-  test('the link verifies the address, also twice; then one can sign in', async () => {
+  test('the link verifies the address, even twice, and then signing in works', async () => {
     await world.register(ANN);
-    const token = world.tokenTo(ANN);
+    const token = world.getTokenSentTo(ANN);
     for (let i = 0; i < 2; i++) expect(await world.accounts.verifyEmail(token)).toEqual({ ok: true, value: { email: ANN } });
     expect(await signIn(ANN)).toMatchObject({ ok: true, value: { state: 'signed-in' } });
   });
 
-  test.each(['', 'x', 'a.b', null, undefined, 7, 'x'.repeat(3000)])('%s is no link of ours', async (token) => {
+  test.each(['', 'x', 'a.b', null, undefined, 7, 'x'.repeat(3000)])('refuses %s as a token', async (token) => {
     expect(await world.accounts.verifyEmail(token)).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
   });
 
-  test('a link is good for a day', async () => {
+  test('a link expires after a day', async () => {
     await world.register(ANN);
     world.deps.clock.set('2026-11-16T12:00:01Z');
-    expect(await world.accounts.verifyEmail(world.tokenTo(ANN))).toMatchObject({ ok: false });
+    expect(await world.accounts.verifyEmail(world.getTokenSentTo(ANN))).toMatchObject({ ok: false });
   });
 });
 
 describe('a known address', () => {
-  test('gets the same answer over the same path: a hash and one row, before anything is looked up', async () => {
-    await world.member(ANN);
-    const read = vi.spyOn(world.db.pool, 'query');
+  test('gets the same answer with the same queries as an unknown one: a hash and one row', async () => {
+    await world.createMember(ANN);
+    const querySpy = vi.spyOn(world.db.pool, 'query');
     const paths: string[][] = [];
     const answers = [];
     for (const email of [ANN, 'new@example.com']) {
-      read.mockClear();
+      querySpy.mockClear();
       answers.push({ ...(await signUp(email)), value: undefined });
-      paths.push(read.mock.calls.map(([query]) => (query as unknown as { text: string }).text));
+      paths.push(querySpy.mock.calls.map(([query]) => (query as unknown as { text: string }).text));
       await world.accounts.settle();
     }
-    read.mockRestore();
+    querySpy.mockRestore();
     expect(answers[0]).toEqual(answers[1]);
     expect(paths[0]).toEqual(paths[1]);
     expect(paths[0]).toHaveLength(1);
     expect(paths[0]?.[0]).toMatch(/^insert into "account_tasks"/);
   });
 
-  test('stays as it was, and its owner gets a mail that says so', async () => {
-    await world.member(ANN);
+  test('is not changed, and its owner gets a mail that says so', async () => {
+    await world.createMember(ANN);
     const before = [await world.users(), await world.methods()];
     await world.register(ANN, OTHER_PASSWORD);
     expect([await world.users(), await world.methods()]).toEqual(before);
@@ -74,20 +74,20 @@ describe('a known address', () => {
     expect(await signIn(ANN)).toMatchObject({ ok: true });
   });
 
-  // Guards against somebody who registers my address first: my own mail must not put their password into force.
-  test('that is still unverified gets the newest password, and older links end', async () => {
+  // Guards against an attacker who registers my address first: my verification mail must not activate their password.
+  test('that is unverified gets the newest password, and older links stop working', async () => {
     await world.register(ANN, OTHER_PASSWORD);
-    const strangersLink = world.tokenTo(ANN);
+    const strangersLink = world.getTokenSentTo(ANN);
     await world.register(ANN, GOOD_PASSWORD);
     expect(await world.accounts.verifyEmail(strangersLink)).toMatchObject({ ok: false });
-    expect(await world.accounts.verifyEmail(world.tokenTo(ANN))).toMatchObject({ ok: true });
+    expect(await world.accounts.verifyEmail(world.getTokenSentTo(ANN))).toMatchObject({ ok: true });
     expect(await signIn(ANN, OTHER_PASSWORD)).toMatchObject({ ok: false });
     expect(await signIn(ANN, GOOD_PASSWORD)).toMatchObject({ ok: true });
     expect(await world.users()).toHaveLength(1);
     expect(await world.methods()).toHaveLength(1);
   });
 
-  test('ten at once make one account', async () => {
+  test('ten concurrent registrations create one account', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => signUp(i % 2 ? ANN : 'ANN@example.com')));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     await Promise.all([world.accounts.runTasks(), world.accounts.settle()]);
@@ -96,7 +96,7 @@ describe('a known address', () => {
   });
 });
 
-describe('bad input: a clear sentence, nothing stored, nothing sent', () => {
+describe('bad input gets a clear message, nothing is stored, nothing is sent', () => {
   test.each<[what: string, email: unknown, password: unknown, field: 'email' | 'password', sentence: string]>([
     ['no address', '', GOOD_PASSWORD, 'email', texts.badEmail],
     ['quotes', `"o'brien"@example.com`, GOOD_PASSWORD, 'email', texts.badEmail],
@@ -124,14 +124,14 @@ describe('bad input: a clear sentence, nothing stored, nothing sent', () => {
     expect(world.deps.logged).toEqual([]);
   });
 
-  test('plus signs, apostrophes and unicode passwords are fine', async () => {
-    await world.member("o'brien+law@example.com", 'пароль из слов 🦉');
+  test('accepts plus signs and apostrophes in addresses and unicode in passwords', async () => {
+    await world.createMember("o'brien+law@example.com", 'пароль из слов 🦉');
     expect(await signIn("o'brien+law@example.com", 'пароль из слов 🦉')).toMatchObject({ ok: true });
   });
 });
 
 describe('mail', () => {
-  test('that cannot be sent now is sent later; nothing is lost, and the form never knew', async () => {
+  test('that cannot be sent is retried later, and the form succeeds', async () => {
     const { send } = world.deps.mail;
     world.deps.mail.send = () => Promise.reject(new Error('421 try later'));
     expect(await signUp(ANN)).toMatchObject({ ok: true });
@@ -144,10 +144,10 @@ describe('mail', () => {
     world.deps.clock.set('2026-11-15T12:05:00Z');
     await world.accounts.runTasks();
     expect(world.deps.sent).toHaveLength(1);
-    expect(await world.accounts.verifyEmail(world.tokenTo(ANN))).toMatchObject({ ok: true });
+    expect(await world.accounts.verifyEmail(world.getTokenSentTo(ANN))).toMatchObject({ ok: true });
   });
 
-  test('a task of a process that died is done by the next one', async () => {
+  test('a task of a crashed process is run by the next one', async () => {
     await world.database.rows(
       `INSERT INTO account_tasks (kind, email, due_at, created_at) VALUES ('account-deleted', '${ANN}', '2026-11-15T11:00:00Z', '2026-11-15T11:00:00Z')`,
     );
@@ -167,15 +167,15 @@ describe('mail', () => {
     expect(world.deps.logged.at(-1)).toMatchObject({ message: 'an account task was given up' });
   });
 
-  test('asking again: the same answer for all, a mail only for those who wait', async () => {
-    await world.member('verified@example.com');
+  test('a new verification mail: the same answer for all, a mail only for unverified accounts', async () => {
+    await world.createMember('verified@example.com');
     await world.register('waiting@example.com');
-    const sent = world.deps.sent.length;
+    const sentBefore = world.deps.sent.length;
     for (const email of ['verified@example.com', 'waiting@example.com', 'nobody@example.com']) {
       expect(await world.accounts.requestVerification(new Browser().caller, { email })).toEqual({ ok: true, value: { email } });
     }
     await world.accounts.settle();
-    expect(world.deps.sent.slice(sent).map(({ to }) => to)).toEqual(['waiting@example.com']);
+    expect(world.deps.sent.slice(sentBefore).map(({ to }) => to)).toEqual(['waiting@example.com']);
     expect(await world.accounts.requestVerification(new Browser().caller, { email: '' })).toMatchObject({
       failure: { fields: { email: 'Please enter your email address' } },
     });
@@ -202,8 +202,8 @@ describe('mail', () => {
   });
 });
 
-describe('a database that is away', () => {
-  test('registering says so in the words of the specification', async () => {
+describe('an unreachable database', () => {
+  test('registering fails with a message', async () => {
     world.deps.db = { ...world.db, db: { insert: () => ({ values: () => Promise.reject(new Error('gone')) }) } } as never;
     const { createAccounts } = await import('#features/accounts/create-accounts.server.ts');
     const accounts = createAccounts(world.deps);
@@ -213,10 +213,10 @@ describe('a database that is away', () => {
   });
 });
 
-test('registrations that nobody verified are forgotten after 30 days', async () => {
+test('unverified registrations are deleted after 30 days', async () => {
   await world.register('waiting@example.com');
-  await world.member('verified@example.com');
-  await world.signedIn('verified@example.com');
+  await world.createMember('verified@example.com');
+  await world.signInAs('verified@example.com');
   world.deps.clock.set('2026-12-15T11:59:00Z');
   await deleteExpiredAccounts(world.deps);
   expect(await world.users()).toHaveLength(2);

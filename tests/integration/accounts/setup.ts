@@ -1,9 +1,11 @@
-// What the account tests share: use cases on a real database, a browser's cookie jar, and the links of the mails.
+// Shared by the account tests: use cases on a real database, a browser's cookie jar, and the links in mails.
+
 import { createHash } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
 import type { GoogleSettings } from '#features/accounts/account-parts.ts';
 import { type Accounts, createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
+import { VISITOR } from '#features/plans/gate.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
@@ -11,7 +13,7 @@ import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 export const GOOD_PASSWORD = 'seven quiet lanterns';
 export const OTHER_PASSWORD = 'a very different sentence';
 
-/** The real one takes a sixth of a second each time; accounts/over-http.test.ts and the browser journeys use it. */
+/** The real hash takes a sixth of a second each time; it is used in over-http.test.ts and the end-to-end tests. */
 const quickPasswords = {
   hash: async (password: string) => `quick:${createHash('sha256').update(password).digest('hex')}`,
   verify: async ({ hash, password }: { hash: string; password: string }) => hash === (await quickPasswords.hash(password)),
@@ -25,9 +27,9 @@ export class Browser {
   }
   get caller() {
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    return { clientAddress: this.clientAddress, headers: new Headers(cookie ? { cookie } : {}) };
+    return { viewer: VISITOR, clientAddress: this.clientAddress, headers: new Headers(cookie ? { cookie } : {}) };
   }
-  keep(cookies: string[]) {
+  saveCookies(cookies: string[]) {
     for (const cookie of cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/max-age=0/i.test(cookie) || value === '') this.jar.delete(name);
@@ -52,26 +54,26 @@ export async function setUp(google?: GoogleSettings) {
     lastMail(to: string): MailMessage {
       return world.deps.sent.findLast((mail) => mail.to === to) ?? expect.unreachable(`no mail to ${to}`);
     },
-    tokenTo(email: string): string {
+    getTokenSentTo(email: string): string {
       return /\/auth\/[\w-]+\?token=(\S+)/.exec(world.lastMail(email).text)?.[1] ?? expect.unreachable('no link in the mail');
     },
     async register(email: string, password = GOOD_PASSWORD) {
       expect(await world.accounts.signUp(new Browser().caller, { email, password })).toMatchObject({ ok: true });
       await world.accounts.settle();
     },
-    async member(email: string, password = GOOD_PASSWORD) {
+    async createMember(email: string, password = GOOD_PASSWORD) {
       await world.register(email, password);
-      expect(await world.accounts.verifyEmail(world.tokenTo(email))).toMatchObject({ ok: true });
+      expect(await world.accounts.verifyEmail(world.getTokenSentTo(email))).toMatchObject({ ok: true });
     },
-    async signedIn(email: string, password = GOOD_PASSWORD, browser = new Browser()) {
+    async signInAs(email: string, password = GOOD_PASSWORD, browser = new Browser()) {
       const answer = await world.accounts.signIn(browser.caller, { email, password });
       if (!answer.ok || answer.value.state !== 'signed-in') return expect.unreachable(`not signed in: ${JSON.stringify(answer)}`);
-      browser.keep(answer.value.cookies);
+      browser.saveCookies(answer.value.cookies);
       return browser;
     },
   };
   beforeEach(async () => {
-    // What the test before left waiting would take this one's tasks.
+    // Tasks that the previous test left pending would otherwise run during this one.
     await world.accounts?.settle();
     await database.empty('users', 'account_tasks', 'rate_limits');
     world.deps = Object.assign(createTestDeps({ db }), { passwords: quickPasswords });

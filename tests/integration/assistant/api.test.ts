@@ -1,10 +1,10 @@
-// POST /api/chat and what belongs to it, over HTTP: the stream, its headers, who may send, coming back, stopping, limits, logs.
+// POST /api/chat and related routes over HTTP: stream, headers, origin checks, resuming, stopping, rate limits, logs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { endOf, sentencesOf } from './assistant-deps.ts';
+import { getEnd, listSentences } from './assistant-deps.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 let provider: FakeProvider;
@@ -22,19 +22,24 @@ afterAll(async () => {
 });
 
 const LONG = { say: 'A landlord may keep part of a deposit. '.repeat(200), pieceMs: 25 };
-let asked = 0;
-const fresh = () => ({
-  question: `Can my landlord keep my deposit after ${++asked} weeks?`,
+let questionCount = 0;
+const createBody = () => ({
+  question: `Can my landlord keep my deposit after ${++questionCount} weeks?`,
   answerId: crypto.randomUUID(),
   answerToken: crypto.randomUUID(),
 });
 
-function post(path: string, body: unknown, headers: Record<string, string> = {}, at: TestApp = app, signal?: AbortSignal) {
-  const sent = typeof body === 'string' ? body : JSON.stringify(body);
-  return fetch(`${at.url}${path}`, { method: 'POST', body: sent, headers: { 'Content-Type': 'application/json', ...headers }, signal });
+function post(path: string, body: unknown, headers: Record<string, string> = {}, target: TestApp = app, signal?: AbortSignal) {
+  const requestBody = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(`${target.url}${path}`, {
+    method: 'POST',
+    body: requestBody,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    signal,
+  });
 }
 
-async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent> {
+async function* readEvents(response: Response): AsyncGenerator<AnswerEvent> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {
@@ -43,31 +48,31 @@ async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent> {
     for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice(6));
   }
 }
-const all = (response: Response) => Array.fromAsync(eventsOf(response));
+const readAllEvents = (response: Response) => Array.fromAsync(readEvents(response));
 
 describe('an answer', () => {
-  test('is a stream of events that no proxy collects', async () => {
+  test('is an event stream that proxies do not buffer', async () => {
     provider.behave({ say: 'A landlord may keep part of a deposit.' });
-    const response = await post('/api/chat', fresh());
+    const response = await post('/api/chat', createBody());
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
-    const events = await all(response);
+    const events = await readAllEvents(response);
     expect(events[0]).toMatchObject({ type: 'begun', answerId: response.headers.get('answer-id'), writer: 'model' });
-    expect(endOf(events)).toBe('finished');
+    expect(getEnd(events)).toBe('finished');
   });
-  test('comes piece by piece, not at its end', async () => {
+  test('streams sentences before the provider has finished', async () => {
     provider.behave(LONG);
-    const { answerId, answerToken, question } = fresh();
-    for await (const event of eventsOf(await post('/api/chat', { answerId, answerToken, question }))) {
+    const { answerId, answerToken, question } = createBody();
+    for await (const event of readEvents(await post('/api/chat', { answerId, answerToken, question }))) {
       if (event.type !== 'sentence') continue;
-      expect(provider.asked.at(-1)?.closedEarly).toBe(false);
+      expect(provider.requests.at(-1)?.closedEarly).toBe(false);
       break;
     }
     await post(`/api/chat/${answerId}/stop`, '', { 'Answer-Token': answerToken });
   });
-  test('names and tokens are made where none are sent', async () => {
+  test('creates an id and a token when the request has none', async () => {
     const response = await post('/api/chat', { question: 'Can I sue?', libraryOnly: true });
     expect(response.headers.get('answer-id')).toMatch(/^[\w-]{36}$/);
     expect(response.headers.get('answer-token')).toMatch(/^[\w-]{36}$/);
@@ -80,82 +85,82 @@ describe('an answer', () => {
     ['a number', '{"question":1}'],
     ['a long question', JSON.stringify({ question: 'x'.repeat(4001) })],
     ['a guessable id', '{"question":"Can I?","answerId":"1"}'],
-  ])('%s: 422 and why', async (_what, body) => {
+  ])('%s: returns 422 with a message', async (_what, body) => {
     const response = await post('/api/chat', body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { kind: 'invalid', message: expect.any(String) } });
   });
-  test('zero bytes and half characters harm nothing', async () => {
+  test('accepts null bytes and lone surrogates', async () => {
     provider.behave({ say: 'A landlord\u0000 may keep \ud83d part of a deposit.' });
     const response = await post('/api/chat', '{"question":"Can my \\u0000 landlord \\ud800 keep it?"}');
-    expect(endOf(await all(response))).toBe('finished');
+    expect(getEnd(await readAllEvents(response))).toBe('finished');
   });
-  test('GET: 405. From a page of another site: 403', async () => {
+  test('returns 405 for GET, and 403 for another origin', async () => {
     expect((await fetch(`${app.url}/api/chat`)).status).toBe(405);
-    expect((await post('/api/chat', fresh(), { Origin: 'https://other.example' })).status).toBe(403);
+    expect((await post('/api/chat', createBody(), { Origin: 'https://other.example' })).status).toBe(403);
     expect((await post('/api/chat/x/stop', '', { Origin: 'https://other.example' })).status).toBe(403);
   });
 });
 
-describe('coming back, stopping and leaving', () => {
-  test.each(['the same process', 'another process'])('a reload ends with the whole answer of one call: %s', async (where) => {
-    const before = provider.asked.length;
+describe('resuming, stopping and disconnecting', () => {
+  test.each(['the same process', 'another process'])('a reload gets the whole answer from one provider call: %s', async (where) => {
+    const before = provider.requests.length;
     provider.behave({ say: 'A landlord may keep part of a deposit. '.repeat(20), pieceMs: 25 });
-    const body = fresh();
-    const leaving = new AbortController();
+    const body = createBody();
+    const disconnect = new AbortController();
     try {
-      for await (const event of eventsOf(await post('/api/chat', body, {}, app, leaving.signal)))
-        if (event.type === 'sentence') leaving.abort();
+      for await (const event of readEvents(await post('/api/chat', body, {}, app, disconnect.signal)))
+        if (event.type === 'sentence') disconnect.abort();
     } catch {
-      // The page was closed.
+      // Aborted on purpose.
     }
-    const again = await all(await post('/api/chat', body, {}, where === 'the same process' ? app : other));
-    expect([sentencesOf(again).length, endOf(again)]).toEqual([20, 'finished']);
+    const replayed = await readAllEvents(await post('/api/chat', body, {}, where === 'the same process' ? app : other));
+    expect([listSentences(replayed).length, getEnd(replayed)]).toEqual([20, 'finished']);
     const byName = await fetch(`${other.url}/api/chat/${body.answerId}`, { headers: { 'Answer-Token': body.answerToken } });
-    expect(sentencesOf(await all(byName))).toHaveLength(20);
-    expect(provider.asked.length - before).toBe(1);
+    expect(listSentences(await readAllEvents(byName))).toHaveLength(20);
+    expect(provider.requests.length - before).toBe(1);
   });
-  test('without the token there is nothing to come back to or to stop', async () => {
+  test('returns 404 for resuming and stopping without the token', async () => {
     provider.behave(LONG);
-    const body = fresh();
-    const calls = provider.asked.length;
+    const body = createBody();
+    const calls = provider.requests.length;
     const reading = await post('/api/chat', body);
-    await expect.poll(() => provider.asked.length).toBe(calls + 1);
+    await expect.poll(() => provider.requests.length).toBe(calls + 1);
     expect((await fetch(`${app.url}/api/chat/${body.answerId}`)).status).toBe(404);
     expect((await fetch(`${app.url}/api/chat/${body.answerId}`, { headers: { 'Answer-Token': 'x'.repeat(20) } })).status).toBe(404);
     expect((await post(`/api/chat/${body.answerId}/stop`, '', { 'Answer-Token': 'x'.repeat(20) })).status).toBe(404);
     expect((await post(`/api/chat/${body.answerId}/stop`, '', { 'Answer-Token': body.answerToken })).status).toBe(204);
-    expect(endOf(await all(reading))).toBe('stopped');
-    await expect.poll(() => provider.asked.at(-1)?.closedEarly).toBe(true);
+    expect(getEnd(await readAllEvents(reading))).toBe('stopped');
+    await expect.poll(() => provider.requests.at(-1)?.closedEarly).toBe(true);
   });
-  test('a connection that is cut is noticed, also while nothing comes', async () => {
-    // White space: it keeps the call upstream alive, and no sentence comes of it. What ends the call is the cut alone.
+  test('notices a lost connection even when no events are sent', async () => {
+    // White space keeps the upstream call alive without producing a sentence, so only the lost connection can end it.
     provider.behave({ say: ' '.repeat(1_000), pieceMs: 500, pieceChars: 1 });
-    const leaving = new AbortController();
-    const calls = provider.asked.length;
-    const response = await post('/api/chat', fresh(), {}, app, leaving.signal);
+    const disconnect = new AbortController();
+    const calls = provider.requests.length;
+    const response = await post('/api/chat', createBody(), {}, app, disconnect.signal);
     await response.body?.getReader().read();
-    await expect.poll(() => provider.asked.length).toBe(calls + 1);
-    const call = provider.asked.at(-1);
-    leaving.abort();
+    await expect.poll(() => provider.requests.length).toBe(calls + 1);
+    const call = provider.requests.at(-1);
+    disconnect.abort();
     await expect.poll(() => call?.closedEarly, { interval: 250 }).toBe(true);
   });
 });
 
-test('thumbs', async () => {
+test('feedback returns 204, and 422 for a long reason', async () => {
   const send = (body: unknown) => post(`/api/chat/${crypto.randomUUID()}/feedback`, body, { 'Answer-Token': crypto.randomUUID() });
   expect((await send({ vote: 'up' })).status).toBe(204);
   expect((await send({ vote: 'up', reason: 'x'.repeat(501) })).status).toBe(422);
 });
 
-test('no word of a question in the log, and no token', async () => {
+test('logs neither words of a question nor tokens', async () => {
   provider.behave({ say: 'A landlord may keep part of a deposit.' });
   const answerToken = `secrettoken${crypto.randomUUID()}`;
-  await all(await post('/api/chat', { ...fresh(), answerToken, question: 'Can Zanzibarwort the landlord keep it?' }));
+  await readAllEvents(await post('/api/chat', { ...createBody(), answerToken, question: 'Can Zanzibarwort the landlord keep it?' }));
   expect(JSON.stringify([app.lines, other.lines])).not.toMatch(/Zanzibarwort|secrettoken/i);
 });
 
-test('too many in a short time: 429, kind words and when to come back', async () => {
+test('returns 429 with a message and Retry-After above the rate limit', async () => {
   let response = await post('/api/chat', { question: 'Can I sue?', libraryOnly: true });
   for (let n = 0; n < 65 && response.status !== 429; n++) {
     await response.body?.cancel();

@@ -1,5 +1,4 @@
-// The answer cache and the single flight: the same question of many people is asked of the provider once, and no answer ever
-// reaches a question it was not given to.
+// The answer cache and request deduplication: equal questions call the provider once, and no answer is used for a different question.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
 import { deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
@@ -7,7 +6,7 @@ import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
-import { ask, assistantDeps, endOf, sentencesOf } from './assistant-deps.ts';
+import { ask, createAssistantDeps, getEnd, listSentences } from './assistant-deps.ts';
 
 const database = await createTestDatabase();
 let provider: FakeProvider;
@@ -20,52 +19,52 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   await database.rows('DELETE FROM answer_cache');
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   provider.behave({ say: 'A landlord may keep part of a deposit. The rules differ.' });
-  deps = assistantDeps(db, { baseUrl: provider.baseUrl });
+  deps = createAssistantDeps(db, { baseUrl: provider.baseUrl });
 });
 
 const QUESTION = 'Can my landlord keep my security deposit when I move out of the apartment?';
 const isCached = async (question: string, more: object = {}) => {
-  const [begun] = await ask(deps, { question, ...more });
-  return begun?.type === 'begun' && begun.cached === true;
+  const [start] = await ask(deps, { question, ...more });
+  return start?.type === 'begun' && start.cached === true;
 };
 
-describe('fifty who ask the same at once are answered by one call', () => {
+describe('fifty concurrent equal questions cause one provider call', () => {
   test.each([
     ['a common question', QUESTION],
-    ['one that may not be kept', 'My landlord Kevin Doyle took $500 on May 3. Can he?'],
+    ['a question that may not be cached', 'My landlord Kevin Doyle took $500 on May 3. Can he?'],
   ])('%s', async (_what, question) => {
     provider.behave({ say: 'A landlord may keep part of a deposit. The rules differ.', pieceMs: 20 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(deps, { question })));
-    expect(provider.asked).toHaveLength(1);
-    for (const events of answers) expect([sentencesOf(events).length, endOf(events)]).toEqual([2, 'finished']);
-    expect(new Set(answers.map(([begun]) => begun?.type === 'begun' && begun.answerId)).size).toBe(50);
+    expect(provider.requests).toHaveLength(1);
+    for (const events of answers) expect([listSentences(events).length, getEnd(events)]).toEqual([2, 'finished']);
+    expect(new Set(answers.map(([start]) => start?.type === 'begun' && start.answerId)).size).toBe(50);
   });
-  test('also in two processes', async () => {
+  test('in two processes', async () => {
     provider.behave({ say: 'A landlord may keep part of a deposit. The rules differ.', pieceMs: 100 });
-    const other = assistantDeps(await database.open(), { baseUrl: provider.baseUrl });
+    const other = createAssistantDeps(await database.open(), { baseUrl: provider.baseUrl });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 ? deps : other, { question: QUESTION })));
-    expect(provider.asked).toHaveLength(1);
-    for (const events of answers) expect(sentencesOf(events)).toHaveLength(2);
+    expect(provider.requests).toHaveLength(1);
+    for (const events of answers) expect(listSentences(events)).toHaveLength(2);
   });
 });
 
-describe('a hit', () => {
-  test('the same question, whatever its capitals and spaces, is answered from the cache with the same events', async () => {
+describe('a cache hit', () => {
+  test('returns the same events for the same question in different case and spacing', async () => {
     const [first, ...rest] = await ask(deps, { question: QUESTION });
-    const [begun, ...again] = await ask(deps, { question: `  ${QUESTION.toUpperCase().replaceAll(' ', '  ')}` });
+    const [start, ...repeated] = await ask(deps, { question: `  ${QUESTION.toUpperCase().replaceAll(' ', '  ')}` });
     expect(first).not.toHaveProperty('cached');
-    expect(begun).toMatchObject({ type: 'begun', cached: true });
-    expect(again).toEqual(rest);
-    expect(provider.asked).toHaveLength(1);
+    expect(start).toMatchObject({ type: 'begun', cached: true });
+    expect(repeated).toEqual(rest);
+    expect(provider.requests).toHaveLength(1);
   });
-  test('by more than 0.8 of its words', async () => {
+  test('needs more than 0.8 of the words', async () => {
     await ask(deps, { question: QUESTION });
     expect(await isCached('Can my landlord keep my security deposit when I move out of an apartment?')).toBe(true);
     expect(await isCached('Hi, can the landlord really just keep my security deposit when I move out, please?')).toBe(false);
   });
-  test('what cannot wait still comes first', async () => {
+  test('still sends urgent lines first', async () => {
     const question = 'My husband hits me. How do I get a protection order?';
     await ask(deps, { question });
     const events = await ask(deps, { question });
@@ -74,7 +73,7 @@ describe('a hit', () => {
   });
 });
 
-describe('no hit', () => {
+describe('a cache miss', () => {
   test.each([
     ['another chosen state', QUESTION, { jurisdiction: 'OH' }],
     ['another state in the words', 'Can my landlord keep my security deposit when I move out of the apartment in Ohio?', {}],
@@ -89,14 +88,14 @@ describe('no hit', () => {
     expect(await isCached(QUESTION)).toBe(true);
     expect(await isCached(question, more)).toBe(false);
   });
-  test('another model or another library', async () => {
+  test('for another model or another library', async () => {
     await ask(deps, { question: QUESTION });
     const llm = deps.llm && { ...deps.llm, model: 'another' };
     expect((await ask({ ...deps, llm }, { question: QUESTION }))[0]).not.toHaveProperty('cached');
     const library = { ...deps.library, version: 'another' };
     expect((await ask({ ...deps, library }, { question: QUESTION }))[0]).not.toHaveProperty('cached');
   });
-  test('an answer that the provider did not finish is not kept', async () => {
+  test('does not cache an unfinished answer', async () => {
     for (const behaviour of [{ status: 500 }, { cutAfter: `${'A landlord may keep part of a deposit. '.repeat(8)}` }, { say: '' }]) {
       provider.behave(behaviour);
       await ask(deps, { question: QUESTION });
@@ -105,14 +104,14 @@ describe('no hit', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('no word of the question', async () => {
+describe('cached answers', () => {
+  test('contain no word of the question', async () => {
     provider.behave({ say: 'Yes.' });
     await ask(deps, { question: QUESTION });
     const [row] = await database.rows('SELECT key, words FROM answer_cache');
     expect(JSON.stringify(row)).not.toMatch(/landlord|deposit|apartment/i);
   });
-  test('for an hour', async () => {
+  test('expire after an hour', async () => {
     await ask(deps, { question: QUESTION });
     await database.rows(`UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`);
     expect(await isCached(QUESTION)).toBe(false);
@@ -120,7 +119,7 @@ describe('what is kept', () => {
     await deleteExpiredRecentAnswers({ db, clock: systemClock });
     expect(await database.rows('SELECT 1 FROM answer_cache')).toEqual([]);
   });
-  test('a hundred, and the oldest goes first', async () => {
+  test('are at most a hundred, and the oldest is deleted first', async () => {
     await database.rows(
       `INSERT INTO answer_cache SELECT 'k' || n, '{}', '[]', now() - n * interval '1 second' FROM generate_series(1, $1::int) n`,
       [MAX_CACHED],
@@ -130,11 +129,11 @@ describe('what is kept', () => {
     expect(rows).toHaveLength(MAX_CACHED);
     expect(rows.map(({ key }) => key)).not.toContain(`k${MAX_CACHED}`);
   });
-  test('a database that is away: the answer comes all the same', async () => {
+  test('are not needed: without the database the answer is still written', async () => {
     await database.takeAway();
     try {
       const events = await ask(deps, { question: QUESTION });
-      expect(sentencesOf(events)).toHaveLength(2);
+      expect(listSentences(events)).toHaveLength(2);
     } finally {
       await database.giveBack();
     }

@@ -1,23 +1,26 @@
-// One sentence at a time against a real index: what is plain, what a passage says, what cannot be confirmed and what is struck.
+// Verdicts of single sentences against a real index: plain, supported, unverified and struck.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase, holdCases } from '../research/stored-cases.ts';
+import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();
 const authority = { kind: 'statute' as const, heading: 'Civil action', url: 'https://example.gov/1983', checkedOn: '2026-11-15' };
 const library = createTestLibrary({
   cases: [
-    builtInCase({
+    createBuiltInCase({
       summary: 'Police questioned a sample about a lease.',
       holdings: ['Police must tell a tenant of the right to silence before they ask questions.'],
     }),
-    builtInCase({
-      ...{ id: 'gone-v-sample-1950', name: 'Gone v. Sample', citation: '340 U.S. 902', decided: '1950-06-13' },
+    createBuiltInCase({
+      id: 'gone-v-sample-1950',
+      name: 'Gone v. Sample',
+      citation: '340 U.S. 902',
+      decided: '1950-06-13',
       treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' },
     }),
   ],
@@ -29,11 +32,16 @@ const library = createTestLibrary({
 const deps = createTestDeps({ db, library });
 beforeAll(async () => {
   await syncBuiltInCases(deps);
-  await holdCases(db, [{ name: 'Testing v. Quoting', volume: 410, page: 905, year: 1973 }]);
+  await storeTestCases(db, [{ name: 'Testing v. Quoting', volume: 410, page: 905, year: 1973 }]);
 });
 
 const source = (n: number, title: string, passage: string, more: Partial<AnswerSource> = {}): AnswerSource => ({
-  ...{ n, kind: 'faq', id: `s${n}`, title, href: `/topics/x#faq-s${n}`, passage },
+  n,
+  kind: 'faq',
+  id: `s${n}`,
+  title,
+  href: `/topics/x#faq-s${n}`,
+  passage,
   ...more,
 });
 const SOURCES = [
@@ -45,11 +53,11 @@ const SOURCES = [
 const check = (text: string, sources: number[] = []) => checkSentence(deps, { text, sources }, SOURCES);
 
 describe('support', () => {
-  test('a passage says so', async () => {
+  test('a sentence that a passage supports is supported', async () => {
     const text = 'A landlord must usually return the deposit within thirty days after you move out.';
     expect(await check(text, [1])).toEqual({ text, sources: [1], check: 'supported' });
   });
-  test('without a number the right one is attached, and a wrong number is replaced', async () => {
+  test('adds a missing source number and replaces a wrong one', async () => {
     expect(await check('A landlord must usually return the deposit within 30 days after you move out.')).toMatchObject({
       sources: [1],
       check: 'supported',
@@ -61,9 +69,11 @@ describe('support', () => {
       sources: [1],
     });
   });
-  test('another number, no source, a source that does not exist: unverified, with the reason, and resting on nothing', async () => {
+  test('a different number, no source or an unknown source is unverified, with the reason and no sources', async () => {
     expect(await check('A landlord must usually return the deposit within 45 days after you move out.', [1])).toMatchObject({
-      ...{ check: 'unverified', sources: [], why: expect.stringContaining('number') },
+      check: 'unverified',
+      sources: [],
+      why: expect.stringContaining('number'),
     });
     expect(await check('You can paint the walls.')).toMatchObject({ check: 'unverified', why: expect.stringContaining('no source') });
     expect(await check('You can paint the walls.', [9])).toMatchObject({ check: 'unverified', why: expect.stringContaining('not among') });
@@ -75,7 +85,7 @@ describe('support', () => {
 });
 
 describe('citations', () => {
-  test('struck: another case stands there, or it cannot exist', async () => {
+  test('strikes a citation of another case or of one that cannot exist', async () => {
     const misnamed = await check('Police must warn you, Wrong v. Name, 384 U.S. 901 (1966) [1].', [1]);
     expect(misnamed).toMatchObject({ check: 'struck', sources: [], why: expect.stringContaining('Sample v. Example') });
     expect(misnamed.citations).toMatchObject([{ status: 'wrong_name' }]);
@@ -85,7 +95,7 @@ describe('citations', () => {
       citations: [{ status: 'impossible' }],
     });
   });
-  test('unverified: not held, misdated, or known from news alone', async () => {
+  test('leaves a case unverified that is not stored, misdated, or known only from news', async () => {
     expect(await check('See Real v. Maybe, 700 F.3d 11 (9th Cir. 2012).')).toMatchObject({
       check: 'unverified',
       citations: [{ status: 'not_in_index' }],
@@ -97,13 +107,17 @@ describe('citations', () => {
   });
   test('a real statute supports only what its passage says', async () => {
     expect(await check('Under 42 USC 1983, people can sue state and local officers.', [2])).toMatchObject({
-      ...{ check: 'supported', sources: [2], citations: [{ status: 'verified', href: 'https://example.gov/1983' }] },
+      check: 'supported',
+      sources: [2],
+      citations: [{ status: 'verified', href: 'https://example.gov/1983' }],
     });
     expect(await check('Under 42 U.S.C. § 1985, people can sue state and local officers.', [2])).toMatchObject({
-      ...{ check: 'unverified', why: expect.stringContaining('ties it'), citations: [{ status: 'verified' }] },
+      check: 'unverified',
+      why: expect.stringContaining('ties it'),
+      citations: [{ status: 'verified' }],
     });
   });
-  test('what our page of the cited case says is supported by that page', async () => {
+  test('the page of a cited case supports what it says', async () => {
     const found = await check(
       'Under Sample v. Example, 384 U.S. 901 (1966), police must tell a tenant of the right to silence before they ask questions.',
     );
@@ -112,18 +126,18 @@ describe('citations', () => {
       await check('Under Sample v. Example, 384 U.S. 901 (1966), police need not tell a tenant of the right to silence.'),
     ).toMatchObject({ check: 'unverified' });
   });
-  test('an overruled case carries nothing', async () => {
+  test('an overruled case supports nothing', async () => {
     const found = await check('A landlord may keep a deposit for normal wear, Gone v. Sample, 340 U.S. 902 (1950).', [3]);
     expect(found).toMatchObject({ check: 'unverified', why: expect.stringContaining('Later v. Sample') });
   });
-  test('a case by its name alone is not good because it sounds good', async () => {
+  test('a case name without a citation is unverified', async () => {
     expect(
       await check('In Grand v. Invention, the Court held that a landlord must usually return the deposit within 30 days.', [1]),
     ).toMatchObject({ check: 'unverified' });
   });
 });
 
-test('with the database away, nothing becomes good and nothing real is struck', async () => {
+test('without the database, nothing is verified and no real citation is struck', async () => {
   await database.takeAway();
   try {
     expect(await check('See Testing v. Quoting, 410 U.S. 905 (1973).')).toMatchObject({ check: 'unverified' });

@@ -1,4 +1,5 @@
-// Conversations of people who are signed in: theirs alone, deletable one by one, in their data and gone with their account.
+// Conversations of signed-in users: private, deletable one by one, in the data export and deleted with the account.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountParts } from '#features/accounts/account-parts.ts';
 import { downloadMyData } from '#features/accounts/download-my-data.server.ts';
@@ -11,92 +12,96 @@ import {
 } from '#features/assistant/conversations.server.ts';
 import { deleteExpiredFeedback, FEEDBACK_MONTHS, rateAnswer } from '#features/assistant/rate-answer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
-import { ask, assistantDeps } from './assistant-deps.ts';
+import { ask, createAssistantDeps } from './assistant-deps.ts';
 
 const database = await createTestDatabase();
 let deps: TestDeps;
 let ann: Viewer;
 let bob: Viewer;
 beforeAll(async () => {
-  deps = assistantDeps(await database.open());
+  deps = createAssistantDeps(await database.open());
   [ann, bob] = [await createTestAccount(database), await createTestAccount(database)];
 });
 
 const QUESTION = 'Can my landlord keep my security deposit?';
 const newId = () => crypto.randomUUID();
-const titles = async (viewer: Viewer) => {
-  const listed = await listConversations(deps, viewer);
-  return listed.ok ? listed.value.map(({ title }) => title) : listed.failure.kind;
+const listTitles = async (viewer: Viewer) => {
+  const result = await listConversations(deps, asCaller(viewer));
+  return result.ok ? result.value.map(({ title }) => title) : result.failure.kind;
 };
 
 describe('conversations', () => {
-  test('two turns of one conversation are kept, with what was asked and answered', async () => {
+  test('saves the questions and answers of a conversation', async () => {
     const conversationId = newId();
     const events = await ask(deps, { question: QUESTION, conversationId }, { viewer: ann });
     await ask(deps, { question: 'And in Ohio?', conversationId, earlier: [{ question: QUESTION, answer: 'Yes.' }] }, { viewer: ann });
-    expect(await titles(ann)).toEqual([QUESTION]);
-    const kept = await getConversation(deps, ann, conversationId);
-    expect(kept.ok && kept.value.map((turn) => turn.question)).toEqual([QUESTION, 'And in Ohio?']);
-    expect(kept.ok && kept.value[0]?.events).toEqual(events);
+    expect(await listTitles(ann)).toEqual([QUESTION]);
+    const saved = await getConversation(deps, asCaller(ann), conversationId);
+    expect(saved.ok && saved.value.map((turn) => turn.question)).toEqual([QUESTION, 'And in Ohio?']);
+    expect(saved.ok && saved.value[0]?.events).toEqual(events);
   });
-  test('nothing is kept of visitors, or without a conversation', async () => {
+  test('saves nothing for visitors or without a conversation id', async () => {
     const before = (await database.rows('SELECT count(*) AS n FROM conversation_turns'))[0]?.n;
     await ask(deps, { question: QUESTION, conversationId: newId() });
     await ask(deps, { question: QUESTION }, { viewer: ann });
     expect((await database.rows('SELECT count(*) AS n FROM conversation_turns'))[0]?.n).toBe(before);
-    expect(await titles(VISITOR)).toBe('unauthenticated');
+    expect(await listTitles(VISITOR)).toBe('unauthenticated');
   });
-  test('nobody reads, deletes or writes into what is another’s', async () => {
+  test('a user cannot read, delete or write to another user’s conversation', async () => {
     const conversationId = newId();
     await ask(deps, { question: QUESTION, conversationId }, { viewer: ann });
-    expect((await getConversation(deps, bob, conversationId)).ok).toBe(false);
-    await deleteConversation(deps, bob, conversationId);
+    expect((await getConversation(deps, asCaller(bob), conversationId)).ok).toBe(false);
+    await deleteConversation(deps, asCaller(bob), conversationId);
     await ask(deps, { question: 'Bob’s own question about a lease?', conversationId }, { viewer: bob });
-    const kept = await getConversation(deps, ann, conversationId);
-    expect(kept.ok && kept.value.map((turn) => turn.question)).toEqual([QUESTION]);
+    const saved = await getConversation(deps, asCaller(ann), conversationId);
+    expect(saved.ok && saved.value.map((turn) => turn.question)).toEqual([QUESTION]);
   });
-  test('each can be deleted; an id that is none harms nothing', async () => {
+  test('deletes a conversation, and ignores an invalid id', async () => {
     const conversationId = newId();
     await ask(deps, { question: QUESTION, conversationId }, { viewer: ann });
-    expect((await deleteConversation(deps, ann, conversationId)).ok).toBe(true);
-    expect((await getConversation(deps, ann, conversationId)).ok).toBe(false);
-    expect((await deleteConversation(deps, ann, 'no id')).ok).toBe(true);
-    expect((await getConversation(deps, ann, "'; drop")).ok).toBe(false);
+    expect((await deleteConversation(deps, asCaller(ann), conversationId)).ok).toBe(true);
+    expect((await getConversation(deps, asCaller(ann), conversationId)).ok).toBe(false);
+    expect((await deleteConversation(deps, asCaller(ann), 'no id')).ok).toBe(true);
+    expect((await getConversation(deps, asCaller(ann), "'; drop")).ok).toBe(false);
   });
-  test('they are in the download of the account and go with it', async () => {
+  test('are in the data export and deleted with the account', async () => {
     const carl = await createTestAccount(database);
     await ask(deps, { question: QUESTION, conversationId: newId() }, { viewer: carl });
-    const data = await downloadMyData({ deps } as unknown as AccountParts, carl);
+    const data = await downloadMyData({ deps } as unknown as AccountParts, { viewer: carl });
     expect(JSON.stringify(data.ok && data.value.conversation_turns)).toContain(QUESTION);
     expect(JSON.stringify(data.ok && data.value.conversations)).toContain(QUESTION);
     await database.rows('DELETE FROM users WHERE id = $1', [carl.id]);
     expect(await database.rows('SELECT 1 FROM conversation_turns WHERE user_id = $1', [carl.id])).toEqual([]);
   });
-  test('they are forgotten after the months that the policy says', async () => {
+  test('expire after the months that the privacy policy states', async () => {
     const conversationId = newId();
     await ask(deps, { question: QUESTION, conversationId }, { viewer: bob });
-    const old = `now() - interval '${CONVERSATION_MONTHS} months' - interval '1 day'`;
-    await database.rows(`UPDATE conversations SET changed_at = ${old} WHERE id = $1`, [conversationId]);
-    await database.rows(`UPDATE conversation_turns SET asked_at = ${old} WHERE conversation_id = $1`, [conversationId]);
+    const expired = `now() - interval '${CONVERSATION_MONTHS} months' - interval '1 day'`;
+    await database.rows(`UPDATE conversations SET changed_at = ${expired} WHERE id = $1`, [conversationId]);
+    await database.rows(`UPDATE conversation_turns SET asked_at = ${expired} WHERE conversation_id = $1`, [conversationId]);
     await deleteExpiredConversations(deps);
-    expect((await getConversation(deps, bob, conversationId)).ok).toBe(false);
+    expect((await getConversation(deps, asCaller(bob), conversationId)).ok).toBe(false);
   });
 });
 
-describe('thumbs', () => {
+describe('feedback', () => {
   const answer = { answerId: 'an answer of a test', answerToken: 'its token' };
-  test('one vote an answer, the last one, without a question', async () => {
-    expect((await rateAnswer(deps, 'client', answer, { vote: 'up' })).ok).toBe(true);
-    expect((await rateAnswer(deps, 'client', answer, { vote: 'down', reason: ' Too \0long. ' })).ok).toBe(true);
+  test('stores the last vote of an answer, without the question', async () => {
+    expect((await rateAnswer(deps, asCaller('client'), { ...answer, body: { vote: 'up' } })).ok).toBe(true);
+    expect((await rateAnswer(deps, asCaller('client'), { ...answer, body: { vote: 'down', reason: ' Too \0long. ' } })).ok).toBe(true);
     expect(await database.rows('SELECT vote, reason FROM answer_feedback')).toEqual([{ vote: 'down', reason: 'Too long.' }]);
   });
-  test.each([[null], [{ vote: 'sideways' }], [{ vote: 'up', reason: 'x'.repeat(501) }]])('not %j', async (body) => {
-    expect(await rateAnswer(deps, 'client', answer, body)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+  test.each([[null], [{ vote: 'sideways' }], [{ vote: 'up', reason: 'x'.repeat(501) }]])('rejects %j', async (body) => {
+    expect(await rateAnswer(deps, asCaller('client'), { ...answer, body: body })).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid' },
+    });
   });
-  test('they are forgotten after the months that the policy says', async () => {
+  test('expire after the months that the privacy policy states', async () => {
     await database.rows(`UPDATE answer_feedback SET created_at = now() - interval '${FEEDBACK_MONTHS} months' - interval '1 day'`);
     await deleteExpiredFeedback(deps);
     expect(await database.rows('SELECT 1 FROM answer_feedback')).toEqual([]);

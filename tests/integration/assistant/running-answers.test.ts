@@ -1,5 +1,5 @@
-// Answers while they are being written, on a real database: two registries are two processes. What is written is a fake answer
-// that goes on when the test says so, so that nothing here depends on a model or on how fast the machine is.
+// Running answers on a real database: two registries act as two processes. A fake writer continues when the test says so, so that nothing
+// depends on a model or on the speed of the machine.
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRunningAnswers, type RunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
@@ -11,13 +11,13 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 const database = await createTestDatabase();
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const NEVER_LOST_MS = 600_000;
-/** Where the loss of a reader is what is tested. */
+/** For tests of a lost reader. */
 const LOST_MS = 5_000;
 type Process = { db: Awaited<ReturnType<typeof database.open>>; answers: RunningAnswers; losing: RunningAnswers };
 let here: RunningAnswers;
-let there: RunningAnswers;
+let elsewhere: RunningAnswers;
 let losingHere: RunningAnswers;
-let losingThere: RunningAnswers;
+let losingElsewhere: RunningAnswers;
 let db: Process['db'];
 async function startProcess(): Promise<Process> {
   const deps = { db: await database.open(), clock: systemClock, log };
@@ -26,23 +26,23 @@ async function startProcess(): Promise<Process> {
 beforeAll(async () => {
   const [one, other] = [await startProcess(), await startProcess()];
   ({ db, answers: here, losing: losingHere } = one);
-  ({ answers: there, losing: losingThere } = other);
+  ({ answers: elsewhere, losing: losingElsewhere } = other);
 });
 
-type Writing = {
+type FakeWriter = {
   calls: number;
   ended: string;
   signal?: AbortSignal;
-  /** All but the first sentence come after this. */
+  /** Releases all sentences after the first. */
   goOn: () => void;
   write: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>;
 };
-const says = (text: string): AnswerEvent => ({ type: 'sentence', block: 0, sentence: { text, sources: [], check: 'plain' } });
+const createSentence = (text: string): AnswerEvent => ({ type: 'sentence', block: 0, sentence: { text, sources: [], check: 'plain' } });
 
-/** The first sentence at once; the others when it is told to go on, or never. */
-function writing(sentences: number): Writing {
+/** Writes the first sentence immediately, and the others after `goOn`. */
+function createPausedWriter(sentences: number): FakeWriter {
   const go = Promise.withResolvers<void>();
-  const state: Writing = {
+  const state: FakeWriter = {
     calls: 0,
     ended: '',
     goOn: go.resolve,
@@ -57,7 +57,7 @@ function writing(sentences: number): Writing {
           state.ended = 'stopped';
           return yield { type: 'ended', how: 'stopped' };
         }
-        yield says(`Sentence ${n}.`);
+        yield createSentence(`Sentence ${n}.`);
       }
       state.ended = 'finished';
       yield { type: 'ended', how: 'finished' };
@@ -65,15 +65,15 @@ function writing(sentences: number): Writing {
   };
   return state;
 }
-/** One that nothing holds up. */
-function written(sentences: number): Writing {
-  const state = writing(sentences);
+/** Writes everything without a pause. */
+function createWriter(sentences: number): FakeWriter {
+  const state = createPausedWriter(sentences);
   state.goOn();
   return state;
 }
 
-/** A reader: what came to it, and when its first event did. */
-function reading(events: AsyncIterable<AnswerEvent>): { begun: Promise<void>; whole: Promise<string[]> } {
+/** A reader: resolves at its first event and with all its texts. */
+function startReading(events: AsyncIterable<AnswerEvent>): { begun: Promise<void>; whole: Promise<string[]> } {
   const first = Promise.withResolvers<void>();
   const read = async () => {
     const seen: AnswerEvent[] = [];
@@ -81,12 +81,12 @@ function reading(events: AsyncIterable<AnswerEvent>): { begun: Promise<void>; wh
       seen.push(event);
       first.resolve();
     }
-    return texts(seen);
+    return toTexts(seen);
   };
   return { begun: first.promise, whole: read() };
 }
-/** The row is in the table a moment after the answer was asked for. */
-async function rejoined(answers: RunningAnswers, key: string): Promise<AsyncGenerator<AnswerEvent>> {
+/** Polls, because the row appears shortly after the answer was requested. */
+async function waitToRejoin(answers: RunningAnswers, key: string): Promise<AsyncGenerator<AnswerEvent>> {
   for (;;) {
     const events = await answers.rejoin(key);
     if (events) return events;
@@ -94,181 +94,186 @@ async function rejoined(answers: RunningAnswers, key: string): Promise<AsyncGene
   }
 }
 
-const texts = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'sentence' ? e.sentence.text : e.type === 'ended' ? e.how : []));
-const all = async (events: AsyncIterable<AnswerEvent> | undefined) => (events ? texts(await Array.fromAsync(events)) : []);
-const WHOLE = (n: number) => [...Array.from({ length: n }, (_, i) => `Sentence ${i}.`), 'finished'];
-const rowsOf = (key: string) => database.rows('SELECT * FROM running_answers WHERE key = $1', [key]);
-const keptSeconds = async (key: string) => {
+const toTexts = (events: AnswerEvent[]) =>
+  events.flatMap((e) => (e.type === 'sentence' ? e.sentence.text : e.type === 'ended' ? e.how : []));
+const readAll = async (events: AsyncIterable<AnswerEvent> | undefined) => (events ? toTexts(await Array.fromAsync(events)) : []);
+const listExpectedTexts = (n: number) => [...Array.from({ length: n }, (_, i) => `Sentence ${i}.`), 'finished'];
+const listRows = (key: string) => database.rows('SELECT * FROM running_answers WHERE key = $1', [key]);
+const getRemainingSeconds = async (key: string) => {
   const rows = await database.rows('SELECT extract(epoch FROM kept_until - now())::float AS kept FROM running_answers WHERE key = $1', [
     key,
   ]);
   return Number(rows[0]?.kept);
 };
-let made = 0;
-const names = () => ({ key: `key ${++made}`, flight: `flight ${made}` });
+let keyCount = 0;
+const createKeys = () => ({ key: `key ${++keyCount}`, dedupeKey: `dedupe key ${keyCount}` });
 
-describe('one writing for many readers', () => {
-  test('fifty who ask the same at once', async () => {
-    const { flight } = names();
-    const answer = written(3);
-    const read = await Promise.all(Array.from({ length: 50 }, (_, n) => all(here.join({ key: `fifty ${n}`, flight }, answer.write))));
-    expect(answer.calls).toBe(1);
-    for (const one of read) expect(one).toEqual(WHOLE(3));
+describe('one writer for many readers', () => {
+  test('fifty concurrent readers', async () => {
+    const { dedupeKey } = createKeys();
+    const writer = createWriter(3);
+    const read = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => readAll(here.join({ key: `fifty ${n}`, dedupeKey }, writer.write))),
+    );
+    expect(writer.calls).toBe(1);
+    for (const one of read) expect(one).toEqual(listExpectedTexts(3));
   });
-  test('fifty in two processes', async () => {
-    const { flight } = names();
-    const answer = writing(4);
-    const readers = Array.from({ length: 50 }, (_, n) => reading((n % 2 ? here : there).join({ key: `both ${n}`, flight }, answer.write)));
+  test('fifty readers in two processes', async () => {
+    const { dedupeKey } = createKeys();
+    const writer = createPausedWriter(4);
+    const readers = Array.from({ length: 50 }, (_, n) =>
+      startReading((n % 2 ? here : elsewhere).join({ key: `both ${n}`, dedupeKey }, writer.write)),
+    );
     await Promise.all(readers.map(({ begun }) => begun));
-    answer.goOn();
-    for (const { whole } of readers) expect(await whole).toEqual(WHOLE(4));
-    expect(answer.calls).toBe(1);
+    writer.goOn();
+    for (const { whole } of readers) expect(await whole).toEqual(listExpectedTexts(4));
+    expect(writer.calls).toBe(1);
   });
-  test('another question is another answer', async () => {
-    const [a, b] = [written(1), written(1)];
-    await Promise.all([all(here.join(names(), a.write)), all(here.join(names(), b.write))]);
+  test('different questions get different answers', async () => {
+    const [a, b] = [createWriter(1), createWriter(1)];
+    await Promise.all([readAll(here.join(createKeys(), a.write)), readAll(here.join(createKeys(), b.write))]);
     expect([a.calls, b.calls]).toEqual([1, 1]);
   });
 });
 
-describe('a page that is loaded again', () => {
+describe('a reloaded page', () => {
   test.each(['the same process', 'another process'])('gets the whole answer in %s', async (where) => {
-    const asked = names();
-    const answer = writing(8);
-    const leaving = new AbortController();
-    const first = here.join({ ...asked, signal: leaving.signal }, answer.write);
+    const keys = createKeys();
+    const writer = createPausedWriter(8);
+    const disconnect = new AbortController();
+    const first = here.join({ ...keys, signal: disconnect.signal }, writer.write);
     await first.next();
     await first.next();
-    leaving.abort();
+    disconnect.abort();
     await first.return(undefined);
-    const again = reading((where === 'the same process' ? here : there).join(asked, answer.write));
-    await again.begun;
-    answer.goOn();
-    expect(await again.whole).toEqual(WHOLE(8));
-    expect(answer.calls).toBe(1);
+    const replayed = startReading((where === 'the same process' ? here : elsewhere).join(keys, writer.write));
+    await replayed.begun;
+    writer.goOn();
+    expect(await replayed.whole).toEqual(listExpectedTexts(8));
+    expect(writer.calls).toBe(1);
   });
-  test('comes back by its key alone, while it is written and shortly after, and with another key not at all', async () => {
-    const asked = names();
-    const answer = writing(4);
-    const first = all(here.join(asked, answer.write));
-    const along = reading(await rejoined(there, asked.key));
-    await along.begun;
-    answer.goOn();
-    expect(await along.whole).toEqual(WHOLE(4));
+  test('rejoins by key during the answer and shortly after it, but not with another key', async () => {
+    const keys = createKeys();
+    const writer = createPausedWriter(4);
+    const first = readAll(here.join(keys, writer.write));
+    const joined = startReading(await waitToRejoin(elsewhere, keys.key));
+    await joined.begun;
+    writer.goOn();
+    expect(await joined.whole).toEqual(listExpectedTexts(4));
     await first;
-    const after = await there.rejoin(asked.key);
-    expect(await all(after)).toEqual(WHOLE(4));
-    expect(await there.rejoin('another key')).toBeUndefined();
-    expect(answer.calls).toBe(1);
+    const after = await elsewhere.rejoin(keys.key);
+    expect(await readAll(after)).toEqual(listExpectedTexts(4));
+    expect(await elsewhere.rejoin('another key')).toBeUndefined();
+    expect(writer.calls).toBe(1);
   });
 });
 
-describe('an end before the end', () => {
-  test('stopping ends it at once: before the next sentence, and before anything is asked of the database', async () => {
-    const asked = names();
-    const answer = writing(2);
-    const reader = reading(here.join(asked, answer.write));
+describe('an early end', () => {
+  test('stop aborts immediately, before the next sentence and without waiting for the database', async () => {
+    const keys = createKeys();
+    const writer = createPausedWriter(2);
+    const reader = startReading(here.join(keys, writer.write));
     await reader.begun;
-    const stopped = here.stop(asked.key);
-    expect(answer.signal?.aborted).toBe(true);
+    const stopped = here.stop(keys.key);
+    expect(writer.signal?.aborted).toBe(true);
     expect(await stopped).toBe(true);
     expect((await reader.whole).at(-1)).toBe('stopped');
-    expect(answer.ended).toBe('stopped');
+    expect(writer.ended).toBe('stopped');
   });
-  test('stopping from another process ends it', async () => {
-    const asked = names();
-    const answer = writing(2);
-    const reader = reading(here.join(asked, answer.write));
+  test('stop from another process aborts it', async () => {
+    const keys = createKeys();
+    const writer = createPausedWriter(2);
+    const reader = startReading(here.join(keys, writer.write));
     await reader.begun;
-    expect(await there.stop(asked.key)).toBe(true);
+    expect(await elsewhere.stop(keys.key)).toBe(true);
     expect((await reader.whole).at(-1)).toBe('stopped');
   });
-  test('one of two readers stops for himself alone', async () => {
-    const { flight } = names();
-    const answer = writing(6);
-    const one = reading(here.join({ key: 'one of two', flight }, answer.write));
-    const other = reading(here.join({ key: 'other of two', flight }, answer.write));
+  test('stop by one of two readers does not affect the other', async () => {
+    const { dedupeKey } = createKeys();
+    const writer = createPausedWriter(6);
+    const one = startReading(here.join({ key: 'one of two', dedupeKey }, writer.write));
+    const other = startReading(here.join({ key: 'other of two', dedupeKey }, writer.write));
     await Promise.all([one.begun, other.begun]);
     await here.stop('other of two');
     expect((await other.whole).at(-1)).toBe('stopped');
-    answer.goOn();
-    expect(await one.whole).toEqual(WHOLE(6));
+    writer.goOn();
+    expect(await one.whole).toEqual(listExpectedTexts(6));
   });
-  test('there is nothing to stop under a key that nobody has', async () => {
+  test('stop with an unknown key returns false', async () => {
     expect(await here.stop('nobody has it')).toBe(false);
   });
-  test('a lost connection ends it after a while, also when nothing comes', async () => {
-    const answer = writing(2);
-    const leaving = new AbortController();
-    const read = losingHere.join({ ...names(), signal: leaving.signal }, answer.write);
+  test('a lost connection aborts it after a while, even when no events are sent', async () => {
+    const writer = createPausedWriter(2);
+    const disconnect = new AbortController();
+    const read = losingHere.join({ ...createKeys(), signal: disconnect.signal }, writer.write);
     await read.next();
     await read.next();
     const waiting = read.next();
-    leaving.abort();
+    disconnect.abort();
     expect((await waiting).done).toBe(true);
     await delay(LOST_MS / 2);
-    expect(answer.ended).toBe('');
-    await expect.poll(() => answer.ended).toBe('stopped');
+    expect(writer.ended).toBe('');
+    await expect.poll(() => writer.ended).toBe('stopped');
   });
   test('a reader in another process keeps it going', async () => {
-    const [kept, lost] = [writing(10), writing(2)];
-    const asked = names();
-    const first = losingHere.join(asked, kept.write);
+    const [readElsewhere, abandoned] = [createPausedWriter(10), createPausedWriter(2)];
+    const keys = createKeys();
+    const first = losingHere.join(keys, readElsewhere.write);
     await first.next();
-    const along = reading(await rejoined(losingThere, asked.key));
-    await along.begun;
+    const joined = startReading(await waitToRejoin(losingElsewhere, keys.key));
+    await joined.begun;
     await first.return(undefined);
-    // One that is left later, and that nobody reads: when it has ended, the other would have, too.
-    const unread = losingHere.join(names(), lost.write);
+    // Abandoned later and read by nobody: once it has ended, the first one would have ended, too.
+    const unread = losingHere.join(createKeys(), abandoned.write);
     await unread.next();
     await unread.return(undefined);
-    await expect.poll(() => lost.ended).toBe('stopped');
-    kept.goOn();
-    expect(await along.whole).toEqual(WHOLE(10));
+    await expect.poll(() => abandoned.ended).toBe('stopped');
+    readElsewhere.goOn();
+    expect(await joined.whole).toEqual(listExpectedTexts(10));
   });
   test('a writer that throws ends as failed', async () => {
     const thrower = async function* (): AsyncGenerator<AnswerEvent> {
-      yield says('Sentence 0.');
+      yield createSentence('Sentence 0.');
       throw new Error('no');
     };
-    expect(await all(here.join(names(), thrower))).toEqual(['Sentence 0.', 'failed']);
+    expect(await readAll(here.join(createKeys(), thrower))).toEqual(['Sentence 0.', 'failed']);
   });
 });
 
-describe('what is left behind', () => {
-  test('an answer that was read goes within the minute, and none stays longer than the policy says', async () => {
-    const asked = names();
-    await all(here.join(asked, written(1).write));
-    expect(await keptSeconds(asked.key)).toBeLessThanOrEqual(30);
-    await database.rows(`UPDATE running_answers SET kept_until = now() - interval '1 second' WHERE key = $1`, [asked.key]);
-    expect(await there.rejoin(asked.key)).toBeUndefined();
+describe('retention', () => {
+  test('an answer that was read is deleted within a minute', async () => {
+    const keys = createKeys();
+    await readAll(here.join(keys, createWriter(1).write));
+    expect(await getRemainingSeconds(keys.key)).toBeLessThanOrEqual(30);
+    await database.rows(`UPDATE running_answers SET kept_until = now() - interval '1 second' WHERE key = $1`, [keys.key]);
+    expect(await elsewhere.rejoin(keys.key)).toBeUndefined();
     await deleteExpiredRunningAnswers({ db, clock: systemClock });
-    expect(await rowsOf(asked.key)).toEqual([]);
-    expect(await database.rows('SELECT 1 FROM running_answer_parts WHERE key = $1', [asked.key])).toEqual([]);
+    expect(await listRows(keys.key)).toEqual([]);
+    expect(await database.rows('SELECT 1 FROM running_answer_parts WHERE key = $1', [keys.key])).toEqual([]);
   });
-  test('one that nobody reads is kept less than ten minutes', async () => {
-    const asked = names();
-    const answer = writing(2);
-    const read = here.join(asked, answer.write);
+  test('an answer that nobody reads is stored for less than ten minutes', async () => {
+    const keys = createKeys();
+    const writer = createPausedWriter(2);
+    const read = here.join(keys, writer.write);
     await read.next();
-    expect((await keptSeconds(asked.key)) / 60).toBeLessThanOrEqual(BUFFERED_MINUTES - 1);
+    expect((await getRemainingSeconds(keys.key)) / 60).toBeLessThanOrEqual(BUFFERED_MINUTES - 1);
     await read.return(undefined);
-    answer.goOn();
+    writer.goOn();
   });
-  test('a writer that died is replaced', async () => {
-    const asked = names();
+  test('a dead writer is replaced', async () => {
+    const keys = createKeys();
     await database.rows(
       `INSERT INTO running_answers (key, flight, seen_at, kept_until) VALUES ($1, $2, now() - interval '1 minute', now() + interval '5 minutes')`,
-      [asked.key, asked.flight],
+      [keys.key, keys.dedupeKey],
     );
-    expect(await all(here.join(asked, written(2).write))).toEqual(WHOLE(2));
+    expect(await readAll(here.join(keys, createWriter(2).write))).toEqual(listExpectedTexts(2));
   });
 });
 
-test('without a database each answer is still written', async () => {
+test('without the database each answer is still written', async () => {
   await database.takeAway();
   try {
-    expect(await all(here.join(names(), written(2).write))).toEqual(WHOLE(2));
+    expect(await readAll(here.join(createKeys(), createWriter(2).write))).toEqual(listExpectedTexts(2));
   } finally {
     await database.giveBack();
   }

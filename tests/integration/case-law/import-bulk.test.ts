@@ -1,12 +1,12 @@
-// CourtListener's bulk files, in every packing, order and dialect.
+// CourtListener's bulk files in every archive format, order and CSV dialect.
 import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeTar, makeZip } from './fixtures/archives.ts';
 import { bulkFiles, factsCsv } from './fixtures/collections.ts';
-import { createWorkplace } from './fixtures/import-folder.ts';
+import { createImportFolder } from './fixtures/import-folder.ts';
 
-const { database, put, run, remarks, cases } = await createWorkplace();
+const { database, put, run, remarks, cases } = await createImportFolder();
 
 const MIRANDA = {
   slug: 'miranda-v-arizona-1966',
@@ -69,7 +69,7 @@ describe('CourtListener’s bulk files', () => {
     ]);
   }
 
-  test('in a folder, whatever they are called', async () => {
+  test('in a folder, with any file names', async () => {
     put('5-courts.csv', files.courts);
     put('4-dockets.csv.gz', gzipSync(files.dockets));
     put('3-clusters.csv', files.clusters);
@@ -106,24 +106,24 @@ describe('CourtListener’s bulk files', () => {
     await expectBulk();
   });
 
-  test('packed with bzip2', async ({ skip }) => {
+  test('compressed with bzip2', async ({ skip }) => {
     if (spawnSync('bzip2', ['--help']).error) skip('no bzip2 on this machine');
     for (const [name, data] of Object.entries(files)) put(`${name}.csv.bz2`, spawnSync('bzip2', ['-c'], { input: data }).stdout);
     await run();
     await expectBulk();
   });
 
-  test('one by one: citations that come last show which cases are the same', async () => {
+  test('one by one: citations imported last merge the same cases', async () => {
     await run(put('facts.csv', factsCsv));
     for (const name of ['courts', 'clusters', 'opinions', 'citations'] as const) await run(put(`${name}.csv`, files[name]));
-    const found = await cases();
-    expect(found.filter(({ name }) => name === 'Miranda v. Arizona')).toEqual([MIRANDA]);
+    const storedCases = await cases();
+    expect(storedCases.filter(({ name }) => name === 'Miranda v. Arizona')).toEqual([MIRANDA]);
     expect(await database.rows(`SELECT source FROM case_sources WHERE name = 'Miranda v. Arizona' ORDER BY source`)).toHaveLength(2);
     expect(await database.rows('SELECT slug FROM former_case_slugs ORDER BY slug')).toHaveLength(2);
-    expect(found.find(({ slug }) => slug === 'gideon-v-wainwright-1963')).toMatchObject({ cited: 1 });
+    expect(storedCases.find(({ slug }) => slug === 'gideon-v-wainwright-1963')).toMatchObject({ cited: 1 });
   });
 
-  test('with doubled quotes, and with backticks, as older ones have them', async () => {
+  test('with doubled quotes and with backticks, as in older files', async () => {
     const doubled = files.opinions.replaceAll('\\"', '""').replaceAll('\\\\', '\\');
     const ticks = files.clusters.replaceAll('"', '`');
     for (const name of ['courts', 'dockets', 'citations'] as const) put(`${name}.csv`, files[name]);

@@ -1,4 +1,4 @@
-// What a collection must not be able to do: fill the memory, run for ever, stop the rest, or vanish without a word.
+// Hostile collections must not exhaust memory, run forever, stop the import, or be skipped silently.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const put = (name: string, data: string | Buffer) => writeFileSync(join(folder, name), data);
 
-/** Beside each hostile file stands a good one, which must come in. */
+/** Adds a good file to each hostile one and expects it to be imported. */
 async function run() {
   put('zz-good.json', JSON.stringify(v2Document()));
   await importCases({ db }, { path: folder });
@@ -33,10 +33,10 @@ async function run() {
   return list;
 }
 
-const bomb = (size: number) => Buffer.alloc(size, ' ');
+const makeBomb = (size: number) => Buffer.alloc(size, ' ');
 
-test('a .gz bomb is refused, with a clear sentence, without its bytes in memory', async () => {
-  put('bomb.json.gz', gzipSync(bomb(LONG ? 400_000_000 : 80_000_000)));
+test('rejects a .gz bomb with a clear message, without reading it into memory', async () => {
+  put('bomb.json.gz', gzipSync(makeBomb(LONG ? 400_000_000 : 80_000_000)));
   const before = process.memoryUsage().rss;
   expect(await run()).toMatchObject([
     { file: 'bomb.json', kind: 'skipped', reason: expect.stringContaining('more than 200 times its size') },
@@ -44,11 +44,11 @@ test('a .gz bomb is refused, with a clear sentence, without its bytes in memory'
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
 });
 
-test.runIf(LONG)('a .zip bomb is refused', async () => {
+test.runIf(LONG)('rejects a .zip bomb', async () => {
   put(
     'bomb.zip',
     makeZip([
-      { name: 'a.json', data: bomb(LONG ? 300_000_000 : 80_000_000) },
+      { name: 'a.json', data: makeBomb(LONG ? 300_000_000 : 80_000_000) },
       { name: 'b.json', data: JSON.stringify(capCase()) },
     ]),
   );
@@ -56,7 +56,7 @@ test.runIf(LONG)('a .zip bomb is refused', async () => {
   expect(await database.rows(`SELECT name FROM cases WHERE name = 'In re Gault'`)).toHaveLength(1);
 });
 
-test('a .zip that says a file is small and gives much', async () => {
+test('reads a .zip that understates the size of a file', async () => {
   const zip = makeZip([{ name: 'a.csv', data: `us,name,docket\n${'1 U.S. 1,x,y\n'.repeat(10)}` }]);
   zip.writeUInt32LE(5, 22);
   put('lies.zip', zip);
@@ -78,7 +78,7 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
     'the .zip is broken or cut off',
   ],
   ['a .zip that is none', 'x.zip', () => `PK\u0003\u0004${'x'.repeat(1000)}`, 'the .zip is broken or cut off'],
-  ['a .zip with a password', 'x.zip', () => locked(), 'locked with a password'],
+  ['a .zip with a password', 'x.zip', () => makeLockedZip(), 'locked with a password'],
   ['a .gz that is cut off', 'x.json.gz', () => gzipSync(JSON.stringify(capCase())).subarray(0, 300), 'the .gz is broken'],
   [
     'a .tar that is cut off',
@@ -100,20 +100,20 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
   ['a line with too few fields', 'x.csv', () => `${factsCsv}1 U.S. 2\n`, '1 fields where the heading has 5'],
   ['no name', 'x.csv', () => `${factsCsv}1 U.S. 2,,,1999,\n`, 'it has no name (1 U.S. 2)'],
   ['no citation', 'x.csv', () => `${factsCsv}somewhere,,A v. B,1999,\n`, 'neither a citation that can be read nor a docket number'],
-])('%s is named, and the rest comes in', async (_what, name, data, reason) => {
+])('reports %s and imports the rest', async (_what, name, data, reason) => {
   put(name, data());
   const list = await run();
   expect(list.map((one) => one.reason).join('\n')).toContain(reason);
   expect(list.every((one) => one.kind === 'skipped' && one.file.startsWith(name.replace(/\.gz$/, '')))).toBe(true);
 });
 
-function locked(): Buffer {
+function makeLockedZip(): Buffer {
   const zip = makeZip([{ name: 'a.json', data: '{}' }]);
   zip.writeUInt16LE(1, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 8);
   return zip;
 }
 
-test('names that climb out of the folder are names: nothing is written anywhere', async () => {
+test('paths that leave the folder are harmless: nothing is written to disk', async () => {
   put('x.tar', makeTar([{ name: '../../../climbed.json', data: JSON.stringify(capCase()) }]));
   put('y.zip', makeZip([{ name: '../climbed.json', data: JSON.stringify(capCase({ id: 9002, citations: [{ cite: '388 U.S. 1' }] })) }]));
   expect(await run()).toEqual([]);
@@ -121,7 +121,7 @@ test('names that climb out of the folder are names: nothing is written anywhere'
   expect(readdirSync(join(folder, '..'))).not.toContain('climbed.json');
 });
 
-test('encodings: Windows’ and UTF-16 are read; what cannot be read is replaced and named; NUL and half characters go', async () => {
+test('reads Windows-1252 and UTF-16, replaces and reports invalid bytes, and removes NUL and lone surrogates', async () => {
   put('a.csv', Buffer.from('us,name,year,docket\n1 U.S. 10,Peña v. Muñoz,1999,1\n', 'latin1'));
   put('b.csv', Buffer.from('\ufeffus,name,year,docket\n1 U.S. 20,Café v. Noël,1999,1\n', 'utf16le'));
   put(
@@ -149,9 +149,9 @@ test('encodings: Windows’ and UTF-16 are read; what cannot be read is replaced
   ]);
 });
 
-test('a record that is too large is named, without its bytes in memory; the next comes in', async () => {
+test('reports a record that is too large, without reading it into memory, and imports the next', async () => {
   const noise = Buffer.alloc(LONG ? 100_000_000 : 34_000_000);
-  for (let at = 0; at < noise.length; at++) noise[at] = 97 + ((at * 7919 + (at >> 7)) % 26);
+  for (let i = 0; i < noise.length; i++) noise[i] = 97 + ((i * 7919 + (i >> 7)) % 26);
   put(
     'big.json',
     Buffer.concat([
@@ -178,7 +178,7 @@ test('a record that is too large is named, without its bytes in memory; the next
   ]);
 });
 
-test('words and names beyond what an index can hold are stored all the same', async () => {
+test('stores words and names that exceed index limits', async () => {
   const word = 'x'.repeat(5_000);
   const many = Array.from({ length: 60_000 }, (_, i) => `w${i}q`).join(' ');
   put(
@@ -193,7 +193,7 @@ test('words and names beyond what an index can hold are stored all the same', as
   ).toEqual([{ short: true, address: true }]);
 });
 
-test('a packed stream that is raw deflate, with no name anyone knows, is left alone', async () => {
+test('skips a raw deflate stream with an unknown file name', async () => {
   put('x.dat', deflateRawSync(Buffer.from(factsCsv)));
   expect(await run()).toMatchObject([{ file: 'x.dat', reason: expect.stringContaining('not known') }]);
 });

@@ -1,5 +1,5 @@
-// The operator's own command, killed with -9 at several moments and stopped with Ctrl-C, then run again until it is done: the
-// tables hold exactly what an uninterrupted import leaves, and the report names the same records.
+// Runs the operator's command, kills it with SIGKILL at several moments, stops it with Ctrl-C and runs it until it is done. The
+// tables have exactly the result of an uninterrupted import, and the report lists the same records.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const source = join(work, 'source');
 const content = join(work, 'content');
 const CASES = LONG ? 4_500 : 1_500;
 
-/** Enough for several batches of every kind, with cases that cite earlier and later ones, twins, and records that are broken. */
+/** Enough for several batches of every kind, with cases that cite earlier and later ones, duplicates and broken records. */
 function writeSource() {
   mkdirSync(source);
   const row = (...fields: (string | number)[]) => `${fields.map((field) => `"${field}"`).join(',')}\n`;
@@ -42,7 +42,7 @@ function writeSource() {
   writeFileSync(join(source, 'broken.json'), '{"id": 1, "name');
 }
 
-function start() {
+function startImport() {
   const child = spawn(process.execPath, ['scripts/import.ts', 'cases', source], {
     cwd: root,
     env: { ...CHILD_ENV, DATABASE_URL: database.url, DATA_DIR: work, CONTENT_DIR: content },
@@ -55,52 +55,52 @@ function start() {
   return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }
 
-const storedRecords = async () => {
+const countStoredRecords = async () => {
   const [row] = await database.rows('SELECT counts FROM case_imports');
   return row ? ((JSON.parse(String(row.counts)) as { records?: number }).records ?? 0) : 0;
 };
 
-const clean = () =>
+const emptyTables = () =>
   database.rows(
     'TRUNCATE cases, courts, dockets, waiting_citations, case_imports, case_import_remarks, former_case_slugs RESTART IDENTITY CASCADE',
   );
 
-const remarksFile = () => readFileSync(join(work, 'imports', readdirSync(join(work, 'imports'))[0] ?? ''), 'utf8');
+const readRemarksFile = () => readFileSync(join(work, 'imports', readdirSync(join(work, 'imports'))[0] ?? ''), 'utf8');
 
 mkdirSync(content);
 writeSource();
-beforeEach(clean);
+beforeEach(emptyTables);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test('killed at many moments and stopped once, then run to the end: the same as an import that nobody disturbed', async () => {
-  const whole = await start().ended;
+test('killed at several moments and stopped once, then finished, it gives the same result as an uninterrupted import', async () => {
+  const whole = await startImport().ended;
   expect(whole).toMatchObject({ code: 0 });
   const expected = await dumpCases(database);
   expect(expected.cases.length).toBeGreaterThan(CASES * 0.88);
   expect(expected.links.filter(({ to }) => to !== null).length).toBeGreaterThan(CASES);
-  const named = remarksFile();
-  expect(named).toContain('broken.json,1,1,the file ends in the middle of it');
+  const expectedRemarks = readRemarksFile();
+  expect(expectedRemarks).toContain('broken.json,1,1,the file ends in the middle of it');
 
-  await clean();
+  await emptyTables();
   const all = 5 * CASES;
   for (const part of LONG ? [0.1, 0.5, 0.7] : [0.5]) {
-    const run = start();
-    await expect.poll(storedRecords, { interval: 20 }).toBeGreaterThan(all * part * 0.8);
+    const run = startImport();
+    await expect.poll(countStoredRecords, { interval: 20 }).toBeGreaterThan(all * part * 0.8);
     run.kill('SIGKILL');
     expect(await run.ended).toMatchObject({ signal: 'SIGKILL' });
   }
-  const before = await storedRecords();
-  const stopped = start();
-  await expect.poll(storedRecords, { interval: 20 }).toBeGreaterThan(before);
+  const before = await countStoredRecords();
+  const stopped = startImport();
+  await expect.poll(countStoredRecords, { interval: 20 }).toBeGreaterThan(before);
   stopped.kill('SIGINT');
   const { code, output } = await stopped.ended;
   if (code !== 0) {
     expect(code).toBe(130);
     expect(output).toContain(`To go on: npm run import -- cases ${source}`);
-    const last = await start().ended;
+    const last = await startImport().ended;
     expect(last).toMatchObject({ code: 0 });
     expect(last.output).toContain('Going on where the import was stopped.');
   }
   expect(await dumpCases(database)).toEqual(expected);
-  expect(remarksFile()).toBe(named);
+  expect(readRemarksFile()).toBe(expectedRemarks);
 }, 300_000);

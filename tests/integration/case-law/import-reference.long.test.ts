@@ -1,5 +1,5 @@
-// The real collections, where they are present: 30,316 Supreme Court cases as a list, a hundred opinions of CourtListener, three
-// cases of CAP. What is checked are facts; no text of theirs is kept here.
+// Imports the real collections, if present: a list of 30,316 Supreme Court cases, a hundred CourtListener opinions, three CAP
+// cases. Only facts are checked; none of their text is copied here.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,14 +10,14 @@ const folder = join(process.env.REFERENCE_DATA ?? '/nowhere', 'cases');
 const database = await createTestDatabase();
 
 test.skipIf(!existsSync(folder))(
-  existsSync(folder) ? 'real collections come in whole' : 'real collections come in whole (skipped: no REFERENCE_DATA)',
+  existsSync(folder) ? 'imports the real collections completely' : 'imports the real collections completely (skipped: no REFERENCE_DATA)',
   async () => {
     const db = await database.open();
     const facts = await importCases({ db }, { path: join(folder, 'supreme-court-facts.csv') });
     expect(facts.counts).toMatchObject({ records: 30_316, imported: 30_316, skipped: 0 });
     const v2 = await importCases({ db }, { path: join(folder, 'courtlistener-v2') });
     expect(v2.counts).toMatchObject({ records: 100, opinions: 100, skipped: 0 });
-    expect(v2.counts.updated).toBeGreaterThanOrEqual(98); // all are in the list: a case of its own is a name that was not recognised
+    expect(v2.counts.updated).toBeGreaterThanOrEqual(98); // all are in the list; a new case means that a name was not recognized
     const cap = await importCases({ db }, { path: join(folder, 'cap-v1') });
     expect(cap.counts).toMatchObject({ records: 3, imported: 2, updated: 1, skipped: 0 });
 
@@ -33,7 +33,7 @@ test.skipIf(!existsSync(folder))(
       { slug: 'miranda-v-arizona-1966', name: 'Miranda v. Arizona', decided: '1966-06-13', court: 'scotus', docket: '759' },
     ]);
     expect(await find('556 U.S. 396')).toMatchObject([{ name: 'Shinseki v. Sanders', decided: '2009-04-21' }]);
-    // CourtListener has 1953 here; the list, which is believed first, has the day the report prints.
+    // CourtListener has 1953 here; the list, which takes precedence, has the day printed in the report.
     expect(await find('344 U.S. 157')).toMatchObject([{ name: 'Lloyd A. Fry Roofing Co. v. Wood', decided: '1952-12-08' }]);
     expect(await find('499 U.S. 340')).toMatchObject([
       { name: 'Feist Publications, Inc. v. Rural Telephone Service Co.', court: 'scotus' },

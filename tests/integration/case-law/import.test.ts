@@ -1,14 +1,14 @@
-// JSON, lists of cases and records handed over; the same decision from several collections is one case; a second run changes
-// nothing.
+// Imports JSON files, lists of cases and records from a program; merges the same decision from several collections; a second run
+// changes nothing.
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { makeZip } from './fixtures/archives.ts';
 import { bulkFiles, capCase, factsCsv, v2Document } from './fixtures/collections.ts';
 import { dumpCases } from './fixtures/dump.ts';
-import { createWorkplace } from './fixtures/import-folder.ts';
+import { createImportFolder } from './fixtures/import-folder.ts';
 
-const { database, db, put, path, run, remarks, cases, empty } = await createWorkplace();
+const { database, db, put, path, run, remarks, cases, empty } = await createImportFolder();
 
 describe('JSON', () => {
   test('CourtListener’s v2 documents', async () => {
@@ -17,7 +17,7 @@ describe('JSON', () => {
     expect(await cases()).toMatchObject([{ slug: 'gideon-v-wainwright-1963', cites: ['372 U.S. 335', '83 S. Ct. 792'], docket: '155' }]);
   });
 
-  test('CAP’s: the v1 API’s shape, a page of results, a list of one volume without texts, an archive of the static site', async () => {
+  test('CAP: a case of the v1 API, a page of results, a volume’s list without texts, an archive of the static site', async () => {
     const { casebody, ...metadata } = capCase();
     for (const [name, data] of [
       ['v1.json', JSON.stringify({ ...metadata, casebody: { status: 'ok', data: casebody } })],
@@ -47,7 +47,7 @@ describe('JSON', () => {
   });
 });
 
-test('a list of cases: captions are made short, headings are read by their meaning', async () => {
+test('a list of cases: shortens captions and recognizes different column names', async () => {
   put('facts.csv', factsCsv);
   put('other.csv', 'Case Name,Citation,Decision Date,Docket No.\n"Roe v. Wade","410 U.S. 113; 93 S. Ct. 705",1/22/1973,No. 70-18\n');
   expect((await run()).counts).toMatchObject({ imported: 5, skipped: 0 });
@@ -71,8 +71,8 @@ describe('one decision from several collections', () => {
   test('is one case, and has one text', async () => {
     putAll();
     await run();
-    const found = await cases();
-    expect(found.map(({ slug }) => slug)).toEqual([
+    const storedCases = await cases();
+    expect(storedCases.map(({ slug }) => slug)).toEqual([
       'gideon-v-wainwright-1963',
       'in-re-gault-1967',
       'in-re-test-1970',
@@ -80,8 +80,8 @@ describe('one decision from several collections', () => {
       'nobody-v-knows-1970',
       'trump-v-casa-inc-2025',
     ]);
-    expect(found[0]).toMatchObject({ cited: 2 });
-    expect(found[1]).toMatchObject({ decided: '1967-05-15', day: true, cites: ['387 U.S. 1', '87 S. Ct. 1428'] });
+    expect(storedCases[0]).toMatchObject({ cited: 2 });
+    expect(storedCases[1]).toMatchObject({ decided: '1967-05-15', day: true, cites: ['387 U.S. 1', '87 S. Ct. 1428'] });
     expect(
       await database.rows(`SELECT source FROM case_sources s JOIN cases c ON c.id = case_id WHERE c.slug = 'in-re-gault-1967' ORDER BY 1`),
     ).toEqual([{ source: 'cap' }, { source: 'facts' }]);
@@ -98,7 +98,7 @@ describe('one decision from several collections', () => {
     expect(await database.rows('SELECT id, stored_at FROM cases ORDER BY id')).toEqual(stored);
   });
 
-  test('stopped after any batch and run again: the same as an import that nobody disturbed', async () => {
+  test('stopped after each batch and resumed, it gives the same result as an uninterrupted import', async () => {
     putAll();
     const folder = dirname(dirname(path('a/facts.csv')));
     const whole = await importCases({ db }, { path: folder, batchRecords: 2 });
@@ -116,19 +116,21 @@ describe('one decision from several collections', () => {
     expect(await dumpCases(database)).toEqual(expected);
   });
 
-  test('in the other order it is the same', async () => {
+  test('gives the same result in reverse order', async () => {
     putAll();
     await run();
-    const { cases: one, citations: two, opinions: three } = await dumpCases(database);
+    const { cases: expectedCases, citations: expectedCitations, opinions: expectedOpinions } = await dumpCases(database);
     await empty();
     for (const part of ['d', 'c', 'b', 'a']) await run(path(part));
-    const other = await dumpCases(database);
-    expect(other.cases).toEqual(one);
-    expect(other.citations).toEqual(two);
-    expect(other.opinions.map(({ source_id, slug }) => [source_id, slug])).toEqual(three.map(({ source_id, slug }) => [source_id, slug]));
+    const reversed = await dumpCases(database);
+    expect(reversed.cases).toEqual(expectedCases);
+    expect(reversed.citations).toEqual(expectedCitations);
+    expect(reversed.opinions.map(({ source_id, slug }) => [source_id, slug])).toEqual(
+      expectedOpinions.map(({ source_id, slug }) => [source_id, slug]),
+    );
   });
 
-  test('another name, another year or another place in the U.S. Reports is another case', async () => {
+  test('a different name, year or U.S. Reports citation is a different case', async () => {
     put('facts.csv', 'us,sct,name,decided,docket\n100 U.S. 1,1 S. Ct. 1,Smith v. Jones,1950,1\n');
     put(
       'other.csv',
@@ -144,7 +146,7 @@ describe('one decision from several collections', () => {
   });
 });
 
-test('a record that has changed updates its case, and its links', async () => {
+test('a changed record updates its case and its links', async () => {
   put('gault.json', JSON.stringify(capCase()));
   put('facts.csv', factsCsv);
   await run();
@@ -159,7 +161,7 @@ test('a record that has changed updates its case, and its links', async () => {
   expect(await database.rows(`SELECT cited_by FROM cases WHERE slug = 'gideon-v-wainwright-1963'`)).toEqual([{ cited_by: 0 }]);
 });
 
-test('a citation waits for its case, and is linked when that comes in by another import', async () => {
+test('a pending citation is linked when another import adds its case', async () => {
   await run(put('gault.json', JSON.stringify(capCase())));
   expect(await database.rows('SELECT to_case FROM case_links')).toEqual([{ to_case: null }]);
   await run(put('facts.csv', factsCsv));
@@ -168,7 +170,7 @@ test('a citation waits for its case, and is linked when that comes in by another
   ]);
 });
 
-test('two cases of one name and year have two addresses, with the citation, then with a number', async () => {
+test('cases with the same name and year get distinct slugs, with the citation, then with a number', async () => {
   put(
     'x.csv',
     'citation,name,year,docket\n1 F.2d 1,Doe v. Roe,1950,a\n1 F.2d 2,Doe v. Roe,1950,b\n,Poe v. Moe,1950,9\n,Poe v. Moe,1951,9\n,Poe v. Moe,1950,9 \n',
@@ -177,7 +179,7 @@ test('two cases of one name and year have two addresses, with the citation, then
   expect((await cases()).map(({ slug }) => slug)).toEqual(['doe-v-roe-1950', 'doe-v-roe-1950-1-f2d-2', 'poe-v-moe-1950', 'poe-v-moe-1951']);
 });
 
-test('records handed over by a program', async () => {
+test('imports records from a program', async () => {
   const record = (n: number) => ({
     source: 'courtlistener' as const,
     sourceId: String(n),

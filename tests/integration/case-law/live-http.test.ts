@@ -1,4 +1,4 @@
-// The whole way, on the real server: a token in the settings, and visitors who see what CourtListener has.
+// End to end on the real server: with a token configured, visitors see results from CourtListener.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
@@ -16,31 +16,31 @@ afterAll(async () => {
 });
 beforeEach(() => {
   fake.behave();
-  fake.asked.length = 0;
+  fake.requests.length = 0;
 });
 
 const search = async (words: string) => (await fetch(`${app.url}/research?tab=cases&q=${encodeURIComponent(words)}`)).text();
 
-test('a search shows what CourtListener has, set apart, opening there', async () => {
+test('a search shows results from CourtListener in a separate section', async () => {
   const page = await search('Zebrafinch');
   expect(page).toContain('From CourtListener');
   expect(page).toContain(`href="${fake.url}/opinion/7/zebrafinch-v-quillfeather/" target="_blank" rel="noopener noreferrer"`);
-  expect(fake.asked).toHaveLength(1);
+  expect(fake.requests).toHaveLength(1);
   await search('zebrafinch ');
-  expect(fake.asked, 'the second time from what was kept').toHaveLength(1);
+  expect(fake.requests, 'the second search uses the cache').toHaveLength(1);
 });
 
-test('the checker finds there what we do not hold', async () => {
+test('the citation checker finds cases there that we do not store', async () => {
   const response = await fetch(`${app.url}/api/citations/check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text: 'See Zebrafinch v. Quillfeather, 95 F.4th 321 (9th Cir. 2024).' }),
   });
   expect(await response.json()).toMatchObject({ liveFailed: false, citations: [{ status: 'found_live' }] });
-  expect(fake.asked.map(({ text }) => text)).toEqual(['95 F.4th 321']);
+  expect(fake.requests.map(({ text }) => text)).toEqual(['95 F.4th 321']);
 });
 
-test('when it is away the page stands and says so; the token and the words are in no log', async () => {
+test('when CourtListener fails, the page says so, and neither token nor words are logged', async () => {
   fake.behave({ status: 500, body: TOKEN });
   const page = await search('Quillfeather');
   expect(page).toContain('CourtListener could not be asked just now.');

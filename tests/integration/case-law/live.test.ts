@@ -1,14 +1,16 @@
-// CourtListener behind the product: what is kept, what is asked how often, and that nothing it does can hurt a page.
+// CourtListener lookups: what is cached, how often it is asked, and that its failures never break a page.
+
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
-import { liveLookup, lookUpLiveCitations } from '#features/case-law/live/live-citations.server.ts';
+import { createLiveLookup, lookUpLiveCitations } from '#features/case-law/live/live-citations.server.ts';
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import type { RateLimiter } from '#features/deps.ts';
-import { courtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
+import { createCourtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
@@ -26,42 +28,43 @@ const fake = await startFakeCourtListener([
 ]);
 afterAll(() => fake.stop());
 
-/** For CourtListener when it is silent for good: then the limit alone ends the wait, so it may be short. */
-const impatient = () => processOn(one, undefined, 300);
+/** For a CourtListener that never answers: only the timeout ends the wait, so it is short. */
+const createImpatientProcess = () => createProcess(one, undefined, 300);
 
-/** As one process has it. */
-function processOn(db = one, limits?: RateLimiter, timeoutMs = 60_000): TestDeps {
+/** The dependencies of one process. */
+function createProcess(db = one, limits?: RateLimiter, timeoutMs = 60_000): TestDeps {
   const deps = createTestDeps({ db, ...(limits && { limits }) });
-  deps.courtListener = courtListenerV4({ url: fake.url, token: TOKEN, timeoutMs }, deps.clock);
+  deps.courtListener = createCourtListenerV4({ url: fake.url, token: TOKEN, timeoutMs }, deps.clock);
   return deps;
 }
-const statuses = async (deps: TestDeps, keys = [MAPP, NOWHERE]) => (await lookUpLiveCitations(deps, keys)).map(({ status }) => status);
-const later = ({ clock }: TestDeps, hours: number) => clock.set(new Date(clock.now().getTime() + hours * 3_600_000).toISOString());
+const lookUpStatuses = async (deps: TestDeps, keys = [MAPP, NOWHERE]) =>
+  (await lookUpLiveCitations(deps, keys)).map(({ status }) => status);
+const advanceClock = ({ clock }: TestDeps, hours: number) => clock.set(new Date(clock.now().getTime() + hours * 3_600_000).toISOString());
 
 beforeEach(async () => {
   await database.giveBack();
   await database.empty('live_answers', 'rate_limits');
   fake.behave();
-  fake.asked.length = 0;
+  fake.requests.length = 0;
 });
 
-describe('what is kept', () => {
-  test('for all processes: a day when something was found, an hour when not', async () => {
-    expect(await statuses(processOn(one))).toEqual(['found', 'not_found']);
-    const other = processOn(two);
-    expect(await statuses(other)).toEqual(['found', 'not_found']);
-    expect(fake.asked).toHaveLength(1);
-    later(other, 1.01);
-    await statuses(other);
-    expect(fake.asked.map(({ text }) => text)).toEqual(['367 U.S. 643; 1 U.S. 200', '1 U.S. 200']);
-    later(other, 23);
-    await statuses(other);
-    expect(fake.asked.at(-1)?.text).toBe('367 U.S. 643; 1 U.S. 200');
+describe('cache', () => {
+  test('is shared by all processes: a day for found answers, an hour for others', async () => {
+    expect(await lookUpStatuses(createProcess(one))).toEqual(['found', 'not_found']);
+    const other = createProcess(two);
+    expect(await lookUpStatuses(other)).toEqual(['found', 'not_found']);
+    expect(fake.requests).toHaveLength(1);
+    advanceClock(other, 1.01);
+    await lookUpStatuses(other);
+    expect(fake.requests.map(({ text }) => text)).toEqual(['367 U.S. 643; 1 U.S. 200', '1 U.S. 200']);
+    advanceClock(other, 23);
+    await lookUpStatuses(other);
+    expect(fake.requests.at(-1)?.text).toBe('367 U.S. 643; 1 U.S. 200');
   });
 
-  test('neither the citation nor the words can be read in the keys', async () => {
-    const deps = processOn();
-    await statuses(deps);
+  test('keys reveal neither citations nor words', async () => {
+    const deps = createProcess();
+    await lookUpStatuses(deps);
     await searchLiveCases(deps, { query: 'my very private words ohio', page: 1 });
     const rows = await database.rows('SELECT key, answer::text FROM live_answers');
     expect(rows).toHaveLength(3);
@@ -69,8 +72,8 @@ describe('what is kept', () => {
     expect(JSON.stringify(rows)).not.toContain('private');
   });
 
-  test('old answers go, and the oldest when there are too many', async () => {
-    const deps = processOn();
+  test('deletes expired answers, and the oldest above the cap', async () => {
+    const deps = createProcess();
     await database.rows(`INSERT INTO live_answers SELECT 'k' || n, '[]', '2026-11-16T00:00:00Z'::timestamptz + n * interval '1 ms'
       FROM generate_series(1, 20010) n`);
     await database.rows(`INSERT INTO live_answers VALUES ('old', '[]', '2026-11-15T11:59:59Z')`);
@@ -81,108 +84,118 @@ describe('what is kept', () => {
     expect(row).toEqual({ n: 20_000, old: false, kept: true });
   });
 
-  test('many who ask the same at once are one request', async () => {
-    const deps = processOn();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => statuses(deps)));
+  test('sends concurrent identical questions once', async () => {
+    const deps = createProcess();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => lookUpStatuses(deps)));
     expect(new Set(answers.map(String))).toEqual(new Set(['found,not_found']));
     const searches = await Promise.all(Array.from({ length: 30 }, () => searchLiveCases(deps, { query: 'ohio', page: 1 })));
     expect(new Set(searches.map(({ status }) => status))).toEqual(new Set(['asked']));
-    expect(fake.asked).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
   });
 });
 
-describe('within its limits', () => {
-  const limiterOn = (deps: TestDeps, changed: Partial<typeof LIMITS> | object = {}) =>
-    createRateLimiter({ ...deps, limits: { ...LIMITS, ...changed }, mode: 'on', patienceMs: 60_000 });
+describe('rate limits', () => {
+  const createLimiter = (deps: TestDeps, overrides: Partial<typeof LIMITS> | object = {}) =>
+    createRateLimiter({ ...deps, limits: { ...LIMITS, ...overrides }, mode: 'on', patienceMs: 60_000 });
 
-  test('requests are counted for all processes together; what is kept is still answered', async () => {
-    const [a, b] = [processOn(one), processOn(two)];
-    a.limits = limiterOn(a);
-    b.limits = limiterOn(b);
-    for (let i = 0; i < 5; i++) await statuses(i % 2 ? a : b, [{ ...MAPP, page: String(i) }]);
-    expect(fake.asked).toHaveLength(5);
-    expect(await statuses(a)).toEqual(['unknown', 'unknown']);
+  test('count requests of all processes together; cached answers are still returned', async () => {
+    const [a, b] = [createProcess(one), createProcess(two)];
+    a.limits = createLimiter(a);
+    b.limits = createLimiter(b);
+    for (let i = 0; i < 5; i++) await lookUpStatuses(i % 2 ? a : b, [{ ...MAPP, page: String(i) }]);
+    expect(fake.requests).toHaveLength(5);
+    expect(await lookUpStatuses(a)).toEqual(['unknown', 'unknown']);
     expect(await searchLiveCases(b, { query: 'ohio', page: 1 })).toEqual({ status: 'unavailable' });
-    expect(await statuses(b, [{ ...MAPP, page: '0' }])).toEqual(['not_found']);
-    expect(fake.asked).toHaveLength(5);
+    expect(await lookUpStatuses(b, [{ ...MAPP, page: '0' }])).toEqual(['not_found']);
+    expect(fake.requests).toHaveLength(5);
     expect([...a.logged, ...b.logged]).toEqual([]);
   });
 
-  test('citations are counted one by one: the rest is not known, and is asked another time', async () => {
-    const deps = processOn();
-    deps.limits = limiterOn(deps, { 'courtlistener-citations': { count: 1, seconds: 60 } });
-    expect(await statuses(deps)).toEqual(['found', 'unknown']);
-    later(deps, 1 / 60);
-    expect(await statuses(deps)).toEqual(['found', 'not_found']);
-    expect(fake.asked.map(({ text }) => text)).toEqual(['367 U.S. 643', '1 U.S. 200']);
+  test('count citations one by one; the rest is unknown and asked later', async () => {
+    const deps = createProcess();
+    deps.limits = createLimiter(deps, { 'courtlistener-citations': { count: 1, seconds: 60 } });
+    expect(await lookUpStatuses(deps)).toEqual(['found', 'unknown']);
+    advanceClock(deps, 1 / 60);
+    expect(await lookUpStatuses(deps)).toEqual(['found', 'not_found']);
+    expect(fake.requests.map(({ text }) => text)).toEqual(['367 U.S. 643', '1 U.S. 200']);
   });
 });
 
 describe('search', () => {
-  test('what we hold is left out, filters hold, and each hit opens at CourtListener', async () => {
+  test('leaves out stored cases, applies filters and links to CourtListener', async () => {
     await storeCases(one, [
       {
-        ...{ source: 'facts', sourceId: 'x', name: 'Ohio v. Roberts', courtId: 'scotus', docketNumber: '', decided: '1980-06-25' },
+        source: 'facts',
+        sourceId: 'x',
+        name: 'Ohio v. Roberts',
+        courtId: 'scotus',
+        docketNumber: '',
+        decided: '1980-06-25',
         citations: [{ volume: '448', reporter: 'U.S.', page: '56' }],
         opinions: [],
       },
     ]);
-    const found = await searchLiveCases(processOn(), { query: 'ohio', court: 'supreme', fromYear: 1950, toYear: 1999, page: 1 });
+    const found = await searchLiveCases(createProcess(), { query: 'ohio', court: 'supreme', fromYear: 1950, toYear: 1999, page: 1 });
     expect(found).toEqual({
       status: 'asked',
       hits: [
         {
-          ...{ name: 'Mapp v. Ohio', cite: '367 U.S. 643', court: 'Court scotus', date: 'June 19, 1961', docket: 'No. 1-1' },
-          ...{ url: `${fake.url}/opinion/1/mapp-v-ohio/`, snippet: 'The words of Mapp v. Ohio.' },
+          name: 'Mapp v. Ohio',
+          cite: '367 U.S. 643',
+          court: 'Court scotus',
+          date: 'June 19, 1961',
+          docket: 'No. 1-1',
+          url: `${fake.url}/opinion/1/mapp-v-ohio/`,
+          snippet: 'The words of Mapp v. Ohio.',
         },
       ],
     });
-    expect(fake.asked[0]?.query.get('filed_before')).toBe('1999-12-31');
+    expect(fake.requests[0]?.query.get('filed_before')).toBe('1999-12-31');
   });
 
-  test('nothing is asked without a token, without words, for later pages, or for a place that is none', async () => {
-    const deps = processOn();
+  test('asks nothing without a token, without words, for later pages, or for an unknown jurisdiction', async () => {
+    const deps = createProcess();
     expect(await searchLiveCases({ ...deps, courtListener: undefined }, { query: 'ohio', page: 1 })).toEqual({ status: 'off' });
     expect(await searchLiveCases(deps, { query: ' "" ', page: 1 })).toEqual({ status: 'off' });
     expect(await searchLiveCases(deps, { query: 'ohio', page: 2 })).toEqual({ status: 'off' });
     expect(await searchLiveCases(deps, { query: 'ohio', jurisdiction: 'Atlantis', page: 1 })).toEqual({ status: 'off' });
-    expect(fake.asked).toEqual([]);
+    expect(fake.requests).toEqual([]);
   });
 });
 
-describe('when something is away', () => {
+describe('failures', () => {
   test.each([
     ['an error', { status: 500 }],
     ['silence', { hang: true }],
     ['nonsense', { raw: '{{{' }],
     ['"slow down"', { status: 429, headers: { 'retry-after': '30' } }],
     ['a refused token', { status: 401, body: `{"detail":"Invalid token ${TOKEN}"}` }],
-  ] as const)('%s: unknown, nothing kept, and the token in no log', async (_what, wrong) => {
-    const deps = 'hang' in wrong ? impatient() : processOn();
-    fake.behave(wrong);
-    expect(await statuses(deps)).toEqual(['unknown', 'unknown']);
+  ] as const)('%s: the result is unknown, nothing is cached, and the token is not logged', async (_what, behavior) => {
+    const deps = 'hang' in behavior ? createImpatientProcess() : createProcess();
+    fake.behave(behavior);
+    expect(await lookUpStatuses(deps)).toEqual(['unknown', 'unknown']);
     expect(await searchLiveCases(deps, { query: 'ohio', page: 1 })).toEqual({ status: 'unavailable' });
     expect(await database.rows('SELECT * FROM live_answers')).toEqual([]);
     expect(JSON.stringify(deps.logged)).not.toContain(TOKEN);
     expect(JSON.stringify(deps.logged)).not.toContain('ohio');
   });
 
-  test('the database: CourtListener still answers', async () => {
-    const deps = processOn(await database.open());
+  test('without the database, CourtListener is still asked', async () => {
+    const deps = createProcess(await database.open());
     await database.takeAway();
-    expect(await statuses(deps)).toEqual(['found', 'not_found']);
+    expect(await lookUpStatuses(deps)).toEqual(['found', 'not_found']);
   });
 });
 
 describe('in the citation checker', () => {
   const check = async (deps: TestDeps, text: string) => {
-    const result = await checkCitations({ ...deps, lookUpLive: liveLookup(deps) }, '203.0.113.1', { text });
+    const result = await checkCitations({ ...deps, lookUpLive: createLiveLookup(deps) }, asCaller('203.0.113.1'), { text });
     return result.ok ? result.value : undefined;
   };
 
-  test('found under its name, another name, nowhere', async () => {
+  test('reports a match, a wrong name and an unknown citation', async () => {
     const checked = await check(
-      processOn(),
+      createProcess(),
       'Mapp v. Ohio, 367 U.S. 643 (1961). Smith v. Jones, 10 F.3d 20 (9th Cir. 1993). Doe v. Roe, 11 F.3d 20 (9th Cir. 1993).',
     );
     expect(checked?.citations.map(({ status, held }) => [status, held[0]?.name])).toEqual([
@@ -191,12 +204,12 @@ describe('in the citation checker', () => {
       ['not_in_index', undefined],
     ]);
     expect(checked?.liveFailed).toBe(false);
-    expect(fake.asked.map(({ text }) => text)).toEqual(['367 U.S. 643; 10 F.3d 20; 11 F.3d 20']);
+    expect(fake.requests.map(({ text }) => text)).toEqual(['367 U.S. 643; 10 F.3d 20; 11 F.3d 20']);
   });
 
-  test('when it cannot be asked, the check stands and says so', async () => {
+  test('when CourtListener does not answer, the check still works and says so', async () => {
     fake.behave({ hang: true });
-    const checked = await check(impatient(), 'Mapp v. Ohio, 367 U.S. 643 (1961).');
+    const checked = await check(createImpatientProcess(), 'Mapp v. Ohio, 367 U.S. 643 (1961).');
     expect(checked).toMatchObject({ liveFailed: true, citations: [{ status: 'not_in_index' }] });
   });
 });

@@ -1,4 +1,4 @@
-// Case search on a real PostgreSQL: cases made up for the test (no court decided them), enough of them that plans matter.
+// Case search on a real PostgreSQL, with enough invented cases that query plans matter.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
 import type { CaseSearchInput } from '#features/case-law/schema.ts';
@@ -13,61 +13,84 @@ import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 const database = await createTestDatabase();
 const db = await database.open();
 
-let number = 0;
-function record(name: string, text: string, more: Partial<CaseRecord> = {}): CaseRecord {
-  const id = String(++number);
+let lastId = 0;
+function createRecord(name: string, text: string, changes: Partial<CaseRecord> = {}): CaseRecord {
+  const id = String(++lastId);
   return {
-    ...{ source: 'courtlistener', sourceId: id, name, courtId: 'ca9', docketNumber: `${number}-1`, decided: '1995-03-09' },
+    source: 'courtlistener',
+    sourceId: id,
+    name,
+    courtId: 'ca9',
+    docketNumber: `${lastId}-1`,
+    decided: '1995-03-09',
     citations: [{ volume: '1', reporter: 'F.3d', page: id }],
     opinions: [{ sourceId: id, position: 0, kind: 'opinion', author: '', text }],
-    ...more,
+    ...changes,
   };
 }
 
-function builtIn(id: string, name: string, page: string, treatment: Treatment): BuiltInCase {
+function createBuiltInCase(id: string, name: string, page: string, treatment: Treatment): BuiltInCase {
   const text = 'A landlord may not change the locks of a tenant who lives there.';
   return {
-    ...{ id, name, citation: `999 U.S. ${page}`, parallel: [], court: 'scotus', decided: '1990-01-02', topics: ['landlord-tenant'] },
-    ...{ summary: text, holdings: [text], keyPoints: [text, text], implications: [text], related: [], treatment },
-    ...{ questions: ['can my landlord lock me out', 'locks changed', 'locked out by owner'], sources: [], confirmed: true },
-    ...{ checkedOn: '2026-11-15', attorneyReviewed: false },
+    id,
+    name,
+    citation: `999 U.S. ${page}`,
+    parallel: [],
+    court: 'scotus',
+    decided: '1990-01-02',
+    topics: ['landlord-tenant'],
+    summary: text,
+    holdings: [text],
+    keyPoints: [text, text],
+    implications: [text],
+    related: [],
+    treatment,
+    questions: ['can my landlord lock me out', 'locks changed', 'locked out by owner'],
+    sources: [],
+    confirmed: true,
+    checkedOn: '2026-11-15',
+    attorneyReviewed: false,
   };
 }
 
 const library = createTestLibrary({
   cases: [
-    builtIn('oak-v-pine', 'Oak v. Pine', '1', { status: 'overruled', by: 'Elm v. Ash', note: 'No longer the law.' }),
-    builtIn('elm-v-ash', 'Elm v. Ash', '2', { status: 'good' }),
+    createBuiltInCase('oak-v-pine', 'Oak v. Pine', '1', { status: 'overruled', by: 'Elm v. Ash', note: 'No longer the law.' }),
+    createBuiltInCase('elm-v-ash', 'Elm v. Ash', '2', { status: 'good' }),
   ],
 });
 const deps = createTestDeps({ db, library, search: { index: buildSearchIndex(library) } });
-const search = (query: string, more: Partial<CaseSearchInput> = {}) => searchCases(deps, { query, page: 1, ...more });
-const names = async (query: string, more: Partial<CaseSearchInput> = {}) => (await search(query, more)).hits.map(({ name }) => name);
+const search = (query: string, changes: Partial<CaseSearchInput> = {}) => searchCases(deps, { query, page: 1, ...changes });
+const searchNames = async (query: string, changes: Partial<CaseSearchInput> = {}) =>
+  (await search(query, changes)).hits.map(({ name }) => name);
 
 beforeAll(async () => {
   await syncBuiltInCases({ db, library });
-  const common = Array.from({ length: 400 }, (_, i) =>
-    record(`Party${i} v. Other${i}`, `The court entered judgment. ${'The court spoke. '.repeat(1 + (i % 30))}Number ${i} of the series.`),
+  const filler = Array.from({ length: 400 }, (_, i) =>
+    createRecord(
+      `Party${i} v. Other${i}`,
+      `The court entered judgment. ${'The court spoke. '.repeat(1 + (i % 30))}Number ${i} of the series.`,
+    ),
   );
   await storeCases(db, [
-    ...common,
-    record('Willow v. Maple', 'The warranty of habitability was breached.\n\nA tenant may withhold rent until repairs are made.'),
-    record('Cedar v. Maple', 'Repairs and rent.\n\nNo warranty was given. Habitability was not argued by anybody in this court.'),
-    record('United States v. Jones', 'A device on a car.', { courtId: 'cadc', decided: '2010-05-05' }),
-    record('United States v. Jones', 'Another device on another car.', { courtId: 'ca7', decided: '1980-05-05' }),
-    record('Hemlock v. Spruce', 'A zebra crossing case about zebra crossings.', { courtId: 'cal', decided: '2001-01-01' }),
+    ...filler,
+    createRecord('Willow v. Maple', 'The warranty of habitability was breached.\n\nA tenant may withhold rent until repairs are made.'),
+    createRecord('Cedar v. Maple', 'Repairs and rent.\n\nNo warranty was given. Habitability was not argued by anybody in this court.'),
+    createRecord('United States v. Jones', 'A device on a car.', { courtId: 'cadc', decided: '2010-05-05' }),
+    createRecord('United States v. Jones', 'Another device on another car.', { courtId: 'ca7', decided: '1980-05-05' }),
+    createRecord('Hemlock v. Spruce', 'A zebra crossing case about zebra crossings.', { courtId: 'cal', decided: '2001-01-01' }),
   ]);
   await db.pool.query('VACUUM ANALYZE opinions, cases');
 });
 
-describe('addresses', () => {
-  test('a citation goes straight to its case, however it is written', async () => {
+describe('citations and names', () => {
+  test('a citation leads directly to its case, in any spelling', async () => {
     for (const query of ['999 U.S. 2', '999 U. S. 2', 'Elm v. Ash, 999 U.S. 2 (1990)'])
       expect((await search(query)).direct).toBe('elm-v-ash');
     expect((await search('999 U.S. 2')).hits.map(({ slug }) => slug)).toEqual(['elm-v-ash']);
   });
 
-  test('a name that one case has goes straight to it; one that several have is a list', async () => {
+  test('a unique name leads directly to its case; a shared name gives a list', async () => {
     expect((await search('willow v maple')).direct).toBe((await search('Willow v. Maple')).hits[0]?.slug);
     const jones = await search('United States v. Jones');
     expect(jones.direct).toBeUndefined();
@@ -75,19 +98,19 @@ describe('addresses', () => {
     expect((await search('United States v. Jones (1980)')).direct).toContain('1980');
   });
 
-  test('with list, what else fits is there as well', async () => {
+  test('with `list`, returns other matches too', async () => {
     const { hits, direct } = await search('Willow v. Maple', { list: true });
     expect(direct).toBe(hits[0]?.slug);
     expect(hits.length).toBeGreaterThanOrEqual(1);
   });
 
-  test('a citation nobody holds is no address', async () => {
+  test('an unknown citation leads nowhere', async () => {
     expect((await search('998 U.S. 77')).direct).toBeUndefined();
   });
 });
 
 describe('words', () => {
-  test('all words near each other come before words far apart, with the passage, its number and its marks', async () => {
+  test('ranks words close together above words far apart, and returns the marked passage', async () => {
     const { hits } = await search('warranty habitability');
     expect(hits.map(({ name }) => name)).toEqual(['Willow v. Maple', 'Cedar v. Maple']);
     const passage = hits[0]?.passages[0];
@@ -97,33 +120,33 @@ describe('words', () => {
     expect(hits[0]?.relevance).toBe(1);
   });
 
-  test('a word of every opinion finds those that are most about it', async () => {
-    const { hits, more, total } = await search('court');
+  test('a word in every opinion finds those with the highest term weight', async () => {
+    const { hits, more: changes, total } = await search('court');
     expect(hits).toHaveLength(5);
-    expect(more).toBe(true);
+    expect(changes).toBe(true);
     expect(total).toBeGreaterThan(20);
     expect(hits.every(({ name }) => Number(/\d+/.exec(name)?.[0]) % 30 > 15)).toBe(true);
   });
 
-  test('pages follow each other without repeating', async () => {
-    const [one, two] = [await names('court'), await names('court', { page: 2 })];
+  test('pages do not repeat results', async () => {
+    const [one, two] = [await searchNames('court'), await searchNames('court', { page: 2 })];
     expect(new Set([...one, ...two]).size).toBe(10);
-    expect(await names('court', { page: 9_999 })).toEqual([]);
+    expect(await searchNames('court', { page: 9_999 })).toEqual([]);
   });
 
-  test('a phrase is exact', async () => {
-    expect(await names('"warranty of habitability"')).toEqual(['Willow v. Maple']);
-    expect(await names('"habitability of warranty"')).toEqual([]);
-    expect(await names('"withhold rent" "warranty of habitability"')).toEqual(['Willow v. Maple']);
-    expect(await names('"the court entered judgment"')).toHaveLength(5);
-    expect(await names('"change the locks of a tenant"')).toEqual(['Elm v. Ash', 'Oak v. Pine']);
+  test('a quoted phrase matches exactly', async () => {
+    expect(await searchNames('"warranty of habitability"')).toEqual(['Willow v. Maple']);
+    expect(await searchNames('"habitability of warranty"')).toEqual([]);
+    expect(await searchNames('"withhold rent" "warranty of habitability"')).toEqual(['Willow v. Maple']);
+    expect(await searchNames('"the court entered judgment"')).toHaveLength(5);
+    expect(await searchNames('"change the locks of a tenant"')).toEqual(['Elm v. Ash', 'Oak v. Pine']);
   });
 
-  test('a sentence pasted without marks brings its opinion first', async () => {
-    expect((await names('may withhold rent until repairs are made'))[0]).toBe('Willow v. Maple');
+  test('a sentence pasted without quotation marks ranks its opinion first', async () => {
+    expect((await searchNames('may withhold rent until repairs are made'))[0]).toBe('Willow v. Maple');
   });
 
-  test('built-in cases are found by our own words; an overruled one comes after a good one and says so', async () => {
+  test('finds built-in cases by our summaries and ranks an overruled case below a good one', async () => {
     const { hits } = await search('landlord changed the locks');
     expect(hits.slice(0, 2).map(({ slug }) => slug)).toEqual(['elm-v-ash', 'oak-v-pine']);
     expect(hits[1]).toMatchObject({ builtIn: true, treatment: { status: 'overruled' }, summary: expect.stringContaining('locks') });
@@ -131,15 +154,15 @@ describe('words', () => {
   });
 });
 
-test('filters: place, court, years', async () => {
-  expect(await names('zebra', { jurisdiction: 'California' })).toEqual(['Hemlock v. Spruce']);
-  expect(await names('zebra', { jurisdiction: '9th Circuit' })).toEqual([]);
-  expect(await names('zebra', { court: 'supreme' })).toEqual(['Hemlock v. Spruce']);
-  expect(await names('zebra', { court: 'district' })).toEqual([]);
-  expect(await names('zebra', { fromYear: 2001, toYear: 2001 })).toEqual(['Hemlock v. Spruce']);
-  expect(await names('zebra', { toYear: 2000 })).toEqual([]);
-  expect(await names('court', { jurisdiction: 'Atlantis' })).toEqual([]);
-  expect(await names('court', { jurisdiction: '9th Circuit', fromYear: 1995 })).toHaveLength(5);
+test('filters by jurisdiction, court and years', async () => {
+  expect(await searchNames('zebra', { jurisdiction: 'California' })).toEqual(['Hemlock v. Spruce']);
+  expect(await searchNames('zebra', { jurisdiction: '9th Circuit' })).toEqual([]);
+  expect(await searchNames('zebra', { court: 'supreme' })).toEqual(['Hemlock v. Spruce']);
+  expect(await searchNames('zebra', { court: 'district' })).toEqual([]);
+  expect(await searchNames('zebra', { fromYear: 2001, toYear: 2001 })).toEqual(['Hemlock v. Spruce']);
+  expect(await searchNames('zebra', { toYear: 2000 })).toEqual([]);
+  expect(await searchNames('court', { jurisdiction: 'Atlantis' })).toEqual([]);
+  expect(await searchNames('court', { jurisdiction: '9th Circuit', fromYear: 1995 })).toHaveLength(5);
 });
 
 test.each([
@@ -160,17 +183,17 @@ test.each([
   '٣٤ 漢字',
   'x'.repeat(9_000),
   `"${'court '.repeat(500)}"`,
-])('odd input %j gets an answer', async (query) => {
+])('odd input %j gets a result', async (query) => {
   const { hits } = await search(query, { page: Number.NaN, jurisdiction: query, fromYear: Number.POSITIVE_INFINITY });
   expect(hits.length).toBeLessThanOrEqual(5);
 });
 
-test('more searches at once than there are connections all come back', async () => {
-  const found = await Promise.all(Array.from({ length: 40 }, (_, i) => search(i % 2 ? 'court judgment' : '"entered judgment"')));
-  expect(found.every(({ hits }) => hits.length === 5)).toBe(true);
+test('more concurrent searches than connections all finish', async () => {
+  const results = await Promise.all(Array.from({ length: 40 }, (_, i) => search(i % 2 ? 'court judgment' : '"entered judgment"')));
+  expect(results.every(({ hits }) => hits.length === 5)).toBe(true);
 });
 
-test('no search reads a whole table: every part goes through the index of words', async () => {
+test('no search scans a whole table: every part uses the word index', async () => {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL max_parallel_workers_per_gather = 0');

@@ -1,6 +1,6 @@
-// The contract of POST /api/citations/check and of the form beside it, over HTTP, with what a hostile sender would send.
+// The contract of POST /api/citations/check and of the form over HTTP, including hostile input.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { docxOf, pdfOf, zipOf } from '#features/citations/test-files.ts';
+import { createDocx, createPdf, createZip } from '#features/citations/test-files.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -18,15 +18,15 @@ const post = (body: string, type = 'application/json') =>
   fetch(`${app.url}/api/citations/check`, { method: 'POST', body, headers: { 'Content-Type': type } });
 const check = (text: unknown) => post(JSON.stringify({ text }));
 
-function send(path: string, fields: Record<string, string | File>) {
+function postForm(path: string, fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return fetch(`${app.url}${path}`, { method: 'POST', body, headers: { Origin: 'http://plainlaw.test' } });
 }
-const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
+const createFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
 describe('the API', () => {
-  test('answers with the place, the parts and the status of each citation', async () => {
+  test('returns the position, the parts and the status of each citation', async () => {
     const response = await check(TEXT);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -50,68 +50,68 @@ describe('the API', () => {
   });
   test.each([
     ['broken JSON', '{"text": "a'],
-    ['no object', '"384 U.S. 436"'],
-    ['no text', '{"texts": "a"}'],
-    ['a number for a text', '{"text": 384}'],
-    ['nothing', ''],
-    ['bytes that are no UTF-8', '\u0000\uffff'],
-  ])('%s: 422 and what to send', async (_what, body) => {
+    ['JSON that is not an object', '"384 U.S. 436"'],
+    ['a missing text', '{"texts": "a"}'],
+    ['a number as text', '{"text": 384}'],
+    ['an empty body', ''],
+    ['control and noncharacters', '\u0000\uffff'],
+  ])('returns 422 for %s and says what to send', async (_what, body) => {
     const response = await post(body, 'text/plain');
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' } });
   });
-  test('lone surrogates and zero bytes in the text harm nothing', async () => {
+  test('accepts lone surrogates and NUL characters', async () => {
     const text = `\ud800 Mi\u0000randa v. Arizona, 384 U.S. 436\u0000 (1966) 384 U.S. \u00004`;
     expect((await check(text)).status).toBe(200);
   });
-  test('GET: 405', async () => {
+  test('returns 405 for GET', async () => {
     const response = await fetch(`${app.url}/api/citations/check`);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
-  test('megabytes of digits and "U.S.": an answer that says what was left out', async () => {
+  test('says what was left out of megabytes of digits and "U.S."', async () => {
     const response = await check('384 U.S. '.repeat(((LONG ? 7 : 2) * MEGABYTE) / 9));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ textCut: true, citationsCut: true });
   });
-  test('30 MB: 413', async () => {
+  test('returns 413 for 30 MB', async () => {
     const response = await post('x'.repeat(30 * MEGABYTE)).catch(() => undefined);
     if (response) expect(response.status).toBe(413);
   });
 });
 
 describe('the form', () => {
-  test('a file of each kind', async () => {
+  test('reads a file of each kind', async () => {
     const files = [
-      fileOf(docxOf(['42 U.S.C. &#167; 1983']), 'a.docx'),
-      fileOf(pdfOf(['42 U.S.C. 1983']), 'a.pdf'),
-      fileOf(Buffer.from('42 USC 1983'), 'a.txt'),
+      createFile(createDocx(['42 U.S.C. &#167; 1983']), 'a.docx'),
+      createFile(createPdf(['42 U.S.C. 1983']), 'a.pdf'),
+      createFile(Buffer.from('42 USC 1983'), 'a.txt'),
     ];
     for (const file of files) {
-      const response = await send('/citations', { text: '', file });
+      const response = await postForm('/citations', { text: '', file });
       expect([file.name, response.status]).toEqual([file.name, 200]);
       expect(await response.text()).toContain('Results<!-- -->: <!-- -->1 citation');
     }
   });
   test.each([
-    ['a .docx that is none', fileOf(Buffer.from('no'), 'a.docx'), 'not a Word document that we can open'],
-    ['a zip bomb', fileOf(zipOf({ 'word/document.xml': Buffer.alloc(80 * MEGABYTE) }), 'a.docx'), 'unpacks to more than we read'],
-    ['a file of 11 MB', fileOf(Buffer.alloc(11 * MEGABYTE, 'a'), 'a.txt'), 'larger than 10 MB'],
-  ])('%s: 422, a sentence, and the text in the box is still there', async (_what, file, sentence) => {
-    const response = await send('/citations', { text: 'What was typed before.', file });
+    ['a .docx that is not one', createFile(Buffer.from('no'), 'a.docx'), 'not a Word document that we can open'],
+    ['a zip bomb', createFile(createZip({ 'word/document.xml': Buffer.alloc(80 * MEGABYTE) }), 'a.docx'), 'unpacks to more than we read'],
+    ['a file of 11 MB', createFile(Buffer.alloc(11 * MEGABYTE, 'a'), 'a.txt'), 'larger than 10 MB'],
+  ])('returns 422 and a message for %s, and keeps the text', async (_what, file, sentence) => {
+    const response = await postForm('/citations', { text: 'What was typed before.', file });
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain(sentence);
     expect(page).toContain('>What was typed before.</textarea>');
   });
-  test('each file to take away', async () => {
+  test('returns each download', async () => {
     for (const format of ['marked-html', 'marked-text', 'table-text', 'table-csv']) {
-      const response = await send('/citations/download', { text: TEXT, 'file-format': format });
+      const response = await postForm('/citations/download', { text: TEXT, 'file-format': format });
       expect([format, response.status]).toEqual([format, 200]);
       expect(response.headers.get('content-disposition')).toContain('attachment');
       expect(await response.text()).toContain('Miranda v. Arizona');
     }
   });
-  test('a form of another site is refused', async () => {
+  test('rejects a form from another site', async () => {
     const response = await fetch(`${app.url}/citations`, {
       method: 'POST',
       body: new FormData(),
@@ -121,13 +121,13 @@ describe('the form', () => {
   });
 });
 
-describe('what is left behind', () => {
-  test('no word of any text in the log', async () => {
+describe('logs and limits', () => {
+  test('logs nothing of the text', async () => {
     await check('Unheard-of v. Wordsecret, 384 U.S. 436 (1966)');
-    await send('/citations', { text: 'Unheard-of v. Wordsecret, 384 U.S. 436 (1966)' });
+    await postForm('/citations', { text: 'Unheard-of v. Wordsecret, 384 U.S. 436 (1966)' });
     expect(JSON.stringify(app.lines)).not.toMatch(/Wordsecret|Miranda/);
   });
-  test('too many in a short time: 429, and when to come back', async () => {
+  test('returns 429 with Retry-After above the rate limit', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 45 && statuses.at(-1) !== 429; i++) statuses.push((await check('a')).status);
     expect(statuses.at(-1)).toBe(429);

@@ -1,18 +1,20 @@
-// The checker on a real index: one status for each citation, short forms with the status of what they mean, quotations compared with
-// the text we hold, and what is left when the database is away. Names and citations of the held cases are made up and say so.
+// The checker on a real database: a status for each citation, short forms with the status of their target, quotations compared with
+// stored opinions, and the fallback when the database is unavailable. The stored cases have obviously invented names.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { exportCheck } from '#features/citations/export-check.server.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase, holdCases } from '../research/stored-cases.ts';
+import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();
 const library = createTestLibrary({
-  cases: [builtInCase({ treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' } })],
+  cases: [createBuiltInCase({ treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' } })],
   authorities: [
     {
       id: 'usc-42-1983',
@@ -29,11 +31,11 @@ const WORDS = 'A sample quoted in a test must be quoted word for word by anyone 
 
 beforeAll(async () => {
   await syncBuiltInCases(deps);
-  await holdCases(db, [{ name: 'Testing v. Quoting', volume: 410, page: 605, year: 1973, text: `<p>First.</p><p>${WORDS}</p>` }]);
+  await storeTestCases(db, [{ name: 'Testing v. Quoting', volume: 410, page: 605, year: 1973, text: `<p>First.</p><p>${WORDS}</p>` }]);
 });
 
 async function check(text: string, more: Partial<Parameters<typeof checkCitations>[0]> = {}) {
-  const result = await checkCitations({ ...deps, ...more }, 'nobody', { text });
+  const result = await checkCitations({ ...deps, ...more }, asCaller('nobody'), { text });
   if (!result.ok) throw new Error(result.failure.message);
   return result.value;
 }
@@ -43,7 +45,7 @@ Nobody v. Nowhere, 12 F.9th 34 (2019); Some v. One, 1200 F.2d 3 (9th Cir. 1990);
 See 42 USC 1983; 99 U.S.C. § 4; 15 U.S.C. § 9999; Sample, 384 U.S. at 905.`;
 
 describe('statuses', () => {
-  test('one for each citation, in the order of the text, at the place where it stands', async () => {
+  test('gives each citation a status, in text order, with its position', async () => {
     const { citations } = await check(TEXT);
     expect(citations.map(({ text, status, reason }) => [text, status, reason])).toEqual([
       ['Sample v. Example, 384 U.S. 901 (1966)', 'verified', 'held'],
@@ -65,10 +67,10 @@ describe('statuses', () => {
     expect(citations[6]).toMatchObject({ heading: 'Civil action', link: { url: 'https://example.gov/1983' } });
     expect(citations[3]?.link).toBeUndefined();
   });
-  test('a live source is asked only about what we do not hold, and its name counts', async () => {
-    const asked: string[] = [];
+  test('asks the live source only about missing cases, and compares their names', async () => {
+    const requestedKeys: string[] = [];
     const lookUpLive = async (keys: { volume: string; reporter: string; page: string }[]) => {
-      asked.push(...keys.map((key) => `${key.volume} ${key.reporter} ${key.page}`));
+      requestedKeys.push(...keys.map((key) => `${key.volume} ${key.reporter} ${key.page}`));
       return keys.map(({ volume }) =>
         volume === '700'
           ? [{ name: 'Real v. Maybe', year: 2012 }]
@@ -80,12 +82,12 @@ describe('statuses', () => {
     const { citations, liveFailed } = await check(`${TEXT} Real v. Maybe, 701 F.3d 12 (2012). Id. Last v. One, 702 F.3d 1 (2012).`, {
       lookUpLive,
     });
-    expect(asked).toEqual(['700 F.3d 11', '701 F.3d 12', '702 F.3d 1']);
+    expect(requestedKeys).toEqual(['700 F.3d 11', '701 F.3d 12', '702 F.3d 1']);
     expect(citations.map(({ status }) => status)).toEqual(expect.arrayContaining(['found_live']));
     expect(citations.slice(-3).map(({ status }) => status)).toEqual(['wrong_name', 'wrong_name', 'not_in_index']);
     expect(liveFailed).toBe(true);
   });
-  test('nothing of a text is logged', async () => {
+  test('logs nothing of the text', async () => {
     await check('Hush v. Secret, 384 U.S. 901 (1966) and more');
     expect(JSON.stringify(deps.logged)).not.toContain('Secret');
   });
@@ -93,7 +95,7 @@ describe('statuses', () => {
 
 describe('quotations', () => {
   const quote = (words: string) => check(`The court said: “${words}” Testing v. Quoting, 410 U.S. 605 (1973).`);
-  test('exact, with the paragraph it stands in', async () => {
+  test('exact, with a link to the paragraph', async () => {
     const { quotations } = await quote('a sample quoted in a test must be quoted word for word');
     expect(quotations).toMatchObject([{ citation: 0, match: { kind: 'exact' }, page: '/cases/testing-v-quoting-1973#p2' }]);
   });
@@ -113,8 +115,8 @@ describe('quotations', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('the page: rows for citations, short forms at the row of what they mean, a sorted table', async () => {
+describe('output', () => {
+  test('the page has rows for full citations, marks for short forms, and a sorted table', async () => {
     const view = viewCheck(await check(TEXT));
     expect(view.total).toBe(10);
     expect(view.rows.map(({ number }) => number)).toEqual(expect.arrayContaining([1, 3, 4, 5, 6, 7, 8, 9]));
@@ -124,7 +126,7 @@ describe('what comes back', () => {
     expect(view.table.map(({ group }) => group)).toEqual(['case', 'statute']);
     expect(view.table[0]?.entries[0]?.label).toMatch(/^Nobody v\. Nowhere/);
   });
-  test('the files: the whole text with a label after each citation, and nothing of it as markup', async () => {
+  test('downloads contain the whole text with a label after each citation, and escape markup', async () => {
     const checked = await check(`<script>alert(1)</script> =1+1 Sample v. Example, 384 U.S. 901 (1966). “=cmd” 99 U.S.C. § 4.`);
     expect(exportCheck(checked, 'marked-text').text).toContain('384 U.S. 901 (1966) [1 Verified]. “=cmd” 99 U.S.C. § 4 [2 Cannot exist].');
     const html = exportCheck(checked, 'marked-html').text;
@@ -136,20 +138,20 @@ describe('what comes back', () => {
 });
 
 describe('failures', () => {
-  test('an empty text, a limit, a file that is none: a sentence for each', async () => {
-    expect(await checkCitations(deps, 'nobody', { text: '  ' })).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+  test('returns a message for an empty text, a rate limit and an unreadable file', async () => {
+    expect(await checkCitations(deps, asCaller('nobody'), { text: '  ' })).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
     const limits = { take: async () => ({ allowed: false as const, retryAfterSeconds: 9 }) };
-    expect(await checkCitations({ ...deps, limits }, 'nobody', { text: 'a' })).toMatchObject({
+    expect(await checkCitations({ ...deps, limits }, asCaller('nobody'), { text: 'a' })).toMatchObject({
       failure: { kind: 'rate_limited', retryAfterSeconds: 9 },
     });
     const upload = { name: 'brief.docx', bytes: Buffer.from('no') };
-    expect(await checkCitations(deps, 'nobody', { upload })).toMatchObject({
+    expect(await checkCitations(deps, asCaller('nobody'), { upload })).toMatchObject({
       failure: { kind: 'invalid', fields: { file: expect.stringContaining('.docx') } },
     });
   });
-  test('when the database is away the built-in cases are still known, and the answer says so', async () => {
-    const away = { pool: { query: () => Promise.reject(new Error('away')) } } as unknown as typeof db;
-    const checked = await check(TEXT, { db: away });
+  test('falls back to built-in cases when the database is unavailable, and says so', async () => {
+    const unavailableDb = { pool: { query: () => Promise.reject(new Error('away')) } } as unknown as typeof db;
+    const checked = await check(TEXT, { db: unavailableDb });
     expect(checked.partial).toBe(true);
     expect(checked.citations[0]?.status).toBe('verified');
     expect(viewCheck(checked).notices[0]).toContain('could not be asked');

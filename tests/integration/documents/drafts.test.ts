@@ -1,15 +1,17 @@
-// Drafts: versions that add up, nobody else's eyes, the plan for saving, and one's own to open and delete without it.
+// Drafts: versions, access by the owner only, saving with the plan, and opening and deleting without it.
+
 import { expect, test } from 'vitest';
 import { listDrafts, MAX_VERSIONS, openDraft, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
-import { exampleRequest, templateOf } from '#tests/harness/document-examples.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
+import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
 const deps = createTestDeps({ db: await database.open() });
-const request = exampleRequest(templateOf('lease'));
+const request = createExampleRequest(getTemplate('lease'));
 const unfinished = { ...request, details: { rent_amount: '=1+1' } };
 
 async function createMember() {
@@ -19,7 +21,7 @@ async function createMember() {
 }
 
 async function save(viewer: Awaited<ReturnType<typeof createMember>>, draft?: string, name = 'Oak Street') {
-  const saved = await saveDraft(deps, viewer, { draft, name, request: unfinished });
+  const saved = await saveDraft(deps, asCaller(viewer), { draft, name, request: unfinished });
   if (!saved.ok) throw new Error(saved.failure.message);
   return saved.value;
 }
@@ -27,49 +29,53 @@ async function save(viewer: Awaited<ReturnType<typeof createMember>>, draft?: st
 test('saving again adds a version, and every version can be opened', async () => {
   const ann = await createMember();
   const first = await save(ann);
-  const second = await saveDraft(deps, ann, { draft: first.draft, name: 'Oak Street 2', request });
+  const second = await saveDraft(deps, asCaller(ann), { draft: first.draft, name: 'Oak Street 2', request });
   expect(second).toEqual({ ok: true, value: { draft: first.draft, version: 2 } });
-  expect(await openDraft(deps, ann, { draft: first.draft, version: '1' })).toEqual({ ...first, name: 'Oak Street', request: unfinished });
-  expect(await openDraft(deps, ann, { draft: first.draft, version: 2 })).toMatchObject({ name: 'Oak Street 2', request });
-  expect((await listDrafts(deps, ann)).map(({ version }) => version)).toEqual([2, 1]);
+  expect(await openDraft(deps, asCaller(ann), { draft: first.draft, version: '1' })).toEqual({
+    ...first,
+    name: 'Oak Street',
+    request: unfinished,
+  });
+  expect(await openDraft(deps, asCaller(ann), { draft: first.draft, version: 2 })).toMatchObject({ name: 'Oak Street 2', request });
+  expect((await listDrafts(deps, asCaller(ann))).map(({ version }) => version)).toEqual([2, 1]);
 });
 
 test('accepted changes are part of a version', async () => {
   const ann = await createMember();
   const changes = [{ kind: 'insert', at: 9, clause: 'rent', was: 'Rent is due.', title: '', text: 'Late rent costs $25.' }];
-  const saved = await saveDraft(deps, ann, { name: 'Oak Street', request: { ...request, changes } });
-  expect(await openDraft(deps, ann, saved.ok ? saved.value : {})).toMatchObject({ request: { changes } });
+  const saved = await saveDraft(deps, asCaller(ann), { name: 'Oak Street', request: { ...request, changes } });
+  expect(await openDraft(deps, asCaller(ann), saved.ok ? saved.value : {})).toMatchObject({ request: { changes } });
   const marked = [{ ...changes[0], text: '<b>Late</b>' }];
-  expect(await saveDraft(deps, ann, { name: 'x', request: { ...request, changes: marked } })).toMatchObject({ ok: false });
+  expect(await saveDraft(deps, asCaller(ann), { name: 'x', request: { ...request, changes: marked } })).toMatchObject({ ok: false });
 });
 
-test("another person's draft is not there: not to open, to continue or to delete", async () => {
+test("another person's draft cannot be opened, continued or deleted", async () => {
   const [ann, bob] = [await createMember(), await createMember()];
   const { draft } = await save(ann);
-  expect(await openDraft(deps, bob, { draft, version: 1 })).toBeUndefined();
+  expect(await openDraft(deps, asCaller(bob), { draft, version: 1 })).toBeUndefined();
   expect((await save(bob, draft)).draft).not.toBe(draft);
-  await removeDraft(deps, bob, draft);
-  expect(await openDraft(deps, ann, { draft, version: 1 })).toBeDefined();
-  await removeDraft(deps, ann, draft);
-  expect(await listDrafts(deps, ann)).toEqual([]);
-  expect(await listDrafts(deps, bob)).toHaveLength(1);
+  await removeDraft(deps, asCaller(bob), draft);
+  expect(await openDraft(deps, asCaller(ann), { draft, version: 1 })).toBeDefined();
+  await removeDraft(deps, asCaller(ann), draft);
+  expect(await listDrafts(deps, asCaller(ann))).toEqual([]);
+  expect(await listDrafts(deps, asCaller(bob))).toHaveLength(1);
 });
 
-test('saving needs the plan; when it has ended, what was saved is still theirs', async () => {
+test('saving needs the plan; saved drafts can be opened and deleted without it', async () => {
   const input = { name: 'x', request };
-  expect(await saveDraft(deps, VISITOR, input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  expect(await saveDraft(deps, asCaller(VISITOR), input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
   const open = { ...deps, site: { ...deps.site, paywall: 'off' as const } };
-  expect(await saveDraft(open, VISITOR, input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  expect(await saveDraft(open, asCaller(VISITOR), input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
   const basic = await createTestAccount(database);
-  expect(await saveDraft(deps, basic, input)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
-  const saved = await saveDraft(open, basic, input);
+  expect(await saveDraft(deps, asCaller(basic), input)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
+  const saved = await saveDraft(open, asCaller(basic), input);
   expect(saved).toMatchObject({ ok: true });
-  const [line] = await listDrafts(deps, basic);
-  expect(await openDraft(deps, basic, line)).toBeDefined();
-  expect(await removeDraft(deps, basic, line?.draft)).toMatchObject({ ok: true });
+  const [line] = await listDrafts(deps, asCaller(basic));
+  expect(await openDraft(deps, asCaller(basic), line)).toBeDefined();
+  expect(await removeDraft(deps, asCaller(basic), line?.draft)).toMatchObject({ ok: true });
 });
 
-test('what is no draft is refused, and an account holds so many', async () => {
+test('rejects invalid drafts and more than the maximum per account', async () => {
   const ann = await createMember();
   for (const bad of [
     null,
@@ -78,15 +84,15 @@ test('what is no draft is refused, and an account holds so many', async () => {
     { name: 'x'.repeat(121), request },
     { name: 'x', request: {} },
   ]) {
-    expect(await saveDraft(deps, ann, bad)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    expect(await saveDraft(deps, asCaller(ann), bad)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
   }
   for (const bad of [{}, { draft: 'x', version: 1 }, { draft: crypto.randomUUID(), version: 'one' }, null]) {
-    expect(await openDraft(deps, ann, bad)).toBeUndefined();
+    expect(await openDraft(deps, asCaller(ann), bad)).toBeUndefined();
   }
   await database.rows(
     `INSERT INTO document_drafts (user_id, draft, version, name, document_type, request, saved_at)
      SELECT $1, gen_random_uuid(), 1, 'x', 'lease', '{}', now() FROM generate_series(1, $2::int)`,
     [ann.id, MAX_VERSIONS],
   );
-  expect(await saveDraft(deps, ann, { name: 'x', request })).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+  expect(await saveDraft(deps, asCaller(ann), { name: 'x', request })).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
 });

@@ -1,11 +1,13 @@
-// Documents for people: who gets which file, what is said when facts are missing, and what becomes of a table with bad rows.
+// Generating documents: who gets which file, errors for missing values, and tables with invalid rows.
+
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { batchDocuments, batchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
+import { batchDocuments, createBatchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
 import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
-import { csvRow } from '#lib/csv.ts';
-import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
+import { formatCsvRow } from '#lib/csv.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
+import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
@@ -16,63 +18,63 @@ const deps = { ...base, library: { ...base.library, documents: templates } };
 const basic = await createTestAccount(database);
 const premium = await createTestAccount(database);
 await createTestGrant(database, premium, { tier: 'premium' });
-const lease = templateOf('lease');
+const lease = getTemplate('lease');
 const clientAddress = '192.0.2.1';
-const request = exampleRequest(lease);
+const request = createExampleRequest(lease);
 
-test.each(templates.map((template) => [template.id, template] as const))(
-  '%s: everybody gets the text and the PDF',
-  async (_id, template) => {
-    const input = { request: exampleRequest(template), clientAddress };
-    expect(await generateDocument(deps, VISITOR, input)).toMatchObject({ ok: true, value: { missingInPdf: [] } });
-    const pdf = await exportDocument(deps, VISITOR, { ...input, format: 'pdf' });
-    expect(pdf.ok && Buffer.from(pdf.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-  },
-);
-
-test('the editable file comes with premium, or without a paywall', async () => {
-  const input = { request, clientAddress, format: 'docx' } as const;
-  expect(await exportDocument(deps, VISITOR, input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
-  expect(await exportDocument(deps, basic, input)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
-  expect(await exportDocument(deps, premium, input)).toMatchObject({ ok: true, value: { name: 'lease.docx' } });
-  const open = { ...deps, site: { ...deps.site, paywall: 'off' as const } };
-  expect(await exportDocument(open, VISITOR, input)).toMatchObject({ ok: true });
+test.each(templates.map((template) => [template.id, template] as const))('%s: text and PDF need no account', async (_id, template) => {
+  const input = { request: createExampleRequest(template), clientAddress };
+  expect(await generateDocument(deps, asCaller(VISITOR), input)).toMatchObject({ ok: true, value: { missingInPdf: [] } });
+  const pdf = await exportDocument(deps, asCaller(VISITOR), { ...input, format: 'pdf' });
+  expect(pdf.ok && Buffer.from(pdf.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
 });
 
-test('faults come at their fields, whoever asks; what is no request is refused; limits hold', async () => {
+test('the DOCX needs premium, unless the paywall is off', async () => {
+  const input = { request, clientAddress, format: 'docx' } as const;
+  expect(await exportDocument(deps, asCaller(VISITOR), input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  expect(await exportDocument(deps, asCaller(basic), input)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
+  expect(await exportDocument(deps, asCaller(premium), input)).toMatchObject({ ok: true, value: { name: 'lease.docx' } });
+  const open = { ...deps, site: { ...deps.site, paywall: 'off' as const } };
+  expect(await exportDocument(open, asCaller(VISITOR), input)).toMatchObject({ ok: true });
+});
+
+test('returns errors by field, rejects invalid requests, and applies the rate limit', async () => {
   const faulty = { ...request, details: { ...request.details, rent_amount: '' } };
   const missing = { ok: false, failure: { kind: 'invalid', fields: { 'details.rent_amount': 'Rent Amount is required.' } } };
-  expect(await generateDocument(deps, VISITOR, { request: faulty, clientAddress })).toMatchObject(missing);
-  expect(await exportDocument(deps, VISITOR, { request: faulty, clientAddress, format: 'pdf' })).toMatchObject(missing);
+  expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty })).toMatchObject(missing);
+  expect(await exportDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty, format: 'pdf' })).toMatchObject(missing);
   for (const bad of [null, 7, {}, { ...request, documentType: 'will' }, { ...request, details: { a: 'x'.repeat(200_000) } }]) {
-    expect(await generateDocument(deps, VISITOR, { request: bad, clientAddress })).toMatchObject({
+    expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: bad })).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     });
   }
   const busy = { ...deps, limits: { take: async () => ({ allowed: false as const, retryAfterSeconds: 9 }) } };
-  expect(await generateDocument(busy, VISITOR, { request, clientAddress })).toMatchObject({ ok: false, failure: { kind: 'rate_limited' } });
+  expect(await generateDocument(busy, asCaller(VISITOR, { clientAddress }), { request })).toMatchObject({
+    ok: false,
+    failure: { kind: 'rate_limited' },
+  });
 });
 
-describe('a table', () => {
-  const run = (text: string | Uint8Array, viewer = premium, documentType = 'lease') => {
+describe('a CSV table', () => {
+  const runBatch = (text: string | Uint8Array, viewer = premium, documentType = 'lease') => {
     const csv = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-    return batchDocuments(deps, viewer, { documentType, csv, format: 'text', jurisdiction: 'General', clientAddress });
+    return batchDocuments(deps, asCaller(viewer, { clientAddress }), { documentType, csv, format: 'text' });
   };
-  const [head = '', example = ''] = batchTable(lease).split('\r\n');
+  const [header = '', example = ''] = createBatchTable(lease).split('\r\n');
 
   test.each(templates.map((template) => [template.id, template] as const))(
-    '%s: the table to fill in becomes a document as it is',
+    '%s: the example row of the CSV template gives a document',
     async (id, template) => {
-      const made = await run(batchTable(template), premium, id);
-      const files = made.ok ? unzipSync(made.value.bytes) : {};
+      const result = await runBatch(createBatchTable(template), premium, id);
+      const files = result.ok ? unzipSync(result.value.bytes) : {};
       expect(Buffer.from(files['report.csv'] ?? []).toString()).toMatch(/\r\n1,Example Person 1,made,/);
       expect(Object.keys(files)).toHaveLength(2);
     },
   );
 
-  test('good rows are made; bad ones stand in the report with reasons, and no formula gets into it', async () => {
-    const bad = csvRow([
+  test('generates valid rows, reports invalid ones with reasons, and escapes formulas in the report', async () => {
+    const bad = formatCsvRow([
       'Ann',
       'Landlord',
       '1 Main',
@@ -89,8 +91,8 @@ describe('a table', () => {
       'none',
     ]);
     const formula = example.replace('Example Person 1', '"=HYPERLINK(""http://x"")"');
-    const made = await run(`${head}\r\n${example}\r\n${bad}${formula}\r\n`);
-    const files = made.ok ? unzipSync(made.value.bytes) : {};
+    const result = await runBatch(`${header}\r\n${example}\r\n${bad}${formula}\r\n`);
+    const files = result.ok ? unzipSync(result.value.bytes) : {};
     expect(Object.keys(files)).toEqual(['lease-001.txt', 'lease-003.txt', 'report.csv']);
     const report = Buffer.from(files['report.csv'] ?? []).toString();
     expect(report).toContain('2,Ann,not made,');
@@ -100,16 +102,16 @@ describe('a table', () => {
     expect(report).toContain(`3,"'=HYPERLINK(""http://x"")",made`);
   });
 
-  test('is refused as a whole when it cannot be read, is too much, or comes without the plan', async () => {
-    const says = async (text: string | Uint8Array) => {
-      const result = await run(text);
+  test('is rejected when it cannot be parsed, is too large, or comes without the plan', async () => {
+    const getFailureMessage = async (text: string | Uint8Array) => {
+      const result = await runBatch(text);
       return result.ok ? '' : result.failure.message;
     };
-    expect(await says(head)).toContain('no rows');
-    expect(await says(`name\nAnn`)).toContain('lacks these columns: party_1_name');
-    expect(await says(`${head}\n${`${example}\n`.repeat(MAX_ROWS + 1)}`)).toContain('more than 100 rows');
-    expect(await says(new Uint8Array([0xff, 0xfe, 0x41]))).toContain('UTF-8');
-    expect(await says('x'.repeat(300_000))).toContain('256 KB');
-    expect(await run(batchTable(lease), basic)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
+    expect(await getFailureMessage(header)).toContain('no rows');
+    expect(await getFailureMessage(`name\nAnn`)).toContain('lacks these columns: party_1_name');
+    expect(await getFailureMessage(`${header}\n${`${example}\n`.repeat(MAX_ROWS + 1)}`)).toContain('more than 100 rows');
+    expect(await getFailureMessage(new Uint8Array([0xff, 0xfe, 0x41]))).toContain('UTF-8');
+    expect(await getFailureMessage('x'.repeat(300_000))).toContain('256 KB');
+    expect(await runBatch(createBatchTable(lease), basic)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
   });
 });

@@ -1,12 +1,14 @@
-// What people paste: 100 kB of it, markup, template syntax, marks of direction, control characters, formulas. Through the form and the
-// table alike it comes out as text or is refused at its field, and no file gets anything that acts.
+// Hostile input: 100 kB of markup, template syntax, bidirectional and control characters, formulas. Through the form and the table
+// it stays plain text or is rejected at its field, and no file has active content.
+
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
-import { batchDocuments, batchTable } from '#features/documents/batch-documents.server.ts';
-import { DOCUMENT_FILES, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
+import { batchDocuments, createBatchTable } from '#features/documents/batch-documents.server.ts';
+import { DOCUMENT_FORMATS, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
-import { exampleRequest, templateOf, templates } from '#tests/harness/document-examples.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
+import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
@@ -14,20 +16,20 @@ const database = await createTestDatabase();
 const base = createTestDeps({ db: await database.open() });
 const deps = { ...base, site: { ...base.site, paywall: 'off' as const }, library: { ...base.library, documents: templates } };
 const clientAddress = '192.0.2.1';
-const lease = templateOf('lease');
+const lease = getTemplate('lease');
 
 const PIECES = {
   markup: '<script>alert(1)</script><w:p/>&amp;]]> ',
   'template syntax': '{{rent_amount}} {% x %} %s ',
-  'marks of direction': 'abc\u202Etxt.exe\u2066 ',
+  'bidirectional control characters': 'abc\u202Etxt.exe\u2066 ',
   'control characters': 'a\u0008b\u001Fc\uFFFEd\uD800e ',
   formulas: '=HYPERLINK("http://x.example") +1 @SUM(A1) ',
   'PDF operators': ') Tj ET /JS (app.alert(1)) >> endobj ',
 };
-const UNSEEN = '\u0008\u001F\u202E\u2066\uFFFE';
-const filled = (piece: string) => piece.repeat(Math.floor(100_000 / piece.length));
+const INVISIBLE = '\u0008\u001F\u202E\u2066\uFFFE';
+const repeatTo100Kb = (piece: string) => piece.repeat(Math.floor(100_000 / piece.length));
 
-function expectNothingActs(bytes: Uint8Array, format: string) {
+function expectNoActiveContent(bytes: Uint8Array, format: string) {
   if (format === 'pdf') {
     const names = /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|AcroForm|RichMedia|Annots \[\s*\d)\b/;
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(names);
@@ -40,67 +42,72 @@ function expectNothingActs(bytes: Uint8Array, format: string) {
 }
 
 describe.each(Object.entries(PIECES))('100 kB of %s', (_what, piece) => {
-  const value = filled(piece);
-  const request = exampleRequest(lease);
+  const value = repeatTo100Kb(piece);
+  const request = createExampleRequest(lease);
   const hostile = { ...request, details: { ...request.details, pet_policy: value } };
   const clean = [...piece]
-    .filter((letter) => !UNSEEN.includes(letter))
+    .filter((letter) => !INVISIBLE.includes(letter))
     .join('')
     .toWellFormed();
 
-  test('in a detail: text in every file', async () => {
-    const made = await generateDocument(deps, VISITOR, { request: hostile, clientAddress });
-    expect(made.ok && made.value.text).toContain(clean.repeat(3).trim());
-    for (const format of DOCUMENT_FILES) {
-      const file = await exportDocument(deps, VISITOR, { request: hostile, format, clientAddress });
+  test('in a detail, it is plain text in every file', async () => {
+    const result = await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: hostile });
+    expect(result.ok && result.value.text).toContain(clean.repeat(3).trim());
+    for (const format of DOCUMENT_FORMATS) {
+      const file = await exportDocument(deps, asCaller(VISITOR, { clientAddress }), { request: hostile, format });
       if (!file.ok) throw new Error(file.failure.message);
-      expectNothingActs(file.value.bytes, format);
+      expectNoActiveContent(file.value.bytes, format);
     }
   });
 
-  test('in an amount and a date: refused at the field', async () => {
+  test('in an amount and a date, it is rejected at the field', async () => {
     const faulty = { ...request, details: { ...request.details, rent_amount: value, start_date: value } };
     expect(
-      await generateDocument(deps, VISITOR, { request: { ...faulty, details: { ...request.details, rent_amount: value } }, clientAddress }),
+      await generateDocument(deps, asCaller(VISITOR, { clientAddress }), {
+        request: { ...faulty, details: { ...request.details, rent_amount: value } },
+      }),
     ).toMatchObject({
       ok: false,
       failure: { kind: 'invalid', fields: { 'details.rent_amount': expect.stringContaining('amount') } },
     });
-    expect(await generateDocument(deps, VISITOR, { request: faulty, clientAddress })).toMatchObject({
+    expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty })).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     });
   });
 
-  test('in a name: too long is refused, and as long as may be is text', async () => {
-    const named = (name: string) => ({ ...request, parties: request.parties.map((party, at) => (at === 0 ? { ...party, name } : party)) });
-    expect(await generateDocument(deps, VISITOR, { request: named(value), clientAddress })).toMatchObject({
+  test('in a name, it is rejected when too long and plain text otherwise', async () => {
+    const withName = (name: string) => ({
+      ...request,
+      parties: request.parties.map((party, index) => (index === 0 ? { ...party, name } : party)),
+    });
+    expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: withName(value) })).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     });
-    const made = await generateDocument(deps, VISITOR, { request: named(value.slice(0, MAX_PART_LENGTH - 100)), clientAddress });
-    expect(made.ok && made.value.text).toContain(clean.repeat(3).trim());
+    const result = await generateDocument(deps, asCaller(VISITOR, { clientAddress }), {
+      request: withName(value.slice(0, MAX_PART_LENGTH - 100)),
+    });
+    expect(result.ok && result.value.text).toContain(clean.repeat(3).trim());
   });
 
-  test('in a table: text in the documents, and a report that no spreadsheet runs', async () => {
-    const [head = ''] = batchTable(lease)
+  test('in a table, it is plain text in the documents, and the report has no formulas', async () => {
+    const [head = ''] = createBatchTable(lease)
       .replace(/^\ufeff/, '')
       .split('\r\n');
     const columns = head.split(',');
     const good = columns.map((name) => (name === 'pet_policy' ? value : (EXAMPLE[name] ?? piece)));
     const bad = columns.map((name) => (name === 'rent_amount' ? piece : (EXAMPLE[name] ?? piece)));
-    const csv = new TextEncoder().encode(`${head}\r\n${csvRaw(good)}${csvRaw(bad)}`);
-    const made = await batchDocuments(deps, VISITOR, {
+    const csv = new TextEncoder().encode(`${head}\r\n${formatRawCsv(good)}${formatRawCsv(bad)}`);
+    const result = await batchDocuments(deps, asCaller(VISITOR, { clientAddress }), {
       documentType: 'lease',
       csv,
       format: 'docx',
-      jurisdiction: 'General',
-      clientAddress,
     });
-    if (!made.ok) throw new Error(made.failure.message);
-    const files = unzipSync(made.value.bytes);
+    if (!result.ok) throw new Error(result.failure.message);
+    const files = unzipSync(result.value.bytes);
     expect(Object.keys(files)).toEqual(['lease-001.docx', 'report.csv']);
-    expectNothingActs(files['lease-001.docx'] ?? new Uint8Array(), 'docx');
+    expectNoActiveContent(files['lease-001.docx'] ?? new Uint8Array(), 'docx');
     const report = strFromU8(files['report.csv'] ?? new Uint8Array());
     expect(report).toContain('rent_amount: Enter an amount');
     expect(report.replace(/""/g, '')).not.toMatch(/(?:^|[,\n])"?[=+@]/);
@@ -112,7 +119,7 @@ const EXAMPLE: Record<string, string> = {
   party_2_role: 'Tenant',
   party_2_name: 'Bo Ray',
   effective_date: '2027-03-01',
-  ...exampleRequest(lease).details,
+  ...createExampleRequest(lease).details,
 };
-/** As a spreadsheet or an enemy would write it: without our own care for formulas. */
-const csvRaw = (cells: string[]) => `${cells.map((cell) => `"${cell.toWellFormed().replaceAll('"', '""')}"`).join(',')}\r\n`;
+/** CSV without the formula escaping of formatCsvRow, as an attacker would write it. */
+const formatRawCsv = (cells: string[]) => `${cells.map((cell) => `"${cell.toWellFormed().replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -1,5 +1,5 @@
-// What the tests of motions share: a library with the real motions and the law they cite, one claim that stays as it is whatever is
-// written in content/claims, and requests.
+// Shared test data for motions: a library with the real motion templates and the law they cite, one fixed claim that does not depend on
+// content/claims, and requests.
 
 import type { Library } from '#features/library/load-library.server.ts';
 import { Claim } from '#features/library/schema/claim-schema.ts';
@@ -8,14 +8,14 @@ import type { MotionCaption, MotionRequest } from '#features/motions/motion.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
 
-const supported = (text: string) => ({ text, cites: ['Hamer v. Sidway, 124 N.Y. 538 (1891)', 'U.C.C. § 2-204'] });
+const toStatement = (text: string) => ({ text, cites: ['Hamer v. Sidway, 124 N.Y. 538 (1891)', 'U.C.C. § 2-204'] });
 
 const CLAIM: Claim = Claim.parse({
   id: 'breach-of-contract',
   name: 'Breach of contract',
   topics: ['contract-law'],
   law: 'state',
-  summary: supported('A person who kept their side of a binding deal can recover what the broken promise cost.'),
+  summary: toStatement('A person who kept their side of a binding deal can recover what the broken promise cost.'),
   told: [
     'signed a contract',
     'never paid the invoice',
@@ -29,21 +29,21 @@ const CLAIM: Claim = Claim.parse({
   elements: [
     {
       id: 'deal',
-      ...supported('There was a deal that binds both sides.'),
+      ...toStatement('There was a deal that binds both sides.'),
       told: ['signed a contract', 'made an agreement', 'accepted the offer'],
       ask: 'Was there a contract?',
     },
     {
       id: 'breach',
-      ...supported('The other side did not do what it promised.'),
+      ...toStatement('The other side did not do what it promised.'),
       told: ['never paid the invoice', 'did not deliver', 'refused to perform'],
       ask: 'What was not done?',
     },
   ],
-  for: [supported('A promise given for a promise binds.')],
-  against: [supported('A bare promise without anything in exchange does not bind.')],
-  decides: supported('What was promised and whether it was done.'),
-  limits: [{ ...supported('States set the time to sue.'), varies: true }],
+  for: [toStatement('A promise given for a promise binds.')],
+  against: [toStatement('A bare promise without anything in exchange does not bind.')],
+  decides: toStatement('What was promised and whether it was done.'),
+  limits: [{ ...toStatement('States set the time to sue.'), varies: true }],
   evidence: ['The contract', 'The invoice', 'Emails'],
   options: [
     { text: 'Ask for payment.', risk: 'It may take long.' },
@@ -54,12 +54,12 @@ const CLAIM: Claim = Claim.parse({
   attorneyReviewed: false,
 });
 
-export function motionLibrary(parts: Partial<Library> = {}): Library {
+export function createMotionLibrary(parts: Partial<Library> = {}): Library {
   const { motions, authorities, cases, prompts } = library;
   return createTestLibrary({ motions, authorities, cases, prompts, claims: [CLAIM], ...parts });
 }
 
-export const NO_CAPTION: MotionCaption = {
+export const EMPTY_CAPTION: MotionCaption = {
   court: '',
   district: '',
   plaintiff: '',
@@ -74,10 +74,10 @@ export const DETAILS =
   'Acme Corp. signed a contract with Bright Paint LLC on March 3, 2025 to paint its warehouse for $40,000. Bright Paint finished the work on May 1, 2025. ' +
   'Acme admitted in an email that the work was done. Acme never paid the invoice. Bright Paint served interrogatories in June, and Acme refused to answer.';
 
-export const motionRequest = (motionType: MotionType, parts: Partial<MotionRequest> = {}): MotionRequest => ({
+export const createTestMotionRequest = (motionType: MotionType, parts: Partial<MotionRequest> = {}): MotionRequest => ({
   motionType,
   details: DETAILS,
   jurisdiction: 'General',
-  caption: NO_CAPTION,
+  caption: EMPTY_CAPTION,
   ...parts,
 });

@@ -1,9 +1,9 @@
-// One round of the feeds in a process of its own, as the app does it, but for one thing: it may connect to the test's server.
-// Arguments: the database's address, the server's port, how many feeds.
+// One round of feeds in a separate process, as in the app, except that it may connect to the test's server on loopback.
+// Arguments: database URL, port of the server, number of feeds.
 import { connectDatabase } from '#db/connect.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
-import { liveFeeds } from '#integrations/feeds/live-feeds.ts';
+import { createLiveFeeds } from '#integrations/feeds/live-feeds.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 
@@ -21,6 +21,6 @@ const feeds = Array.from({ length: Number(count) }, (_, n) => ({
   jurisdiction: 'US',
 }));
 const deps = { ...createTestDeps({ db, library: createTestLibrary({ feeds }) }), clock: systemClock };
-const live = liveFeeds({ userAgent: 'test', resolve: async () => ['127.0.0.1'], isAllowed: (address) => address === '127.0.0.1' });
+const live = createLiveFeeds({ userAgent: 'test', resolve: async () => ['127.0.0.1'], isAllowed: (address) => address === '127.0.0.1' });
 process.stdout.write(`${JSON.stringify(await collectNews({ ...deps, feeds: live }))}\n`);
 await db.close();

@@ -1,5 +1,5 @@
-// The operator's command as it is, and the figures for Prometheus. No feed but one is due, and that one is on this machine: it must
-// not be reached, because nothing the operator can set makes loopback an address of the internet.
+// The operator's command and the Prometheus metrics. Only one feed is due, and its server is on loopback: it must not be reached,
+// because no setting can make loopback a public address.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -27,7 +27,7 @@ function run(...words: string[]) {
   });
 }
 
-test('add, fetch, status, and the figures', async () => {
+test('add, fetch, status and metrics', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections++;

@@ -1,11 +1,11 @@
-// A server of feeds on loopback, for children that may connect to it because the test says so: each path is a feed of a few items. It
-// counts who asked for what, and can hold an answer back.
+// A feed server on loopback, for child processes that are allowed to connect to it: each path is a feed of a few items. It records
+// requests and can delay responses.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type FeedServer = {
   port: number;
-  /** Paths, in the order they were asked for. */
+  /** Requested paths, in order. */
   asked: string[];
   items: number;
   hold?: (path: string) => Promise<void> | undefined;

@@ -1,4 +1,4 @@
-// A process of its own that serves five megabytes of malice at each path, so that what it costs to make is not counted as ours.
+// Serves five megabytes of hostile content at each path, in a separate process, so that the cost of generating it is not measured.
 // Prints its port.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

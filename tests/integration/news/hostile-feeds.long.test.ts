@@ -1,14 +1,14 @@
-// While five megabytes of malice are fetched and read, others are answered in between and memory stays: in a process that has
-// loaded what the app has loaded, with the malice in another one. How fast they are answered: `npm run bench -- malice`.
+// While five megabytes of hostile content are fetched and read, other requests are answered and memory stays bounded, in a process
+// that has loaded the same data as the app. `npm run bench -- hostile-feeds` measures how fast they are answered.
 import { expect, test } from 'vitest';
-import { readMalice } from './read-hostile-feed.ts';
+import { readHostileFeeds } from './read-hostile-feed.ts';
 
-/** A reading in one piece would let two or three through. Where there is no row, it is over before more could come. */
+/** Blocking code would let two or three pages through. Paths that are not listed finish before more pages could be served. */
 const MIN_PAGES: Record<string, number> = { '/laughs': 10, '/tags': 500, '/bomb': 20, '/drip': 200 };
 
-// Twice more, because how much memory a process holds is up to its garbage collector.
-test('pages are answered all the while, memory at most 1.3 times', { retry: 2 }, async () => {
-  const { during, calmMemory, maxMemory } = await readMalice();
+// Retries, because memory use depends on the garbage collector.
+test('keeps answering pages, with at most 1.3 times the memory', { retry: 2 }, async () => {
+  const { during, calmMemory, maxMemory } = await readHostileFeeds();
   expect(during.map(({ path, outcome }) => [path, outcome])).toEqual([
     ['/laughs', 'read'],
     ['/doctypes', 'what came is no feed'],

@@ -1,4 +1,4 @@
-// Several processes on one database: a feed is asked once in a round, and a process that is killed leaves nothing lost or doubled.
+// Several processes on one database: a feed is fetched once per round, and a killed process loses and duplicates nothing.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -28,53 +28,57 @@ function startRound() {
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
-const counted = async () => (await database.rows('SELECT count(*)::int AS news, count(DISTINCT url)::int AS different FROM legal_news'))[0];
-const everything = { news: FEEDS * 20, different: FEEDS * 20 };
+const countNews = async () =>
+  (await database.rows('SELECT count(*)::int AS news, count(DISTINCT url)::int AS different FROM legal_news'))[0];
+const expectedCounts = { news: FEEDS * 20, different: FEEDS * 20 };
 const paths = Array.from({ length: FEEDS }, (_, n) => `/feed-${n}`);
 
-test('two processes at once: each feed is asked once', async () => {
-  // Slow answers, so that both are really at work.
+test('several processes at once fetch each feed once', async () => {
+  // Slow responses, so that the processes really overlap.
   server.hold = () => new Promise((done) => setTimeout(done, 300));
   const outputs = await Promise.all([startRound(), startRound(), startRound()].map(({ ended }) => ended));
   expect(server.asked.toSorted()).toEqual(paths);
   const rounds = outputs.map((output) => JSON.parse(output) as { asked: number; stored: number });
   expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(FEEDS);
   expect(rounds.reduce((sum, { stored }) => sum + stored, 0)).toBe(FEEDS * 20);
-  expect(await counted()).toEqual(everything);
+  expect(await countNews()).toEqual(expectedCounts);
 });
 
-test.each(LONG ? [1, 4, FEEDS] : [4])('killed with -9 while answer %i is on its way: the next round has everything, once', async (nth) => {
-  const { promise: reached, resolve } = Promise.withResolvers<void>();
-  server.hold = () => {
-    if (server.asked.length < nth) return undefined;
-    resolve();
-    return new Promise(() => {});
-  };
-  const killed = startRound();
-  await reached;
-  killed.kill();
-  await killed.ended;
-  server.hold = undefined;
-  const before = server.asked.length;
-  const again = JSON.parse(await startRound().ended) as { asked: number; failed: number };
-  expect(again.failed).toBe(0);
-  expect(server.asked).toHaveLength(before + again.asked);
-  expect(await counted()).toEqual(everything);
-  expect(JSON.parse(await startRound().ended)).toMatchObject({ asked: 0, stored: 0 });
-});
+test.each(LONG ? [1, 4, FEEDS] : [4])(
+  'killed with SIGKILL while response %i is pending, the next round stores everything once',
+  async (nth) => {
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    server.hold = () => {
+      if (server.asked.length < nth) return undefined;
+      resolve();
+      return new Promise(() => {});
+    };
+    const killed = startRound();
+    await reached;
+    killed.kill();
+    await killed.ended;
+    server.hold = undefined;
+    const before = server.asked.length;
+    const nextRound = JSON.parse(await startRound().ended) as { asked: number; failed: number };
+    expect(nextRound.failed).toBe(0);
+    expect(server.asked).toHaveLength(before + nextRound.asked);
+    expect(await countNews()).toEqual(expectedCounts);
+    expect(JSON.parse(await startRound().ended)).toMatchObject({ asked: 0, stored: 0 });
+  },
+);
 
-test.runIf(LONG)('killed at any moment of storing: the same', async () => {
+test.runIf(LONG)('killed while storing, the next round stores everything once', async () => {
   for (const ms of [0, 60]) {
     await database.empty('legal_news', 'feed_states');
     server.asked.length = 0;
-    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    const { promise: started, resolve } = Promise.withResolvers<void>();
     server.hold = () => void resolve();
     const killed = startRound();
-    await begun;
+    await started;
     await new Promise((done) => setTimeout(done, ms));
     killed.kill();
     await killed.ended;
     await startRound().ended;
-    expect(await counted()).toEqual(everything);
+    expect(await countNews()).toEqual(expectedCounts);
   }
 });

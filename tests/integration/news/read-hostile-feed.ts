@@ -1,5 +1,5 @@
-// Five megabytes of malice at a time, fetched and read while somebody asks for pages in the same process. Used by the test, which counts
-// the pages, and by bench/malice.ts, which measures them.
+// Fetches and reads five megabytes of hostile content while the same process serves pages. Used by the test, which counts the
+// pages, and by bench/hostile-feeds.ts, which measures them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { liveFeeds } from '#integrations/feeds/live-feeds.ts';
+import { createLiveFeeds } from '#integrations/feeds/live-feeds.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const PATHS = ['/laughs', '/doctypes', '/entities', '/tags', '/json', '/bomb', '/drip'];
-/** The same visitors without the malice, until everything is warm. */
+/** Requests without hostile content, until everything is warm. */
 const WARM_UP_PAGES = 4_000;
 
 type Pages = { path: string; answered: number; ms: number[]; outcome: string };
-export type Malice = { calm: number[]; during: Pages[]; calmMemory: number; maxMemory: number };
+export type HostileFeedResult = { calm: number[]; during: Pages[]; calmMemory: number; maxMemory: number };
 
-export async function readMalice(): Promise<Malice> {
-  // What the app has loaded, so that memory is compared with the app's.
+export async function readHostileFeeds(): Promise<HostileFeedResult> {
+  // Load the same data as the app, so that memory use is comparable.
   const content = join(root, 'content');
   const index = buildSearchIndex(loadLibrary(content).library, loadSearchData(content).data);
   const child = spawn(process.execPath, ['tests/integration/news/hostile-feed-server.ts'], { cwd: root });
@@ -34,10 +34,13 @@ export async function readMalice(): Promise<Malice> {
     maxMemory = Math.max(maxMemory, process.memoryUsage.rss());
     return performance.now() - started;
   };
-  // Only the drip never ends by itself; the others are read to their end, however busy the machine is.
+  // Only the drip never ends by itself; the others are read to the end, also on a busy machine.
   const ask = (path: string) =>
-    liveFeeds({
-      ...{ userAgent: 'test', resolve: async () => ['127.0.0.1'], isAllowed: () => true, readMs: 120_000 },
+    createLiveFeeds({
+      userAgent: 'test',
+      resolve: async () => ['127.0.0.1'],
+      isAllowed: () => true,
+      readMs: 120_000,
       limits: { connectMs: 120_000, headersMs: 120_000, totalMs: path === '/drip' ? 3_000 : 120_000 },
     }).ask({ url: `http://malice.test:${String(line).trim()}${path}` });
   try {
@@ -49,11 +52,11 @@ export async function readMalice(): Promise<Malice> {
     for (const path of PATHS) {
       const ms: number[] = [];
       let outcome = '';
-      const asked = ask(path).then((answer) => {
+      const fetching = ask(path).then((answer) => {
         outcome = answer.status === 'failed' ? answer.reason : answer.status;
       });
       while (outcome === '') ms.push(await readPage());
-      await asked;
+      await fetching;
       during.push({ path, answered: ms.length, ms, outcome });
     }
     if (index.topicWords.size === 0) throw new Error('the library was not loaded');

@@ -1,4 +1,4 @@
-// The weekly digest: who gets which news, that nobody gets it twice, and that a run that was cut off is carried on.
+// The weekly digest: who gets which news, that nobody gets it twice, and that an interrupted run is resumed.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDigests } from '#features/news/send-digests.server.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
@@ -32,9 +32,9 @@ async function addReader(email: string, topics: string[], status = 'confirmed'):
   );
   for (const topic of topics) await database.rows('INSERT INTO newsletter_digest_topics VALUES ($1, $2)', [row?.id, topic]);
 }
-const recipients = () => deps.sent.map(({ to }) => to).toSorted();
+const listRecipients = () => deps.sent.map(({ to }) => to).toSorted();
 
-describe('who gets it', () => {
+describe('recipients', () => {
   beforeEach(async () => {
     await addReader('tax@example.com', ['tax-law']);
     await addReader('both@example.com', ['tax-law', 'employment']);
@@ -44,15 +44,15 @@ describe('who gets it', () => {
     await addReader('gone@example.com', ['tax-law'], 'unsubscribed');
   });
 
-  test('confirmed readers whose topics had news of the week, with each item once', async () => {
+  test('are confirmed readers whose topics had news, and each item is listed once', async () => {
     expect(await sendDigests(deps)).toMatchObject({ sent: 2 });
-    expect(recipients()).toEqual(['both@example.com', 'tax@example.com']);
+    expect(listRecipients()).toEqual(['both@example.com', 'tax@example.com']);
     const both = deps.sent.find(({ to }) => to.startsWith('both'));
     expect(both?.text.match(/https:\/\/news\.example\/tax/g)).toHaveLength(1);
     expect(both?.text).toContain('https://news.example/work');
     expect(deps.sent.find(({ to }) => to.startsWith('tax'))?.text).not.toContain('https://news.example/work');
   });
-  test('with one click to leave, which works', async () => {
+  test('can unsubscribe with one click', async () => {
     await sendDigests(deps);
     const [mail] = deps.sent;
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' });
@@ -62,7 +62,7 @@ describe('who gets it', () => {
       { status: 'unsubscribed' },
     ]);
   });
-  test('once a week: later calls do nothing, the next Monday brings the next one', async () => {
+  test('get one digest per week: later calls do nothing until the next Monday', async () => {
     await sendDigests(deps);
     expect(await sendDigests(deps)).toBeNull();
     expect(await sendDigests({ ...deps, clock: fixedClock('2026-11-23T11:00:00Z') })).toBeNull();
@@ -72,19 +72,19 @@ describe('who gets it', () => {
     expect(await sendDigests({ ...deps, clock: fixedClock('2026-11-23T12:00:00Z') })).toMatchObject({ sent: 2 });
     expect(deps.sent.slice(2).every(({ text }) => text.includes('/next') && !text.includes('/tax\n'))).toBe(true);
   });
-  test('a week without news brings nothing', async () => {
+  test('get nothing in a week without news', async () => {
     expect(await sendDigests({ ...deps, clock: fixedClock('2026-12-21T12:00:00Z') })).toMatchObject({ audience: 0, sent: 0 });
     expect(deps.sent).toHaveLength(0);
   });
 });
 
-describe('cut off', () => {
+describe('interruptions', () => {
   const READERS = 60;
   beforeEach(async () => {
     for (let n = 0; n < READERS; n++) await addReader(`r${n}@example.com`, ['tax-law']);
   });
 
-  test('a mail server that stops: the next call carries on, nobody gets two', async () => {
+  test('the next call resumes after a mail server failure, and nobody gets two', async () => {
     const { send } = deps.mail;
     deps.mail.send = async (mail) => {
       if (deps.sent.length >= 30) throw new Error('connection lost');
@@ -94,10 +94,10 @@ describe('cut off', () => {
     expect(deps.logged).toContainEqual(expect.objectContaining({ message: 'the news digest is not out to everyone yet' }));
     deps.mail.send = send;
     expect(await sendDigests(deps)).toMatchObject({ audience: READERS });
-    expect(new Set(recipients()).size).toBe(READERS);
+    expect(new Set(listRecipients()).size).toBe(READERS);
     expect(deps.sent).toHaveLength(READERS);
   });
-  test('killed: claimed readers get theirs, handed-over ones count as sent', async () => {
+  test('after a kill, claimed readers get theirs and handed-over ones count as sent', async () => {
     await sendDigests({ ...deps, mail: { send: async () => Promise.reject(new Error('nothing goes out')) } });
     await database.rows(
       `INSERT INTO newsletter_deliveries SELECT 'news-digest-2026-11-16', id, 'claimed', now() FROM newsletter_subscriptions WHERE email = 'r1@example.com'`,
@@ -106,26 +106,26 @@ describe('cut off', () => {
       `INSERT INTO newsletter_deliveries SELECT 'news-digest-2026-11-16', id, 'handed-over', now() FROM newsletter_subscriptions WHERE email = 'r2@example.com'`,
     );
     expect(await sendDigests(deps)).toMatchObject({ audience: READERS, before: 1, sent: READERS - 1 });
-    expect(recipients()).toContain('r1@example.com');
-    expect(recipients()).not.toContain('r2@example.com');
+    expect(listRecipients()).toContain('r1@example.com');
+    expect(listRecipients()).not.toContain('r2@example.com');
   });
-  test('told to end: it stops between two mails, and the next call carries on', async () => {
-    const ending = new AbortController();
+  test('an abort signal stops it between two mails, and the next call resumes', async () => {
+    const shutdown = new AbortController();
     const { send } = deps.mail;
     deps.mail.send = async (mail) => {
       await send(mail);
-      if (deps.sent.length === 10) ending.abort();
+      if (deps.sent.length === 10) shutdown.abort();
     };
-    expect(await sendDigests(deps, ending.signal)).toBeNull();
+    expect(await sendDigests(deps, shutdown.signal)).toBeNull();
     expect(deps.sent.length).toBeLessThan(20);
     await sendDigests(deps);
-    expect(new Set(recipients()).size).toBe(READERS);
+    expect(new Set(listRecipients()).size).toBe(READERS);
     expect(deps.sent).toHaveLength(READERS);
   });
-  test('several processes at once: nobody gets two', async () => {
+  test('with several processes at once, nobody gets two', async () => {
     await Promise.all([sendDigests(deps), sendDigests(deps), sendDigests(deps)]);
     await sendDigests(deps);
-    expect(new Set(recipients()).size).toBe(READERS);
+    expect(new Set(listRecipients()).size).toBe(READERS);
     expect(deps.sent).toHaveLength(READERS);
   });
 });

@@ -1,5 +1,5 @@
-// The operator's own command, killed with -9 at each point of its talk with a mail server, then run again: everyone has got
-// exactly one mail, counted in the server. Every moment in the long form, the most delicate one in npm test.
+// Kills the operator's command with SIGKILL at each step of its SMTP session and runs it again: everyone got exactly one mail,
+// counted at the server. The long form tests every step, npm test only the most delicate one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function send(...more: string[]) {
+function startSend(...more: string[]) {
   const child = spawn(process.execPath, ['scripts/newsletter.ts', 'send', file, ...more], {
     cwd: root,
     env: {
@@ -49,18 +49,18 @@ function send(...more: string[]) {
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
-/** Holds every answer back from the nth mail on, and says when one is being held. */
-function holdAt(at: SmtpMoment, nth: number): Promise<void> {
+/** Withholds all server responses from the nth mail on; resolves when the first one is withheld. */
+function holdAnswersAt(heldMoment: SmtpMoment, nth: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   smtp.onMoment = (moment, { count }) => {
-    if (moment !== at || count < nth) return undefined;
+    if (moment !== heldMoment || count < nth) return undefined;
     resolve();
     return new Promise(() => {});
   };
   return promise;
 }
 
-const received = () => smtp.mails.flatMap((mail) => mail.to);
+const listReceived = () => smtp.mails.flatMap((mail) => mail.to);
 const addresses = Array.from({ length: READERS }, (_, i) => `r${i + 1}@example.com`).toSorted();
 
 const MOMENTS: [SmtpMoment, string][] = [
@@ -70,50 +70,50 @@ const MOMENTS: [SmtpMoment, string][] = [
   ['data', 'before the text is sent'],
 ];
 
-test.each(sample(MOMENTS, 4))('killed at %s (%s), then run again: everyone got exactly one', async (moment) => {
-  const held = holdAt(moment, 17);
-  const first = send();
-  await held;
-  await new Promise((resolve) => setTimeout(resolve, 300)); // the other lanes come to the same point
+test.each(sample(MOMENTS, 4))('killed at %s (%s) and run again, everyone got exactly one mail', async (moment) => {
+  const reached = holdAnswersAt(moment, 17);
+  const first = startSend();
+  await reached;
+  await new Promise((resolve) => setTimeout(resolve, 300)); // the other concurrent sends reach the same step
   first.kill();
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
-  const before = received().length;
+  const before = listReceived().length;
   expect(before).toBeGreaterThanOrEqual(17);
   expect(before).toBeLessThan(READERS);
 
   smtp.onMoment = undefined;
-  const again = await send().ended;
-  expect(again).toMatchObject({ code: 0 });
-  expect(again.output).toContain(`Done: ${READERS - before} sent now, ${before} before.`);
-  expect(received().toSorted()).toEqual(addresses);
+  const secondRun = await startSend().ended;
+  expect(secondRun).toMatchObject({ code: 0 });
+  expect(secondRun.output).toContain(`Done: ${READERS - before} sent now, ${before} before.`);
+  expect(listReceived().toSorted()).toEqual(addresses);
   const ids = smtp.mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail.raw)?.[1]);
   expect(new Set(ids).size).toBe(READERS);
-  // Only what was in the server's hands at the kill is named to the operator.
-  expect(again.output.includes('were being handed over')).toBe(moment === 'dot');
+  // Only mails being handed over at the kill are reported to the operator.
+  expect(secondRun.output.includes('were being handed over')).toBe(moment === 'dot');
 
-  expect(await send().ended).toMatchObject({ code: 0, output: expect.stringContaining('Done: 0 sent now') });
-  expect(received()).toHaveLength(READERS);
+  expect(await startSend().ended).toMatchObject({ code: 0, output: expect.stringContaining('Done: 0 sent now') });
+  expect(listReceived()).toHaveLength(READERS);
 });
 
-test.runIf(LONG)('killed at any moment: nobody got two, and who may have got none is named', async () => {
+test.runIf(LONG)('killed at any moment, nobody got two mails, and readers who may have got none are reported', async () => {
   for (const nth of [5, 19, 37]) {
-    const run = send();
+    const run = startSend();
     await expect.poll(() => smtp.mails.length, { interval: 1 }).toBeGreaterThanOrEqual(nth);
     run.kill();
     await run.ended;
   }
-  const last = await send().ended;
+  const last = await startSend().ended;
   expect(last.code).toBe(0);
-  const got = received();
-  expect(new Set(got).size).toBe(got.length);
+  const delivered = listReceived();
+  expect(new Set(delivered).size).toBe(delivered.length);
   const unclear = [...last.output.matchAll(/<november\.([0-9a-f-]{36})@/g)].map((match) => match[1]);
-  const missing = addresses.filter((address) => !got.includes(address));
-  const named = await database.rows('SELECT email FROM newsletter_subscriptions WHERE id = ANY($1)', [unclear]);
-  expect(named.map((row) => row.email)).toEqual(expect.arrayContaining(missing));
+  const missing = addresses.filter((address) => !delivered.includes(address));
+  const namedRows = await database.rows('SELECT email FROM newsletter_subscriptions WHERE id = ANY($1)', [unclear]);
+  expect(namedRows.map((row) => row.email)).toEqual(expect.arrayContaining(missing));
 });
 
-test('a dry run shows the letter and sends nothing', async () => {
-  const { code, output } = await send('--dry-run').ended;
+test('a dry run shows the newsletter and sends nothing', async () => {
+  const { code, output } = await startSend('--dry-run').ended;
   expect(code).toBe(0);
   expect(output).toContain('Subject: News in November');
   expect(output).toContain(`${READERS} readers would get it now; 0 have it already.`);

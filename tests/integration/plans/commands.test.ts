@@ -1,4 +1,4 @@
-// The operator's commands as they are typed, against a database that an app could be using at the same time.
+// The operator's commands, run as child processes against a database that an app could be using at the same time.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,8 @@ function run(script: string, ...args: string[]): Promise<{ code: number | null; 
     cwd: root,
     env: { ...CHILD_ENV, DATABASE_URL: database.url },
   });
-  let [stdout, stderr] = ['', ''];
+  let stdout = '';
+  let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += chunk));
   child.stderr.on('data', (chunk) => (stderr += chunk));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
@@ -39,7 +40,7 @@ test('grant EMAIL TIER [--until DATE]', async () => {
   expect(await run('grant')).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') });
 });
 
-test('support lists what is kept, Priority first, and lets nobody steer the terminal', async () => {
+test('support lists stored requests, Priority first, and removes terminal control characters', async () => {
   await database.rows(
     `INSERT INTO support_requests (name, email, message, priority, created_at) VALUES
      ('Ann', 'ann@example.com', $1, false, now()), (NULL, 'bob@example.com', 'Second', true, now() - interval '1 day')`,
@@ -52,7 +53,7 @@ test('support lists what is kept, Priority first, and lets nobody steer the term
   );
 });
 
-test('newsletter export writes nothing but the list', async () => {
+test('newsletter export writes only the list', async () => {
   await database.rows(
     `INSERT INTO newsletter_subscriptions (email, status, created_at) VALUES ('ann@example.com', 'confirmed', now()), ('p@example.com', 'pending', now())`,
   );

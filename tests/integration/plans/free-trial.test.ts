@@ -9,7 +9,7 @@ import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();
-const usage = () => database.rows('SELECT feature_id, user_id FROM feature_usage');
+const listUsage = () => database.rows('SELECT feature_id, user_id FROM feature_usage');
 
 let deps: TestDeps;
 let ann: AccountViewer;
@@ -28,7 +28,7 @@ const search = async (access: Access): Promise<Result<string>> => {
 const tryOnce = (work = search, action: 'search-news' | 'analyze-strategy' | 'generate-motion' = 'search-news') =>
   runGated(deps, ann, action, work, { tryOnceFree: true });
 
-test('fifty clicks at once give one search', async () => {
+test('fifty concurrent clicks give one search', async () => {
   const actions = ['search-news', 'analyze-strategy', 'generate-motion'] as const;
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tryOnce(search, actions[i % 3])));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -39,71 +39,71 @@ test('fifty clicks at once give one search', async () => {
       JSON.stringify({ ok: false, failure: { kind: 'needs_plan', message: 'Please upgrade to access advanced research features' } }),
     ]),
   );
-  expect(await usage()).toEqual([{ feature_id: 'advanced-research', user_id: ann.id }]);
+  expect(await listUsage()).toEqual([{ feature_id: 'advanced-research', user_id: ann.id }]);
   expect(await isFreeTrialUsed(deps, ann.id)).toBe(true);
 });
 
-test('each account has one', async () => {
+test('each account has one trial', async () => {
   const bob = await createTestAccount(database);
   expect(await tryOnce()).toMatchObject({ ok: true });
   expect(await runGated(deps, bob, 'search-news', search, { tryOnceFree: true })).toMatchObject({ ok: true });
 });
 
-test('nobody spends it without pressing Try Once Free', async () => {
+test('is not spent without pressing Try Once Free', async () => {
   expect(await runGated(deps, ann, 'analyze-strategy', search)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
   expect(searches).toEqual([]);
-  expect(await usage()).toEqual([]);
+  expect(await listUsage()).toEqual([]);
 });
 
-test('signed out: sign in first; nothing is taken', async () => {
+test('a visitor has to sign in first', async () => {
   const answer = await runGated(deps, VISITOR, 'search-news', search, { tryOnceFree: true });
   expect(answer).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
   expect(searches).toEqual([]);
 });
 
-test('it does not open what it is not for', async () => {
+test('does not cover other actions', async () => {
   for (const action of ['page-through-cases', 'export-docx', 'write-both-sides-memo'] as const) {
     expect(await runGated(deps, ann, action, search, { tryOnceFree: true })).toMatchObject({ ok: false });
   }
   expect(searches).toEqual([]);
-  expect(await usage()).toEqual([]);
+  expect(await listUsage()).toEqual([]);
 });
 
-test('a paid plan does not spend it, but the research plan may spend it on a motion', async () => {
+test('a paid plan does not spend it on its own features, but the research plan may spend it on a motion', async () => {
   await createTestGrant(database, ann, { tier: 'research' });
   expect(await tryOnce()).toMatchObject({ ok: true });
   expect(searches).toEqual(['full']);
-  expect(await usage()).toEqual([]);
+  expect(await listUsage()).toEqual([]);
   expect(await tryOnce(search, 'generate-motion')).toMatchObject({ ok: true });
   expect(await tryOnce(search, 'generate-motion')).toMatchObject({ ok: false });
   expect(searches).toEqual(['full', 'trial']);
 });
 
-describe('a search that fails gives it back', () => {
+describe('a failed search gives it back', () => {
   test('with a failure', async () => {
-    const failing = async (): Promise<Result<string>> => fail('unavailable', 'Failed to fetch legal news');
-    expect(await tryOnce(failing)).toMatchObject({ ok: false, failure: { message: 'Failed to fetch legal news' } });
+    const failingSearch = async (): Promise<Result<string>> => fail('unavailable', 'Failed to fetch legal news');
+    expect(await tryOnce(failingSearch)).toMatchObject({ ok: false, failure: { message: 'Failed to fetch legal news' } });
     expect(await isFreeTrialUsed(deps, ann.id)).toBe(false);
     expect(await tryOnce()).toMatchObject({ ok: true });
   });
-  test('with a bug', async () => {
+  test('with an exception', async () => {
     await expect(tryOnce(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
     expect(await tryOnce()).toMatchObject({ ok: true });
   });
   test('with a crash: free again after ten minutes, not before', async () => {
     void tryOnce(() => new Promise(() => {}));
-    await expect.poll(usage).toHaveLength(1);
+    await expect.poll(listUsage).toHaveLength(1);
     deps.clock.set('2026-11-15T12:09:59Z');
     expect(await tryOnce()).toMatchObject({ ok: false });
     expect(await isFreeTrialUsed(deps, ann.id)).toBe(false);
     deps.clock.set('2026-11-15T12:10:01Z');
-    const again = await Promise.all(Array.from({ length: 20 }, () => tryOnce()));
-    expect(again.filter((answer) => answer.ok)).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryOnce()));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 });
 
-test('it goes with the account', async () => {
+test('is deleted with the account', async () => {
   await tryOnce();
   await database.rows('DELETE FROM users WHERE id = $1', [ann.id]);
-  expect(await usage()).toEqual([]);
+  expect(await listUsage()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tierOf } from '#features/plans/get-tier.server.ts';
+import { getTier } from '#features/plans/get-tier.server.ts';
 import { grantTier } from '#features/plans/grant-tier.server.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
@@ -17,23 +17,23 @@ beforeEach(async () => {
   await database.empty('users');
   ann = await createTestAccount(database, { email: 'ann@example.com' });
 });
-const tier = (at = TEST_TIME) => tierOf(deps, ann.id, new Date(at));
+const getTierAt = (time = TEST_TIME) => getTier(deps, ann.id, new Date(time));
 
 describe('by the operator', () => {
-  test('a tier without an end, another one, and none', async () => {
+  test('grants, changes and revokes a tier without an end date', async () => {
     expect(await grantTier(deps, { email: ' ANN@example.com', tier: 'premium' })).toMatchObject({ ok: true, value: { tier: 'premium' } });
-    expect(await tier('2036-01-01T00:00:00Z')).toBe('premium');
+    expect(await getTierAt('2036-01-01T00:00:00Z')).toBe('premium');
     await grantTier(deps, { email: 'ann@example.com', tier: 'research' });
-    expect(await tier()).toBe('research');
+    expect(await getTierAt()).toBe('research');
     await grantTier(deps, { email: 'ann@example.com', tier: 'basic' });
-    expect(await tier()).toBe('basic');
+    expect(await getTierAt()).toBe('basic');
   });
-  test('until a day, the whole of it', async () => {
+  test('lasts to the end of the given day', async () => {
     await grantTier(deps, { email: 'ann@example.com', tier: 'ultimate', until: '2026-12-31' });
-    expect(await tier('2027-01-01T07:59:00Z')).toBe('ultimate');
-    expect(await tier('2027-01-01T12:00:00Z')).toBe('basic');
+    expect(await getTierAt('2027-01-01T07:59:00Z')).toBe('ultimate');
+    expect(await getTierAt('2027-01-01T12:00:00Z')).toBe('basic');
   });
-  test('what the store sold stays', async () => {
+  test('does not revoke what the store sold', async () => {
     await createTestGrant(database, ann, { tier: 'premium' });
     expect(await grantTier(deps, { email: 'ann@example.com', tier: 'basic' })).toMatchObject({ value: { tier: 'premium' } });
   });
@@ -46,15 +46,15 @@ describe('by the operator', () => {
     [{ email: "ann@example.com' OR 1=1 --", tier: 'premium' }, 'not_found'],
   ])('%j: %s', async (input, kind) => {
     expect(await grantTier(deps, input)).toMatchObject({ ok: false, failure: { kind } });
-    expect(await tier()).toBe('basic');
+    expect(await getTierAt()).toBe('basic');
   });
-  test('twenty at once leave one grant', async () => {
+  test('twenty concurrent grants leave one', async () => {
     await Promise.allSettled(Array.from({ length: 20 }, () => grantTier(deps, { email: 'ann@example.com', tier: 'premium' })));
     expect(await database.rows('SELECT * FROM plan_grants')).toHaveLength(1);
   });
 });
 
-describe('the plan part of the account page', () => {
+describe('the plan section of the account page', () => {
   test('basic', async () => {
     expect(await getPlanSummary(deps, ann)).toMatchObject({ tier: 'basic', price: 'Free', ends: null, trial: 'unused', paywall: 'on' });
     await runGated(deps, ann, 'search-news', async () => ok(null), { tryOnceFree: true });

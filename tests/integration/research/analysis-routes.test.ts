@@ -1,7 +1,7 @@
-// The addresses of the Analysis and Motions tabs on the real server, by direct calls: who is refused and how, what a stream holds, what
-// can be saved and exported, and that none of it can be forged or taken twice.
+// The endpoints of the Analysis and Motions tabs on the real server: who is refused and how, what a stream contains, what can be saved
+// and exported, and that nothing can be forged or used twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WritingEvent } from '#features/research/work-product/work-product.ts';
+import type { WorkProductEvent } from '#features/research/work-product/work-product.ts';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
 import { runs } from '#tests/harness/long-form.ts';
 import { createTestGrant } from '#tests/harness/test-accounts.ts';
@@ -19,10 +19,17 @@ const google = await startFakeGoogle();
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    ...{ DATABASE_URL: database.url, PUBLIC_URL: 'https://plainlaw.test', GOOGLE_ISSUER: google.issuer },
-    ...{ GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret },
-    ...{ LIMIT_WRITES: '10000/60', LIMIT_ANALYSES: '10000/60', LIMIT_MOTIONS: '10000/60', LIMIT_RESEARCH_WRITING: '60/600' },
-    ...{ LIMIT_SIGN_IN: '10000/60', LIMIT_SIGN_UP: '10000/60' },
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://plainlaw.test',
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret,
+    LIMIT_WRITES: '10000/60',
+    LIMIT_ANALYSES: '10000/60',
+    LIMIT_MOTIONS: '10000/60',
+    LIMIT_RESEARCH_WRITING: '60/600',
+    LIMIT_SIGN_IN: '10000/60',
+    LIMIT_SIGN_UP: '10000/60',
   });
 });
 afterAll(async () => {
@@ -31,24 +38,24 @@ afterAll(async () => {
 });
 
 type Person = { cookie: string; id: string };
-let people = 0;
+let personCount = 0;
 
-/** Signed in over HTTP, with a plan from now on. */
-async function person(tier: 'basic' | 'research' | 'premium' | 'ultimate'): Promise<Person> {
-  const email = `person-${++people}@example.com`;
+/** Signs in a new account over HTTP and grants it a plan. */
+async function signInPerson(tier: 'basic' | 'research' | 'premium' | 'ultimate'): Promise<Person> {
+  const email = `person-${++personCount}@example.com`;
   google.user = { sub: email, email, email_verified: true };
   const ask = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init });
-  const cookieOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const getCookies = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const start = await ask('/auth/login', { method: 'POST', body: new URLSearchParams({ intent: 'google', returnTo: '/terms' }) });
   const back = new URL(await google.visit(start.headers.get('location') ?? ''));
-  const answer = await ask(back.pathname + back.search, { headers: { Cookie: cookieOf(start).join('; ') } });
+  const answer = await ask(back.pathname + back.search, { headers: { Cookie: getCookies(start).join('; ') } });
   const [row] = await database.rows('SELECT id FROM users WHERE email = $1', [email]);
   const id = String(row?.id ?? '');
   if (tier !== 'basic') await createTestGrant(database, { id }, { tier, startsAt: '2020-01-01T00:00:00Z', endsAt: null });
-  return { cookie: cookieOf(answer).join('; '), id };
+  return { cookie: getCookies(answer).join('; '), id };
 }
 
-const bodyOf = (address: Address, text = FACTS) => (address === '/api/motion' ? { details: text } : { facts: text });
+const createBody = (address: Address, text = FACTS) => (address === '/api/motion' ? { details: text } : { facts: text });
 
 function send(address: string, body: unknown, { who, headers = {} }: { who?: Person; headers?: Record<string, string> } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -56,12 +63,12 @@ function send(address: string, body: unknown, { who, headers = {} }: { who?: Per
   return fetch(app.url + address, { method: 'POST', body: text, headers: sent });
 }
 
-async function eventsOf(answer: Response): Promise<WritingEvent[]> {
+async function readEvents(answer: Response): Promise<WorkProductEvent[]> {
   const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('data:'));
-  return lines.map((line) => JSON.parse(line.slice(5)) as WritingEvent);
+  return lines.map((line) => JSON.parse(line.slice(5)) as WorkProductEvent);
 }
 
-const form = (path: string, fields: Record<string, string>, who?: Person) =>
+const sendForm = (path: string, fields: Record<string, string>, who?: Person) =>
   fetch(app.url + path, {
     method: 'POST',
     redirect: 'manual',
@@ -70,38 +77,38 @@ const form = (path: string, fields: Record<string, string>, who?: Person) =>
   });
 
 describe.each(ADDRESSES)('%s', (address) => {
-  const failed = address === '/api/motion' ? 'Motion generation' : 'Strategy analysis';
+  const featureName = address === '/api/motion' ? 'Motion generation' : 'Strategy analysis';
 
-  test('from another site: 403; by GET: 405; no JSON: 422', async () => {
+  test('returns 403 for a cross-site request, 405 for GET and 422 for invalid JSON', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await send(address, bodyOf(address), { headers })).status).toBe(403);
+    expect((await send(address, createBody(address), { headers })).status).toBe(403);
     expect((await fetch(app.url + address)).status).toBe(405);
     for (const body of ['', 'facts', '[]', 'null', '{']) expect((await send(address, body)).status).toBe(422);
   });
 
-  test('without a session, or with a forged one: 401, and nothing of it in the answer', async () => {
+  test('returns 401 without a session or with a forged one', async () => {
     for (const Cookie of ['', 'plainlaw.session_token=forged; tier=ultimate; is_premium=true']) {
-      const answer = await send(address, { ...bodyOf(address), tier: 'ultimate', tryOnceFree: true }, { headers: { Cookie } });
-      // A motion takes no field that it does not know.
+      const answer = await send(address, { ...createBody(address), tier: 'ultimate', tryOnceFree: true }, { headers: { Cookie } });
+      // The motion schema rejects unknown fields.
       expect(answer.status).toBe(address === '/api/motion' ? 422 : 401);
     }
-    const answer = await send(address, { ...bodyOf(address), tryOnceFree: true });
+    const answer = await send(address, { ...createBody(address), tryOnceFree: true });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: { kind: 'unauthenticated', message: expect.stringContaining('sign in') } });
   });
 
-  test('the tiers: refused with words and the way to the free search, or a whole stream', async () => {
-    const basic = await send(address, bodyOf(address), { who: await person('basic') });
+  test('refuses lower tiers with a message and the free search, and streams a full result to the others', async () => {
+    const basic = await send(address, createBody(address), { who: await signInPerson('basic') });
     expect([basic.status, await basic.json()]).toEqual([
       402,
-      { error: { kind: 'needs_plan', message: `${failed} requires a premium subscription`, mayTry: true } },
+      { error: { kind: 'needs_plan', message: `${featureName} requires a premium subscription`, mayTry: true } },
     ]);
-    const research = await send(address, bodyOf(address), { who: await person('research') });
+    const research = await send(address, createBody(address), { who: await signInPerson('research') });
     expect(research.status).toBe(address === '/api/motion' ? 402 : 200);
     for (const tier of ['premium', 'ultimate'] as const) {
-      const answer = await send(address, bodyOf(address), { who: await person(tier) });
+      const answer = await send(address, createBody(address), { who: await signInPerson(tier) });
       expect(answer.headers.get('content-type')).toContain('text/event-stream');
-      const events = await eventsOf(answer);
+      const events = await readEvents(answer);
       expect(events[0]).toEqual({ type: 'access', access: 'full' });
       expect(events.at(-2)?.type).toBe('sealed');
       expect(events.at(-1)).toEqual({ type: 'ended', how: 'finished' });
@@ -111,59 +118,61 @@ describe.each(ADDRESSES)('%s', (address) => {
   test.each([
     { what: 'too short', text: 'He hit me.', status: 422 },
     { what: '8,001 characters', text: 'word '.repeat(1601), status: 422 },
-    { what: 'beyond what the address takes', text: 'x'.repeat(700_000), status: 413 },
-  ])('$what: $status', async ({ text, status }) => {
-    expect((await send(address, bodyOf(address, text), { who: await person('ultimate') })).status).toBe(status);
+    { what: 'above the body limit', text: 'x'.repeat(700_000), status: 413 },
+  ])('returns $status for a text that is $what', async ({ text, status }) => {
+    expect((await send(address, createBody(address, text), { who: await signInPerson('ultimate') })).status).toBe(status);
   });
 
-  test('hostile words stay words', async () => {
-    const who = await person('ultimate');
-    const events = await eventsOf(await send(address, bodyOf(address, HOSTILE), { who }));
+  test('hostile text is escaped', async () => {
+    const who = await signInPerson('ultimate');
+    const events = await readEvents(await send(address, createBody(address, HOSTILE), { who }));
     expect(events.at(-1)).toEqual({ type: 'ended', how: 'finished' });
     const tab = address === '/api/motion' ? 'motions' : 'strategy';
-    const page = await (await form(`/research?tab=${tab}`, { facts: HOSTILE, jurisdiction: '"><script>alert(2)</script>' }, who)).text();
+    const page = await (
+      await sendForm(`/research?tab=${tab}`, { facts: HOSTILE, jurisdiction: '"><script>alert(2)</script>' }, who)
+    ).text();
     expect(page).not.toMatch(/<script>alert/);
     expect(page).toContain('&lt;script&gt;alert(1)');
   });
 
-  test('many tries of the free search at once are one; then the upgrade message', async () => {
-    const who = await person('basic');
-    const all = await Promise.all(
-      Array.from({ length: runs(50, 12) }, () => send(address, { ...bodyOf(address), tryOnceFree: true }, { who })),
+  test('concurrent free searches give one result, then the upgrade message', async () => {
+    const who = await signInPerson('basic');
+    const responses = await Promise.all(
+      Array.from({ length: runs(50, 12) }, () => send(address, { ...createBody(address), tryOnceFree: true }, { who })),
     );
-    const statuses = all.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(statuses)).toEqual(new Set([200, 402]));
-    await Promise.all(all.map((answer) => answer.text()));
-    const again = await send(address, bodyOf(address), { who });
-    expect(await again.json()).toEqual({
+    await Promise.all(responses.map((answer) => answer.text()));
+    const repeated = await send(address, createBody(address), { who });
+    expect(await repeated.json()).toEqual({
       error: { kind: 'needs_plan', message: 'Please upgrade to access advanced research features' },
     });
   });
 });
 
-test('the memo is for ultimate alone, and no free search buys it', async () => {
+test('the memo requires the ultimate tier, and the free search does not cover it', async () => {
   for (const tier of ['basic', 'research', 'premium'] as const) {
-    const answer = await send('/api/analysis', { facts: FACTS, kind: 'memo', tryOnceFree: true }, { who: await person(tier) });
+    const answer = await send('/api/analysis', { facts: FACTS, kind: 'memo', tryOnceFree: true }, { who: await signInPerson(tier) });
     expect([answer.status, await answer.json()]).toEqual([
       402,
       { error: { kind: 'needs_plan', message: 'The both-sides memo requires an ultimate subscription' } },
     ]);
   }
-  const events = await eventsOf(await send('/api/analysis', { facts: FACTS, kind: 'memo' }, { who: await person('ultimate') }));
+  const events = await readEvents(await send('/api/analysis', { facts: FACTS, kind: 'memo' }, { who: await signInPerson('ultimate') }));
   expect(events.some(({ type }) => type === 'memo')).toBe(true);
 });
 
-test('a plan that has analysis and not motions is told so also when its free search is used', async () => {
-  const who = await person('research');
+test('a plan without motions gets the motion message, even after its free search is used', async () => {
+  const who = await signInPerson('research');
   const tried = await send('/api/motion', { details: FACTS, tryOnceFree: true }, { who });
-  expect((await eventsOf(tried))[0]).toEqual({ type: 'access', access: 'trial' });
-  const again = await send('/api/motion', { details: FACTS }, { who });
-  expect(await again.json()).toEqual({ error: { kind: 'needs_plan', message: 'Motion generation requires a premium subscription' } });
+  expect((await readEvents(tried))[0]).toEqual({ type: 'access', access: 'trial' });
+  const repeated = await send('/api/motion', { details: FACTS }, { who });
+  expect(await repeated.json()).toEqual({ error: { kind: 'needs_plan', message: 'Motion generation requires a premium subscription' } });
 });
 
-test('one account may ask so often; then it is told when to come back', async () => {
-  const who = await person('basic');
+test('returns 429 with retry-after above the rate limit of an account', async () => {
+  const who = await signInPerson('basic');
   for (let n = 0; n < 60; n++) await (await send('/api/analysis', { facts: 'short' }, { who })).text();
   const answer = await send('/api/motion', { details: FACTS }, { who });
   expect(answer.status).toBe(429);
@@ -171,18 +180,18 @@ test('one account may ask so often; then it is told when to come back', async ()
 });
 
 describe('a finished result', () => {
-  const signedPayload = (events: WritingEvent[]) => events.find((event) => event.type === 'sealed')?.sealed ?? '';
+  const getSignedPayload = (events: WorkProductEvent[]) => events.find((event) => event.type === 'sealed')?.sealed ?? '';
 
-  test('is saved once it was made here and for this account, listed, opened, exported and deleted', async () => {
-    const who = await person('ultimate');
-    const other = await person('ultimate');
-    const sealed = signedPayload(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
-    const save = (fields: Record<string, string>, by: Person) => form('/research/saved-results', { do: 'save', ...fields }, by);
-    expect((await save({ sealed, title: 'Deposit' }, other)).status).toBe(422);
-    expect((await save({ sealed: `${sealed}x`, title: 'Deposit' }, who)).status).toBe(422);
+  test('can be saved only when signed for this account, and can be listed, opened, exported and deleted', async () => {
+    const who = await signInPerson('ultimate');
+    const other = await signInPerson('ultimate');
+    const signed = getSignedPayload(await readEvents(await send('/api/analysis', { facts: FACTS }, { who })));
+    const save = (fields: Record<string, string>, by: Person) => sendForm('/research/saved-results', { do: 'save', ...fields }, by);
+    expect((await save({ sealed: signed, title: 'Deposit' }, other)).status).toBe(422);
+    expect((await save({ sealed: `${signed}x`, title: 'Deposit' }, who)).status).toBe(422);
     expect((await save({ sealed: 'e30~x', title: 'Deposit' }, who)).status).toBe(422);
-    expect((await save({ sealed, title: ' ' }, who)).status).toBe(422);
-    const saved = await save({ sealed, title: 'Deposit <b>' }, who);
+    expect((await save({ sealed: signed, title: ' ' }, who)).status).toBe(422);
+    const saved = await save({ sealed: signed, title: 'Deposit <b>' }, who);
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/research/saved-results']);
 
     const get = (path: string, by?: Person) => fetch(app.url + path, { redirect: 'manual', headers: by ? { Cookie: by.cookie } : {} });
@@ -199,41 +208,42 @@ describe('a finished result', () => {
     expect(data.research_results.map(({ title }) => title)).toEqual(['Deposit <b>']);
 
     const key = address.split('/').at(-1) ?? '';
-    await form('/research/saved-results', { do: 'remove', result: key }, other);
+    await sendForm('/research/saved-results', { do: 'remove', result: key }, other);
     expect((await get(address, who)).status).toBe(200);
-    await form('/research/saved-results', { do: 'remove', result: key }, who);
+    await sendForm('/research/saved-results', { do: 'remove', result: key }, who);
     expect((await get(address, who)).status).toBe(404);
   });
 
-  test('fifty are kept and no more', async () => {
-    const who = await person('ultimate');
-    const sealed = signedPayload(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
+  test('is not saved when the account already has fifty', async () => {
+    const who = await signInPerson('ultimate');
+    const signed = getSignedPayload(await readEvents(await send('/api/analysis', { facts: FACTS }, { who })));
     await database.rows(
       `INSERT INTO research_results (id, user_id, kind, title, events, saved_at)
        SELECT gen_random_uuid(), $1, 'analysis', 'Old', '[]', now() FROM generate_series(1, 50)`,
       [who.id],
     );
-    expect((await form('/research/saved-results', { do: 'save', sealed, title: 'One more' }, who)).status).toBe(409);
+    expect((await sendForm('/research/saved-results', { do: 'save', sealed: signed, title: 'One more' }, who)).status).toBe(409);
   });
 
   test.each([
     ['text', 'text/plain; charset=utf-8'],
     ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['pdf', 'application/pdf'],
-  ])('comes as %s, to whom it was made for', async (format, type) => {
-    const [who, other] = [await person('ultimate'), await person('ultimate')];
-    const analysis = signedPayload(await eventsOf(await send('/api/analysis', { facts: FACTS }, { who })));
-    const motion = (await eventsOf(await send('/api/motion', { details: FACTS }, { who }))).find((event) => event.type === 'finished');
-    for (const [path, sealed] of [
+  ])('is exported as %s to its own account only', async (format, type) => {
+    const who = await signInPerson('ultimate');
+    const other = await signInPerson('ultimate');
+    const analysis = getSignedPayload(await readEvents(await send('/api/analysis', { facts: FACTS }, { who })));
+    const motion = (await readEvents(await send('/api/motion', { details: FACTS }, { who }))).find((event) => event.type === 'finished');
+    for (const [path, signed] of [
       ['/research/analysis-file', analysis],
       ['/research/motion-file', motion?.sealed ?? ''],
     ] as const) {
-      const file = await form(path, { sealed, 'file-format': format }, who);
+      const file = await sendForm(path, { sealed: signed, 'file-format': format }, who);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
       expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
       expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(500);
-      expect((await form(path, { sealed, 'file-format': format }, other)).status).toBe(422);
-      expect((await form(path, { sealed, 'file-format': 'exe' }, who)).status).toBe(400);
+      expect((await sendForm(path, { sealed: signed, 'file-format': format }, other)).status).toBe(422);
+      expect((await sendForm(path, { sealed: signed, 'file-format': 'exe' }, who)).status).toBe(400);
     }
   });
 });

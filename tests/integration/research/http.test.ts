@@ -1,13 +1,13 @@
-// The addresses of research on the real server: what programs, crawlers and browsers without script meet.
+// The research URLs on the real server, as API clients, crawlers and browsers without JavaScript see them.
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { holdCases } from './stored-cases.ts';
+import { storeTestCases } from './stored-cases.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, LIMIT_WRITES: '10000/60', LIMIT_PAGES: '10000/60' });
 afterAll(() => app.stop());
-await holdCases(await database.open(), [
+await storeTestCases(await database.open(), [
   { name: 'Webtest v. Sampleton', volume: 598, page: 9901, year: 2020, text: '<p>Only a test.</p>' },
 ]);
 
@@ -20,17 +20,17 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
     headers: { Accept: 'text/html', ...headers },
   });
 
-test('an imported case has its page at once, and an import is seen without a restart', async () => {
+test('an imported case has a page immediately, without a restart', async () => {
   const page = await get('/cases/webtest-v-sampleton-2020');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<p id="p1">');
-  await holdCases(await database.open(), [
+  await storeTestCases(await database.open(), [
     { name: 'Newer v. Sampleton', volume: 598, page: 9950, year: 2021, text: '<p>See Webtest v. Sampleton, 598 U.S. 9901 (2020).</p>' },
   ]);
   expect(await (await get('/cases/webtest-v-sampleton-2020')).text()).toContain('Newer v. Sampleton');
 });
 
-test('a former address answers 301, an unknown one 404', async () => {
+test('returns 301 for a former URL and 404 for an unknown case', async () => {
   await database.rows(`INSERT INTO former_case_slugs (slug, case_id) SELECT 'webtest-old', id FROM cases WHERE slug LIKE 'webtest%'`);
   const moved = await get('/cases/webtest-old');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/cases/webtest-v-sampleton-2020']);
@@ -38,30 +38,30 @@ test('a former address answers 301, an unknown one 404', async () => {
   expect((await get('/cases/%00')).status).toBe(404);
 });
 
-test('a citation is a way to its case', async () => {
+test('redirects a citation search to its case', async () => {
   const answer = await get('/research?tab=cases&q=598+U.S.+9901');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/cases/webtest-v-sampleton-2020?q=598+U.S.+9901']);
 });
 
-test('more than five without an account: 401 with the page', async () => {
+test('returns 401 with the page for the second page without an account', async () => {
   const answer = await get('/research?tab=cases&q=test&page=2');
   expect(answer.status).toBe(401);
   expect(await answer.text()).toContain('Please sign in first.');
 });
 
-test('saving signed out leads to the sign-in page and back, only within the site', async () => {
+test('saving while signed out redirects to sign-in with a same-site return URL', async () => {
   const own = await post('/research/saved', { intent: 'save', case: 'webtest-v-sampleton-2020', returnTo: '/research?tab=cases' });
   expect([own.status, own.headers.get('location')]).toEqual([302, '/auth/login?returnTo=%2Fresearch%3Ftab%3Dcases']);
   const other = await post('/research/saved', { intent: 'save', returnTo: 'https://evil.example/' });
   expect(other.headers.get('location')).toBe('/auth/login?returnTo=%2Fresearch%2Fsaved');
 });
 
-test('a form of another site saves nothing', async () => {
+test('rejects a cross-site form', async () => {
   const answer = await post('/research/saved', { intent: 'save' }, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' });
   expect(answer.status).toBe(403);
 });
 
-test('a page’s own list comes as a file', async () => {
+test('exports a page’s own list as a file', async () => {
   const answer = await post('/research/saved/export', { format: 'csv', case: 'webtest-v-sampleton-2020' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="citations.csv"');

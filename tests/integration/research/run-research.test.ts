@@ -1,21 +1,23 @@
-// Who gets which page of cases, decided by the server alone, and what is said when a search cannot be made.
+// Who gets which page of cases, decided by the server alone, and what happens when a search fails.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { getCoverage } from '#features/research/cases/coverage.server.ts';
 import { runResearch } from '#features/research/cases/run-research.server.ts';
 import { readResearchAddress } from '#features/research/cases/search-address.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
-import { builtInCase, holdCases } from './stored-cases.ts';
+import { createBuiltInCase, storeTestCases } from './stored-cases.ts';
 
 const database = await createTestDatabase();
-const library = createTestLibrary({ cases: [builtInCase()] });
+const library = createTestLibrary({ cases: [createBuiltInCase()] });
 const deps = createTestDeps({ db: await database.open(), library });
 
 beforeAll(async () => {
-  await holdCases(
+  await storeTestCases(
     deps.db,
     Array.from({ length: 12 }, (_, i) => ({
       name: `Plaintiff${i} v. Zanzibar`,
@@ -28,33 +30,34 @@ beforeAll(async () => {
   await syncBuiltInCases(deps);
 });
 
-const ask = (viewer: Viewer, query: string) => runResearch(deps, viewer, readResearchAddress(new URLSearchParams(query)), '');
+const searchTab = (viewer: Viewer, query: string) =>
+  runResearch(deps, asCaller(viewer), { search: readResearchAddress(new URLSearchParams(query)) });
 const WORDS = 'tab=cases&q=marzipan';
 
 describe('paging', () => {
-  test('everyone has the first five', async () => {
-    const found = await ask(VISITOR, WORDS);
-    expect(found).toMatchObject({ kind: 'cases', first: 1, total: 12, more: true, refusal: null });
-    expect(found.kind === 'cases' && found.cards).toHaveLength(5);
+  test('everyone gets the first five', async () => {
+    const outcome = await searchTab(VISITOR, WORDS);
+    expect(outcome).toMatchObject({ kind: 'cases', first: 1, total: 12, more: true, refusal: null });
+    expect(outcome.kind === 'cases' && outcome.cards).toHaveLength(5);
   });
-  test('a visitor who asks for more is asked to sign in and keeps the first five', async () => {
-    const found = await ask(VISITOR, `${WORDS}&page=2`);
-    expect(found).toMatchObject({ kind: 'cases', first: 1, refusal: { kind: 'unauthenticated' } });
-    expect(found.kind === 'cases' && found.cards).toHaveLength(5);
+  test('a visitor who requests the second page must sign in and still gets the first five', async () => {
+    const outcome = await searchTab(VISITOR, `${WORDS}&page=2`);
+    expect(outcome).toMatchObject({ kind: 'cases', first: 1, refusal: { kind: 'unauthenticated' } });
+    expect(outcome.kind === 'cases' && outcome.cards).toHaveLength(5);
   });
-  test('a basic account gets the upgrade message, also with a forged tier', async () => {
+  test('a basic account gets the upgrade message, even with a forged tier', async () => {
     const basic = await createTestAccount(database);
     for (const viewer of [basic, { ...basic, tier: 'ultimate' as const }]) {
-      expect(await ask(viewer, `${WORDS}&page=2`)).toMatchObject({
+      expect(await searchTab(viewer, `${WORDS}&page=2`)).toMatchObject({
         first: 1,
         refusal: { kind: 'needs_plan', message: 'Please upgrade to access advanced research features' },
       });
     }
   });
-  test('a research account turns all pages, and no case comes twice', async () => {
+  test('a research account gets all pages without duplicates', async () => {
     const paid = await createTestAccount(database);
     await createTestGrant(database, paid, { tier: 'research' });
-    const pages = await Promise.all([1, 2, 3].map((page) => ask(paid, `${WORDS}&page=${page}`)));
+    const pages = await Promise.all([1, 2, 3].map((page) => searchTab(paid, `${WORDS}&page=${page}`)));
     const slugs = pages.flatMap((page) => (page.kind === 'cases' ? page.cards.map((card) => card.slug) : []));
     expect(slugs).toHaveLength(12);
     expect(new Set(slugs).size).toBe(12);
@@ -62,32 +65,33 @@ describe('paging', () => {
   });
 });
 
-test('a citation goes straight to its case, unless the list is asked for', async () => {
-  expect(await ask(VISITOR, 'tab=cases&q=384 U.S. 901')).toEqual({ kind: 'direct', slug: 'sample-v-example-1966' });
-  expect(await ask(VISITOR, 'tab=cases&q=384 U.S. 901&list=1')).toMatchObject({
+test('a citation leads directly to its case, unless the list is requested', async () => {
+  expect(await searchTab(VISITOR, 'tab=cases&q=384 U.S. 901')).toEqual({ kind: 'direct', slug: 'sample-v-example-1966' });
+  expect(await searchTab(VISITOR, 'tab=cases&q=384 U.S. 901&list=1')).toMatchObject({
     kind: 'cases',
     cards: [{ slug: 'sample-v-example-1966', holdings: ['A sample is held to be a sample.'] }],
   });
 });
 
-test('passages say where they stand', async () => {
-  const found = await ask(VISITOR, WORDS);
-  expect(found.kind === 'cases' && found.cards[0]?.passages[0]).toMatchObject({ anchor: expect.stringMatching(/^p\d+$/) });
+test('passages have anchors', async () => {
+  const outcome = await searchTab(VISITOR, WORDS);
+  expect(outcome.kind === 'cases' && outcome.cards[0]?.passages[0]).toMatchObject({ anchor: expect.stringMatching(/^p\d+$/) });
 });
 
-test('no words, no search; tabs that are not open search nothing', async () => {
-  expect(await ask(VISITOR, 'tab=cases')).toEqual({ kind: 'none' });
-  expect(await ask(VISITOR, 'tab=motions&q=law')).toEqual({ kind: 'none' });
+test('does not search without a query or on other tabs', async () => {
+  expect(await searchTab(VISITOR, 'tab=cases')).toEqual({ kind: 'none' });
+  expect(await searchTab(VISITOR, 'tab=motions&q=law')).toEqual({ kind: 'none' });
 });
 
-test('what the room holds is counted', async () => {
+test('counts the covered cases and courts', async () => {
   expect(await getCoverage(deps)).toMatchObject({ cases: 13, builtIn: 1, about: false, courts: 1 });
 });
 
-test('without the database the search fails with its sentence and the counts are what is built in', async () => {
+test('without the database the search fails with its message and only built-in cases are counted', async () => {
   await database.takeAway();
-  const [found, coverage] = [await ask(VISITOR, WORDS), await getCoverage(deps)];
+  const outcome = await searchTab(VISITOR, WORDS);
+  const coverage = await getCoverage(deps);
   await database.giveBack();
-  expect(found).toMatchObject({ kind: 'failed', failure: { kind: 'unavailable', message: 'Failed to search case law' } });
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'unavailable', message: 'Failed to search case law' } });
   expect(coverage).toMatchObject({ cases: 1 });
 });

@@ -1,32 +1,41 @@
-// A small index of cases for these tests: stored the way an import stores them. Names and citations are made up and say so.
+// A small index of cases for these tests, stored the way an import stores them. Names and citations are obviously fictional.
 import type { Database } from '#db/database.ts';
 import { countCitations } from '#features/case-law/import/link-cases.server.ts';
-import { inStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
+import { runInStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 
-type Held = { name: string; volume: number; page: number; year: number; court?: string; text?: string; docket?: string; parallel?: string };
+type TestCase = {
+  name: string;
+  volume: number;
+  page: number;
+  year: number;
+  court?: string;
+  text?: string;
+  docket?: string;
+  parallel?: string;
+};
 
-export const citeOf = ({ name, volume, page, year }: Held) => `${name}, ${volume} U.S. ${page} (${year})`;
+export const formatCite = ({ name, volume, page, year }: TestCase) => `${name}, ${volume} U.S. ${page} (${year})`;
 
-let number = 0;
-export async function holdCases(db: Database, held: Held[]): Promise<void> {
+let lastId = 0;
+export async function storeTestCases(db: Database, cases: TestCase[]): Promise<void> {
   await storeCases(
     db,
-    held.map(({ name, volume, page, year, court = 'scotus', text, docket = '' }) => ({
+    cases.map(({ name, volume, page, year, court = 'scotus', text, docket = '' }) => ({
       source: 'courtlistener' as const,
-      sourceId: String(++number),
+      sourceId: String(++lastId),
       name,
       courtId: court,
       docketNumber: docket,
       decided: `${year}-06-13`,
       citations: [{ volume: String(volume), reporter: 'U.S.', page: String(page) }],
-      opinions: text ? [{ sourceId: String(number), position: 0, kind: 'lead', author: 'Testwell', text }] : [],
+      opinions: text ? [{ sourceId: String(lastId), position: 0, kind: 'lead', author: 'Testwell', text }] : [],
     })),
   );
-  await inStoreTransaction(db, countCitations);
+  await runInStoreTransaction(db, countCitations);
 }
 
-export function builtInCase(parts: Partial<BuiltInCase> = {}): BuiltInCase {
+export function createBuiltInCase(parts: Partial<BuiltInCase> = {}): BuiltInCase {
   return {
     id: 'sample-v-example-1966',
     name: 'Sample v. Example',

@@ -1,52 +1,53 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { support } from '#features/support/messages.ts';
-import { deleteExpiredSupportRequests, requestSupport, SUPPORT_KEPT_DAYS } from '#features/support/request-support.server.ts';
+import { deleteExpiredSupportRequests, requestSupport, SUPPORT_RETENTION_DAYS } from '#features/support/request-support.server.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();
-const kept = () => database.rows('SELECT name, email, message, priority, user_id FROM support_requests');
+const listStoredRequests = () => database.rows('SELECT name, email, message, priority, user_id FROM support_requests');
 
 let deps: TestDeps;
 beforeEach(async () => {
   deps = createTestDeps({ db });
   await database.empty('users', 'support_requests', 'rate_limits');
 });
-const good = { name: 'Ann', email: 'ann@example.com', message: 'Where is my plan?' };
-const ask = (viewer: Viewer = VISITOR, input: unknown = good) => requestSupport(deps, viewer, '203.0.113.9', input);
+const validRequest = { name: 'Ann', email: 'ann@example.com', message: 'Where is my plan?' };
+const sendRequest = (viewer: Viewer = VISITOR, input: unknown = validRequest) => requestSupport(deps, asCaller(viewer), input);
 
-test('kept for the operator when no address is set', async () => {
-  expect(await ask()).toEqual({ ok: true, value: { priority: false } });
-  expect(await kept()).toEqual([{ ...good, priority: false, user_id: null }]);
+test('stores the request when no support address is set', async () => {
+  expect(await sendRequest()).toEqual({ ok: true, value: { priority: false } });
+  expect(await listStoredRequests()).toEqual([{ ...validRequest, priority: false, user_id: null }]);
   expect(deps.sent).toEqual([]);
 });
 
-test('mailed when one is set, with the way to answer, and not kept', async () => {
+test('mails the request with Reply-To when an address is set, and does not store it', async () => {
   deps.site.supportEmail = 'help@law.test';
-  expect(await ask()).toMatchObject({ ok: true });
+  expect(await sendRequest()).toMatchObject({ ok: true });
   expect(deps.sent).toMatchObject([
     { to: 'help@law.test', subject: 'Plainlaw support request', headers: { 'Reply-To': 'ann@example.com' } },
   ]);
   expect(deps.sent[0]?.text).toContain('From: Ann <ann@example.com>');
-  expect(await kept()).toEqual([]);
+  expect(await listStoredRequests()).toEqual([]);
 });
 
-test('kept when the mail server does not answer', async () => {
+test('stores the request when the mail server fails', async () => {
   deps.site.supportEmail = 'help@law.test';
   deps.mail.send = () => Promise.reject(new Error('gone'));
-  expect(await ask()).toMatchObject({ ok: true });
-  expect(await kept()).toHaveLength(1);
+  expect(await sendRequest()).toMatchObject({ ok: true });
+  expect(await listStoredRequests()).toHaveLength(1);
   expect(JSON.stringify(deps.logged)).not.toContain('ann@example.com');
 });
 
-test('neither mail nor database: a sentence, and the form keeps the text', async () => {
+test('fails with a message when neither mail nor database works', async () => {
   deps.limits = { take: async () => ({ allowed: true }) };
   await database.takeAway();
-  const answer = await ask();
+  const answer = await sendRequest();
   await database.giveBack();
   expect(answer).toEqual({ ok: false, failure: { kind: 'unavailable', message: support.failed } });
 });
@@ -60,24 +61,24 @@ describe('Priority', () => {
   ] as const)('%s: %s', async (tier, priority) => {
     const viewer = await createTestAccount(database);
     if (tier !== 'basic') await createTestGrant(database, viewer, { tier });
-    expect(await ask(viewer, { ...good, priority: true, tier: 'ultimate' })).toEqual({ ok: true, value: { priority } });
-    expect(await kept()).toMatchObject([{ priority, user_id: viewer.id }]);
+    expect(await sendRequest(viewer, { ...validRequest, priority: true, tier: 'ultimate' })).toEqual({ ok: true, value: { priority } });
+    expect(await listStoredRequests()).toMatchObject([{ priority, user_id: viewer.id }]);
   });
-  test('a session that says ultimate when the month is over gets none', async () => {
+  test('is not given for an expired plan, whatever the session says', async () => {
     const viewer = await createTestAccount(database);
     await createTestGrant(database, viewer, { tier: 'ultimate', endsAt: TEST_TIME });
-    expect(await ask({ ...viewer, tier: 'ultimate' })).toMatchObject({ value: { priority: false } });
+    expect(await sendRequest({ ...viewer, tier: 'ultimate' })).toMatchObject({ value: { priority: false } });
   });
-  test('in the mail it is marked', async () => {
+  test('is marked in the mail', async () => {
     deps.site.supportEmail = 'help@law.test';
     const viewer = await createTestAccount(database);
     await createTestGrant(database, viewer, { tier: 'ultimate' });
-    await ask(viewer);
+    await sendRequest(viewer);
     expect(deps.sent).toMatchObject([{ subject: '[Priority] Plainlaw support request' }]);
   });
-  test('without a paywall nobody comes first', async () => {
+  test('is given to nobody without a paywall', async () => {
     deps.site.paywall = 'off';
-    expect(await ask()).toMatchObject({ value: { priority: false } });
+    expect(await sendRequest()).toMatchObject({ value: { priority: false } });
   });
 });
 
@@ -95,37 +96,39 @@ describe('hostile input', () => {
     ['no message', { message: '  \u0000 ' }, 'message'],
     ['a message of 1 MB', { message: 'x'.repeat(1_000_000) }, 'message'],
     ['a list as a message', { message: ['a', 'b'] }, 'message'],
-  ])('%s: a clear sentence, nothing kept, nothing sent', async (_what, bad, field) => {
+  ])('%s: a clear message, nothing stored, nothing sent', async (_what, bad, field) => {
     deps.site.supportEmail = 'help@law.test';
-    expect(await ask(VISITOR, { ...good, ...bad })).toMatchObject({
+    expect(await sendRequest(VISITOR, { ...validRequest, ...bad })).toMatchObject({
       ok: false,
       failure: { kind: 'invalid', fields: { [field]: expect.stringMatching(/^Please /) } },
     });
-    expect([await kept(), deps.sent]).toEqual([[], []]);
+    expect([await listStoredRequests(), deps.sent]).toEqual([[], []]);
   });
-  test.each([`Robert'); DROP TABLE support_requests;--`, 'Ñandú 李 👩‍⚖️ <b>"x"'])('%s is a name like any other', async (name) => {
-    expect(await ask(VISITOR, { ...good, name, message: 'a\u0000bcdef\r\nsecond line' })).toMatchObject({ ok: true });
-    expect(await kept()).toMatchObject([{ name, message: 'abcdef\nsecond line' }]);
+  test.each([`Robert'); DROP TABLE support_requests;--`, 'Ñandú 李 👩‍⚖️ <b>"x"'])('accepts the name %s', async (name) => {
+    expect(await sendRequest(VISITOR, { ...validRequest, name, message: 'a\u0000bcdef\r\nsecond line' })).toMatchObject({ ok: true });
+    expect(await listStoredRequests()).toMatchObject([{ name, message: 'abcdef\nsecond line' }]);
   });
 });
 
 test('is limited per network and per address', async () => {
   const limits = { support: { count: 3, seconds: 3600 } };
   deps.limits = createRateLimiter({ db, limits, mode: 'on', secret: 's', patienceMs: 60_000, clock: deps.clock, log: deps.log });
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => ask(VISITOR, { ...good, email: `p${i}@example.com` })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => sendRequest(VISITOR, { ...validRequest, email: `p${i}@example.com` })),
+  );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
   expect(answers.find((answer) => !answer.ok)).toMatchObject({ failure: { kind: 'rate_limited', message: support.tooMany } });
-  const rotating = await Promise.all(Array.from({ length: 6 }, (_, i) => requestSupport(deps, VISITOR, `198.51.100.${i}`, good)));
+  const rotating = await Promise.all(Array.from({ length: 6 }, (_, i) => requestSupport(deps, asCaller(`198.51.100.${i}`), validRequest)));
   expect(rotating.filter((answer) => answer.ok)).toHaveLength(3);
 });
 
-test(`forgotten after ${SUPPORT_KEPT_DAYS} days, and with the account`, async () => {
+test(`deletes requests after ${SUPPORT_RETENTION_DAYS} days, and with the account`, async () => {
   const viewer = await createTestAccount(database);
-  await ask();
-  await ask(viewer);
+  await sendRequest();
+  await sendRequest(viewer);
   await database.rows('DELETE FROM users');
-  expect(await kept()).toHaveLength(1);
-  deps.clock.set(new Date(new Date(TEST_TIME).getTime() + SUPPORT_KEPT_DAYS * 86_400_000 + 1000).toISOString());
+  expect(await listStoredRequests()).toHaveLength(1);
+  deps.clock.set(new Date(new Date(TEST_TIME).getTime() + SUPPORT_RETENTION_DAYS * 86_400_000 + 1000).toISOString());
   await deleteExpiredSupportRequests(deps);
-  expect(await kept()).toEqual([]);
+  expect(await listStoredRequests()).toEqual([]);
 });

@@ -2,9 +2,11 @@ import { ImportFault } from '../import-fault.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** How much has been read from disk. */
+/** Bytes read from disk. */
 export type Meter = { read: number };
 
-export const MAX_GROWTH = 200;
+/** Max ratio of unpacked to packed size; text never compresses that well. */
+export const MAX_EXPANSION = 200;
 
-export const bomb = () => new ImportFault(`it unpacks to more than ${MAX_GROWTH} times its size, as no text does: it is not read further`);
+export const createBombFault = () =>
+  new ImportFault(`it unpacks to more than ${MAX_EXPANSION} times its size, as no text does: it is not read further`);

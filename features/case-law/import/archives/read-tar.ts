@@ -1,4 +1,4 @@
-// The files of a .tar, one after the other. Long names of GNU and pax archives are read; links, folders and devices are passed over.
+// Iterates over the files of a .tar. Supports long names of GNU and pax archives; skips links, folders and devices.
 import { ImportFault } from '../import-fault.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -10,13 +10,13 @@ export function isTar(head: Buffer): boolean {
 }
 
 export async function* readTar(bytes: Bytes): AsyncGenerator<{ name: string; bytes: Bytes }> {
-  const input = createInput(bytes);
+  const input = createByteReader(bytes);
   let longName = '';
   for (;;) {
     const header = await input.take(BLOCK);
     if (header.length === 0 || header.every((byte) => byte === 0)) return;
     if (header.length < BLOCK) throw new ImportFault('the .tar ends in the middle of a file');
-    const size = sizeOf(header);
+    const size = readSize(header);
     const kind = String.fromCharCode(header[156] ?? 0);
     const padded = Math.ceil(size / BLOCK) * BLOCK;
     if (kind === 'L' || kind === 'x') {
@@ -25,68 +25,68 @@ export async function* readTar(bytes: Bytes): AsyncGenerator<{ name: string; byt
       longName = kind === 'L' ? text.replace(/\0.*$/s, '') : (/\d+ path=([^\n]*)\n/.exec(text)?.[1] ?? longName);
       continue;
     }
-    let left = size;
+    let remaining = size;
     if (kind === '0' || kind === '\0') {
       async function* content(): Bytes {
-        while (left > 0) {
-          const chunk = await input.some(left);
+        while (remaining > 0) {
+          const chunk = await input.readSome(remaining);
           if (chunk.length === 0) throw new ImportFault('the .tar ends in the middle of a file');
-          left -= chunk.length;
+          remaining -= chunk.length;
           yield chunk;
         }
       }
-      yield { name: longName || nameOf(header), bytes: content() };
+      yield { name: longName || readName(header), bytes: content() };
     }
     longName = '';
-    await input.skip(left + padded - size);
+    await input.skip(remaining + padded - size);
   }
 }
 
-function nameOf(header: Buffer): string {
-  const text = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
-  const prefix = text(345, 155);
-  return prefix ? `${prefix}/${text(0, 100)}` : text(0, 100);
+function readName(header: Buffer): string {
+  const readField = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+  const prefix = readField(345, 155);
+  return prefix ? `${prefix}/${readField(0, 100)}` : readField(0, 100);
 }
 
-function sizeOf(header: Buffer): number {
+function readSize(header: Buffer): number {
   const first = header[124] ?? 0;
-  // Past eight gigabytes the size is written in binary.
+  // Above 8 GB the size is stored in binary.
   const size = first & 0x80 ? Number(header.readBigUInt64BE(128)) : Number.parseInt(header.toString('latin1', 124, 136).trim() || '0', 8);
   if (!Number.isSafeInteger(size) || size < 0) throw new ImportFault('the .tar is broken (a file without a size)');
   return size;
 }
 
-function createInput(bytes: Bytes) {
+function createByteReader(bytes: Bytes) {
   const reader = bytes[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
-  /** At most so many bytes; none at the end. */
-  const some = async (most: number): Promise<Buffer> => {
-    while (rest.length === 0) {
+  let buffered: Buffer = Buffer.alloc(0);
+  /** Up to `maxBytes` bytes; empty at the end of the stream. */
+  const readSome = async (maxBytes: number): Promise<Buffer> => {
+    while (buffered.length === 0) {
       const { value, done } = await reader.next();
-      if (done) return rest;
-      rest = Buffer.from(value.buffer, value.byteOffset, value.length);
+      if (done) return buffered;
+      buffered = Buffer.from(value.buffer, value.byteOffset, value.length);
     }
-    const part = rest.subarray(0, most);
-    rest = rest.subarray(part.length);
-    return part;
+    const chunk = buffered.subarray(0, maxBytes);
+    buffered = buffered.subarray(chunk.length);
+    return chunk;
   };
   return {
-    some,
+    readSome,
     async take(count: number): Promise<Buffer> {
       const parts: Buffer[] = [];
-      for (let left = count; left > 0; ) {
-        const part = await some(left);
-        if (part.length === 0) break;
-        parts.push(part);
-        left -= part.length;
+      for (let remaining = count; remaining > 0; ) {
+        const chunk = await readSome(remaining);
+        if (chunk.length === 0) break;
+        parts.push(chunk);
+        remaining -= chunk.length;
       }
       return Buffer.concat(parts);
     },
     async skip(count: number): Promise<void> {
-      for (let left = count; left > 0; ) {
-        const part = await some(left);
-        if (part.length === 0) return;
-        left -= part.length;
+      for (let remaining = count; remaining > 0; ) {
+        const chunk = await readSome(remaining);
+        if (chunk.length === 0) return;
+        remaining -= chunk.length;
       }
     },
   };

@@ -1,32 +1,33 @@
-// The files under a path, in an order that does not change from run to run: by name, folder by folder, so that a stopped import
-// finds its place again. Only the names of the folders on the way are kept in memory.
+// Lists the files under a path in a stable order, by name and folder by folder, so that a stopped import can resume. Only the
+// names in the folders on the current path are in memory.
 import { createHash } from 'node:crypto';
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type SourceFile = { path: string; name: string; size: number };
 
-const NOT_READ = /(?:^|\/)(?:\.|__MACOSX)|\.(?:html?|pdf|md|txt|sql|sh|sha256|png|jpe?g)$/i;
+const IGNORED_FILES = /(?:^|\/)(?:\.|__MACOSX)|\.(?:html?|pdf|md|txt|sql|sh|sha256|png|jpe?g)$/i;
 
 export async function* listFiles(path: string, name = ''): AsyncGenerator<SourceFile> {
-  const found = await stat(path);
-  if (!found.isDirectory()) {
-    if (found.isFile()) yield { path, name: name || (path.split(/[/\\]/).at(-1) ?? path), size: found.size };
+  const stats = await stat(path);
+  if (!stats.isDirectory()) {
+    if (stats.isFile()) yield { path, name: name || (path.split(/[/\\]/).at(-1) ?? path), size: stats.size };
     return;
   }
   const names: string[] = [];
-  for await (const entry of await opendir(path)) if (!NOT_READ.test(entry.name)) names.push(entry.name);
-  for (const one of names.sort()) yield* listFiles(join(path, one), name ? `${name}/${one}` : one);
+  for await (const entry of await opendir(path)) if (!IGNORED_FILES.test(entry.name)) names.push(entry.name);
+  for (const entryName of names.sort()) yield* listFiles(join(path, entryName), name ? `${name}/${entryName}` : entryName);
 }
 
-export const isPassedOver = (name: string) => NOT_READ.test(name);
+export const isIgnored = (name: string) => IGNORED_FILES.test(name);
 
 export type Survey = { files: number; bytes: number; fingerprint: string };
 
-/** How much there is, and a mark that changes when a file does. */
+/** Number and size of the files, and a fingerprint that changes when a file does. */
 export async function surveyFiles(path: string): Promise<Survey> {
   const hash = createHash('sha256');
-  let [files, bytes] = [0, 0];
+  let files = 0;
+  let bytes = 0;
   for await (const file of listFiles(path)) {
     files++;
     bytes += file.size;

@@ -1,20 +1,20 @@
-// A file on disk as the plain files in it: itself, or what a .gz, .bz2, .tar or .zip holds, recognised by content. Everything is
-// read as a stream and nothing is written to disk, so a path like ../../x in an archive is a name and no more. What grows more
-// than two hundredfold is no text: it is refused.
+// Iterates over the plain files in a file on disk: the file itself or the contents of a .gz, .bz2, .tar or .zip, detected by
+// content. Everything is streamed and nothing is written to disk, so a path like ../../x in an archive is harmless. Files that
+// unpack to more than 200 times their size are rejected.
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportFault } from '../import-fault.ts';
-import { type Bytes, bomb, MAX_GROWTH, type Meter } from './byte-stream.ts';
+import { type Bytes, createBombFault, MAX_EXPANSION, type Meter } from './byte-stream.ts';
 import { isTar, readTar } from './read-tar.ts';
 import { readZip } from './read-zip.server.ts';
 
-/** A plain file. Its bytes can be read once, and before the next one is asked for. */
+/** Its bytes can be read only once, and before the next file is requested. */
 export type PlainFile = { path: string; bytes: Bytes };
 const CHUNK = 256 * 1024;
-const DEEPEST = 4;
-const HARMLESS = 64 * 1024 * 1024;
+const MAX_DEPTH = 4;
+const HARMLESS_BYTES = 64 * 1024 * 1024;
 
 export async function* unpack(file: string, name: string, meter: Meter): AsyncGenerator<PlainFile> {
   const handle = await open(file, 'r');
@@ -22,7 +22,8 @@ export async function* unpack(file: string, name: string, meter: Meter): AsyncGe
     const head = Buffer.alloc(4);
     await handle.read(head, 0, 4, 0);
     if (head.toString('latin1') === 'PK\u0003\u0004') {
-      for await (const entry of readZip(handle, meter, HARMLESS, MAX_GROWTH)) yield* unwrap(entry.bytes, `${name}/${entry.name}`, meter, 1);
+      for await (const entry of readZip(handle, meter, HARMLESS_BYTES, MAX_EXPANSION))
+        yield* unwrap(entry.bytes, `${name}/${entry.name}`, meter, 1);
     } else yield* unwrap(readFile(handle, meter), name, meter, 0);
   } finally {
     await handle.close();
@@ -30,10 +31,10 @@ export async function* unpack(file: string, name: string, meter: Meter): AsyncGe
 }
 
 async function* readFile(handle: Awaited<ReturnType<typeof open>>, meter: Meter): Bytes {
-  for (let at = 0; ; ) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, at);
+  for (let offset = 0; ; ) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, offset);
     if (bytesRead === 0) return;
-    at += bytesRead;
+    offset += bytesRead;
     meter.read += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
@@ -41,11 +42,11 @@ async function* readFile(handle: Awaited<ReturnType<typeof open>>, meter: Meter)
 
 async function* unwrap(bytes: Bytes, path: string, meter: Meter, depth: number): AsyncGenerator<PlainFile> {
   const { head, all } = await peek(bytes, 512);
-  if (depth > DEEPEST) throw new ImportFault('archives inside archives inside archives: unpack it first');
+  if (depth > MAX_DEPTH) throw new ImportFault('archives inside archives inside archives: unpack it first');
   if (head[0] === 0x1f && head[1] === 0x8b) {
-    yield* unwrap(bounded(gunzip(all), meter), path.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), meter, depth + 1);
+    yield* unwrap(limitExpansion(gunzip(all), meter), path.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), meter, depth + 1);
   } else if (head.toString('latin1', 0, 3) === 'BZh') {
-    yield* unwrap(bounded(bunzip(all), meter), path.replace(/\.bz2$/i, ''), meter, depth + 1);
+    yield* unwrap(limitExpansion(bunzip(all), meter), path.replace(/\.bz2$/i, ''), meter, depth + 1);
   } else if (isTar(head)) {
     for await (const entry of readTar(all)) yield* unwrap(entry.bytes, `${path}/${entry.name}`, meter, depth + 1);
   } else if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') {
@@ -54,26 +55,26 @@ async function* unwrap(bytes: Bytes, path: string, meter: Meter, depth: number):
     try {
       yield { path, bytes: all };
     } finally {
-      await all.return?.(); // what was not read must not be read while the archive goes on
+      await all.return?.(); // unread bytes must not be read after the archive has moved on
     }
   }
 }
 
-/** The first bytes, and all of them. */
+/** `head`: at least the first `count` bytes, if there are that many; `all`: the whole stream, including `head`. */
 export async function peek(bytes: Bytes, count: number): Promise<{ head: Buffer; all: AsyncIterableIterator<Uint8Array> }> {
   const reader = bytes[Symbol.asyncIterator]();
-  const seen: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   while (length < count) {
     const { value, done } = await reader.next();
     if (done) break;
-    seen.push(value);
+    chunks.push(value);
     length += value.length;
   }
   const all: AsyncIterableIterator<Uint8Array> = {
     [Symbol.asyncIterator]: () => all,
     next: () => {
-      const value = seen.shift();
+      const value = chunks.shift();
       return value ? Promise.resolve({ value, done: false }) : reader.next();
     },
     return: async () => {
@@ -81,34 +82,34 @@ export async function peek(bytes: Bytes, count: number): Promise<{ head: Buffer;
       return { value: undefined, done: true };
     },
   };
-  return { head: Buffer.concat(seen), all };
+  return { head: Buffer.concat(chunks), all };
 }
 
 async function* gunzip(bytes: Bytes): Bytes {
   const stream = Readable.from(bytes, { objectMode: false });
-  const plain = createGunzip({ chunkSize: CHUNK });
-  stream.on('error', (error) => plain.destroy(error));
+  const gunzipStream = createGunzip({ chunkSize: CHUNK });
+  stream.on('error', (error) => gunzipStream.destroy(error));
   try {
-    yield* stream.pipe(plain);
+    yield* stream.pipe(gunzipStream);
   } catch (error) {
     throw error instanceof ImportFault ? error : new ImportFault(`the .gz is broken (${(error as Error).message})`);
   } finally {
-    await ended(stream.destroy());
+    await waitForClose(stream.destroy());
   }
 }
 
-/** Node has no bzip2 of its own; the program is on nearly every machine, and works on another core. */
+/** Node has no bzip2. The program is installed on nearly every machine and uses another core. */
 async function* bunzip(bytes: Bytes): Bytes {
   const program = spawn('bzip2', ['-dc'], { stdio: ['pipe', 'pipe', 'pipe'] });
   const finished = new Promise<number | string>((resolve) => {
     program.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     program.on('close', (code) => resolve(code ?? 'killed'));
   });
-  let said = '';
+  let errorOutput = '';
   program.stderr.on('data', (text) => {
-    said = (said + text).slice(0, 300);
+    errorOutput = (errorOutput + text).slice(0, 300);
   });
-  program.stdin.on('error', () => {}); // it has ended before its input has; its code says why
+  program.stdin.on('error', () => {}); // it exited before reading all input; its exit code says why
   const stream = Readable.from(bytes, { objectMode: false });
   let inputFault: Error | undefined;
   stream.on('error', (error) => {
@@ -121,23 +122,23 @@ async function* bunzip(bytes: Bytes): Bytes {
     const code = await finished;
     if (inputFault) throw inputFault;
     if (code === 'ENOENT') throw new ImportFault('reading .bz2 needs the program bzip2: install it, or unpack the file first');
-    if (code !== 0) throw new ImportFault(`the .bz2 is broken (${said.trim().split('\n')[0] || code})`);
+    if (code !== 0) throw new ImportFault(`the .bz2 is broken (${errorOutput.trim().split('\n')[0] || code})`);
   } finally {
     program.kill();
-    await ended(stream.destroy());
+    await waitForClose(stream.destroy());
   }
 }
 
-function ended(stream: Readable): Promise<void> {
+function waitForClose(stream: Readable): Promise<void> {
   return new Promise((resolve) => (stream.closed ? resolve() : stream.once('close', () => resolve())));
 }
 
-async function* bounded(bytes: Bytes, meter: Meter): Bytes {
-  const before = meter.read;
-  let grown = 0;
+async function* limitExpansion(bytes: Bytes, meter: Meter): Bytes {
+  const startBytes = meter.read;
+  let unpackedBytes = 0;
   for await (const chunk of bytes) {
-    grown += chunk.length;
-    if (grown > HARMLESS && grown > MAX_GROWTH * Math.max(CHUNK, meter.read - before)) throw bomb();
+    unpackedBytes += chunk.length;
+    if (unpackedBytes > HARMLESS_BYTES && unpackedBytes > MAX_EXPANSION * Math.max(CHUNK, meter.read - startBytes)) throw createBombFault();
     yield chunk;
   }
 }

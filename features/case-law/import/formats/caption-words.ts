@@ -1,8 +1,8 @@
-// Words that tell what a party is: an organisation, the title of an officer, a usual given name, an abbreviation that stays in
-// capitals. Short lists on purpose: a word that is missing only leaves a caption longer.
-const set = (words: string) => new Set(words.split(' '));
+// Words that classify a party: organizations, titles of officers, common first names, and abbreviations that stay in capitals.
+// The lists are short on purpose: a missing word only leaves a caption longer.
+const toSet = (words: string) => new Set(words.split(' '));
 
-export const ORGANISATIONS = set(
+export const ORGANIZATIONS = toSet(
   'company co companies corporation corp incorporated inc association assn assoc bank board bureau city county town township village ' +
     'district state states united commission committee department dept agency authority university college school hospital union ' +
     'local lodge church railroad railway rr r ry line lines airlines airways insurance ins trust fund foundation society institute ' +
@@ -16,13 +16,13 @@ export const ORGANISATIONS = set(
     'llp lp sa ag unknown one all lot tract acres cases bales barrels packages',
 );
 
-export const TITLES = set(
+export const TITLES = toSet(
   'secretary attorney warden superintendent director commissioner governor administrator administratrix executor executrix trustee ' +
     'sheriff speaker president chairman judge justice clerk mayor collector comptroller treasurer postmaster marshal guardian ' +
     'receiver chief district state correctional individually personally on by a an who',
 );
 
-export const USUAL_NAMES = set(
+export const COMMON_FIRST_NAMES = toSet(
   'aaron adam albert alan alexander alfred alice allen amy andrew angela ann anna anne annie anthony antonio arnold arthur barbara ' +
     'benjamin bernard bessie betty beverly brenda brian bruce carl carlos carol carolyn catherine charles charlie cheryl christine ' +
     'christopher clarence clara claude clyde craig curtis cynthia dale daniel david deborah dennis diane dolores donald donna ' +
@@ -41,6 +41,6 @@ export const USUAL_NAMES = set(
     'tony tracy vernon victor vincent viola virginia vivian wallace walter wanda warren wayne wilbur willard william willie',
 );
 
-export const SHOUTED = set(
+export const ALL_CAPS_WORDS = toSet(
   'us fdic nlrb sec eeoc irs ftc fcc ferc epa naacp aclu usa llc llp ncaa nfl cio afl icc ins twa at&t ibm abc cbs nbc tva hud usda dba aka n&w',
 );

@@ -1,10 +1,10 @@
-// How CourtListener's fields are read, in its JSON and in its bulk files alike.
+// Reads CourtListener's fields, which are the same in its JSON and in its bulk files.
 import { tidyLine } from './tidy-line.ts';
 
-/** The first that has text, in the order that CourtListener itself recommends. */
+/** The first one with text is used, in the order that CourtListener recommends. */
 export const TEXT_FIELDS = ['html_with_citations', 'xml_harvard', 'html_columbia', 'html_lawbox', 'html_anon_2020', 'html', 'plain_text'];
 
-export function textOfOpinion(field: (name: string) => string): string {
+export function findOpinionText(field: (name: string) => string): string {
   for (const name of TEXT_FIELDS) {
     const text = field(name);
     if (text.trim() !== '') return text;
@@ -28,20 +28,20 @@ const KINDS: Record<string, string> = {
   '100': 'trial-court',
 };
 
-/** "040dissent": the number orders the opinions of a case. */
-export function opinionKind(type: string): { kind: string; position: number } {
+/** "040dissent": the number is the position among the opinions of a case. */
+export function parseOpinionKind(type: string): { kind: string; position: number } {
   const code = type.slice(0, 3);
   return { kind: KINDS[code] ?? 'opinion', position: /^\d{3}$/.test(code) ? Number(code) : 10 };
 }
 
-/** A day, a year, or nothing; CAP also gives months. */
+/** Returns a day, a year or an empty string. CAP also has dates without a day, which become a year. */
 export function tidyDate(text: string): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text.trim()) ?? [];
   if (!year || Number(year) < 1600) return '';
   if (!month || !day) return year;
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  const real = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
-  return real ? `${year}-${month}-${day}` : year;
+  const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return exists ? `${year}-${month}-${day}` : year;
 }
 
 export function tidyDocket(text: string): string {

@@ -1,46 +1,45 @@
-// A plain file as the items in it, whatever its kind: recognised by what it holds, cut into records, each read on its own. What
-// cannot be read comes out as a fault with its number, so that the import can name it and go on.
-
+// Reads the records of a plain file. The kind is detected by content. A record that cannot be read is returned as a fault with
+// its number, so that the import can report it and continue.
 import { decodeText } from '../archives/decode-text.server.ts';
 import { type PlainFile, peek } from '../archives/unpack.server.ts';
 import type { ImportItem } from '../case-record.ts';
 import { ImportFault } from '../import-fault.ts';
 import type { CsvItems } from './csv-items.ts';
-import { type CsvKind, csvReader, recogniseCsv } from './csv-kinds.ts';
+import { type CsvKind, createCsvReader, recognizeCsv } from './csv-kinds.ts';
 import { readJsonRecord } from './json-kinds.ts';
 import { type CsvRecord, createCsvSplitter, guessDialect } from './split-csv.ts';
 import { createJsonSplitter, createLineSplitter } from './split-json.ts';
-import { storable } from './tidy-line.ts';
+import { toStorableText } from './tidy-line.ts';
 
-/** One record of a file: what it holds, or why it holds nothing. `number` counts from 1. */
+/** One record of a file: its items, or why it has none. `number` is 1-based. */
 export type ReadRecord = { number: number; items: ImportItem[]; id: string; fault?: string; remark?: string };
 
 const MAX_CHARS = 32 * 1024 * 1024;
-const HEAD = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 const UNREADABLE = 'some characters could not be read and were replaced';
-const NOT_KNOWN = 'this kind of file is not known (neither JSON nor CSV with a heading that names cases)';
+const UNKNOWN_KIND = 'this kind of file is not known (neither JSON nor CSV with a heading that names cases)';
 
-/** The kind of a CSV file by its first line; undefined: it is no CSV of ours. */
-export async function kindOfCsv(file: PlainFile): Promise<CsvKind | undefined> {
+/** The kind of a CSV file by its first line; undefined if unknown. */
+export async function detectCsvKind(file: PlainFile): Promise<CsvKind | undefined> {
   const { text } = await decodeText(file.bytes);
-  for await (const head of text) return recogniseCsv(headingOf(head))?.kind;
+  for await (const head of text) return recognizeCsv(readHeading(head))?.kind;
   return undefined;
 }
 
 export async function* readRecords(file: PlainFile): AsyncGenerator<ReadRecord> {
-  const { head, all } = await peek(file.bytes, HEAD);
+  const { head, all } = await peek(file.bytes, HEAD_BYTES);
   if (head.length === 0) return;
   const { encoding, text } = await decodeText(all);
   const reader = text[Symbol.asyncIterator]();
   const first = (await reader.next()).value ?? '';
-  async function* whole(): AsyncGenerator<string> {
+  async function* readWhole(): AsyncGenerator<string> {
     yield first.startsWith('\ufeff') ? first.slice(1) : first;
     for (let next = await reader.next(); !next.done; next = await reader.next()) yield next.value;
   }
   const isJson = /^\ufeff?\s*[[{]/.test(first.slice(0, 1000)) || /\.(?:json|jsonl|ndjson)$/i.test(file.path);
   try {
-    if (isJson) yield* readJson(file.path, whole());
-    else yield* readCsv(first, whole(), encoding);
+    if (isJson) yield* readJson(file.path, readWhole());
+    else yield* readCsv(first, readWhole(), encoding);
   } finally {
     await reader.return?.();
   }
@@ -49,68 +48,69 @@ export async function* readRecords(file: PlainFile): AsyncGenerator<ReadRecord> 
 async function* readJson(path: string, text: AsyncIterable<string>): AsyncGenerator<ReadRecord> {
   const splitter = /\.(?:jsonl|ndjson)$/i.test(path) ? createLineSplitter(MAX_CHARS) : createJsonSplitter(MAX_CHARS);
   let number = 0;
-  for await (const piece of pieces(text, splitter)) {
+  for await (const piece of splitChunks(text, splitter)) {
     number++;
-    if (piece.fault === 'too long') yield faulty(number, `longer than ${MAX_CHARS / 1024 / 1024} million characters`, piece.text);
-    else if (piece.fault === 'unfinished') yield faulty(number, 'the file ends in the middle of it', piece.text);
+    if (piece.fault === 'too long')
+      yield createFaultRecord(number, `longer than ${MAX_CHARS / 1024 / 1024} million characters`, piece.text);
+    else if (piece.fault === 'unfinished') yield createFaultRecord(number, 'the file ends in the middle of it', piece.text);
     else {
       try {
-        const { items, id, remark } = readJsonRecord(JSON.parse(storable(piece.text)));
-        yield { number, items, id, remark: remark ?? unreadable(piece.text) };
+        const { items, id, remark } = readJsonRecord(JSON.parse(toStorableText(piece.text)));
+        yield { number, items, id, remark: remark ?? findUnreadableRemark(piece.text) };
       } catch (error) {
         if (!(error instanceof ImportFault || error instanceof SyntaxError || error instanceof RangeError)) throw error;
-        yield faulty(number, error instanceof ImportFault ? error.message : 'it is not good JSON', piece.text);
+        yield createFaultRecord(number, error instanceof ImportFault ? error.message : 'it is not good JSON', piece.text);
       }
     }
   }
 }
 
 async function* readCsv(first: string, text: AsyncIterable<string>, encoding: string): AsyncGenerator<ReadRecord> {
-  const heading = recogniseCsv(headingOf(first));
-  if (!heading) throw new ImportFault(NOT_KNOWN);
-  const read = csvReader(heading);
+  const heading = recognizeCsv(readHeading(first));
+  if (!heading) throw new ImportFault(UNKNOWN_KIND);
+  const readFields = createCsvReader(heading);
   let columns = 0;
   let number = 0;
-  for await (const { fields, line, fault } of pieces(text, createCsvSplitter(guessDialect(first), MAX_CHARS))) {
+  for await (const { fields, line, fault } of splitChunks(text, createCsvSplitter(guessDialect(first), MAX_CHARS))) {
     if (columns === 0) {
       columns = fields.length;
       if (encoding === 'windows-1252') yield { number: 0, items: [], id: '', remark: 'not UTF-8: read as Windows-1252' };
       continue;
     }
     number++;
-    const where = `line ${line}: `;
-    const broken = faultOf(fault, fields.length, columns);
-    yield { number, ...(broken ? nothing(fields, `${where}${broken}`) : readLine(read, fields, where)) };
+    const location = `line ${line}: `;
+    const faultReason = describeFault(fault, fields.length, columns);
+    yield { number, ...(faultReason ? createEmptyResult(fields, `${location}${faultReason}`) : readLine(readFields, fields, location)) };
   }
 }
 
-function faultOf(fault: CsvRecord['fault'], fields: number, columns: number): string | undefined {
+function describeFault(fault: CsvRecord['fault'], fields: number, columns: number): string | undefined {
   if (fault === 'too long') return `longer than ${MAX_CHARS / 1024 / 1024} million characters`;
   if (fault === 'unclosed') return 'a quotation mark opens and never closes; what follows it was not read';
   return fields === columns ? undefined : `${fields} fields where the heading has ${columns}`;
 }
 
-function readLine(read: (fields: string[]) => CsvItems, fields: string[], where: string): Omit<ReadRecord, 'number'> {
+function readLine(readFields: (fields: string[]) => CsvItems, fields: string[], location: string): Omit<ReadRecord, 'number'> {
   try {
-    const found = read(fields.map(storable));
-    return { ...found, remark: found.remark ?? (fields.some((field) => field.includes('\ufffd')) ? UNREADABLE : undefined) };
+    const result = readFields(fields.map(toStorableText));
+    return { ...result, remark: result.remark ?? (fields.some((field) => field.includes('\ufffd')) ? UNREADABLE : undefined) };
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error;
-    return nothing(fields, `${where}${error.message}`);
+    return createEmptyResult(fields, `${location}${error.message}`);
   }
 }
 
-const nothing = (fields: string[], fault: string) => ({ items: [], id: fields[0]?.slice(0, 80) ?? '', fault });
+const createEmptyResult = (fields: string[], fault: string) => ({ items: [], id: fields[0]?.slice(0, 80) ?? '', fault });
 
-async function* pieces<T>(text: AsyncIterable<string>, splitter: { push: (text: string) => T[]; end: () => T[] }): AsyncGenerator<T> {
+async function* splitChunks<T>(text: AsyncIterable<string>, splitter: { push: (text: string) => T[]; end: () => T[] }): AsyncGenerator<T> {
   for await (const chunk of text) yield* splitter.push(chunk);
   yield* splitter.end();
 }
 
-const headingOf = (text: string) => text.slice(0, text.search(/[\r\n]|$/)).replace(/^\ufeff/, '');
-const unreadable = (text: string) => (text.includes('\ufffd') ? UNREADABLE : undefined);
+const readHeading = (text: string) => text.slice(0, text.search(/[\r\n]|$/)).replace(/^\ufeff/, '');
+const findUnreadableRemark = (text: string) => (text.includes('\ufffd') ? UNREADABLE : undefined);
 
-function faulty(number: number, fault: string, text: string): ReadRecord {
+function createFaultRecord(number: number, fault: string, text: string): ReadRecord {
   const id = /"id"\s*:\s*"?([\w-]{1,40})/.exec(text.slice(0, 2000))?.[1] ?? '';
   return { number, items: [], id, fault };
 }

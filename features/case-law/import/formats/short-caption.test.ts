@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortCaption } from './short-caption.ts';
+import { shortenCaption } from './short-caption.ts';
 
 test.each([
   ['ERIC K. SHINSEKI, SECRETARY OF VETERANS AFFAIRS, PETITIONER v. WOODROW F. SANDERS', 'Shinseki v. Sanders'],
@@ -19,9 +19,9 @@ test.each([
   ['Miranda v. Arizona', 'Miranda v. Arizona'],
   ['The Amistad', 'The Amistad'],
 ])('%s → %s', (formal, short) => {
-  expect(shortCaption(formal)).toBe(short);
+  expect(shortenCaption(formal)).toBe(short);
 });
 
-test('a very long one is cut between words', () => {
-  expect(shortCaption(`IN THE MATTER OF ${'MANY PARTIES AND '.repeat(200)}OTHERS`).length).toBeLessThan(170);
+test('truncates a very long caption between words', () => {
+  expect(shortenCaption(`IN THE MATTER OF ${'MANY PARTIES AND '.repeat(200)}OTHERS`).length).toBeLessThan(170);
 });

@@ -4,10 +4,10 @@ import { createCsvSplitter, guessDialect } from './split-csv.ts';
 const DOUBLED = { quote: '"', escape: '"' } as const;
 const SLASHED = { quote: '"', escape: '\\' } as const;
 
-function split(text: string, dialect: Parameters<typeof createCsvSplitter>[0], step = text.length, most = 1000) {
-  const splitter = createCsvSplitter(dialect, most);
+function split(text: string, dialect: Parameters<typeof createCsvSplitter>[0], step = text.length, maxChars = 1000) {
+  const splitter = createCsvSplitter(dialect, maxChars);
   const records = [];
-  for (let at = 0; at < text.length; at += step) records.push(...splitter.push(text.slice(at, at + step)));
+  for (let offset = 0; offset < text.length; offset += step) records.push(...splitter.push(text.slice(offset, offset + step)));
   return [...records, ...splitter.end()];
 }
 
@@ -22,7 +22,7 @@ describe.each([1, 2, 3, 7, 1000])('in pieces of %i characters', (step) => {
     ]);
   });
 
-  test('backslashes, as CourtListener writes them', () => {
+  test('backslash escapes in CourtListener’s files', () => {
     const text = 'id,html\n"1","<a href=\\"#\\">a\\\\b \\n</a>"\n"2",""\n';
     expect(split(text, SLASHED, step).map(({ fields }) => fields)).toEqual([
       ['id', 'html'],
@@ -31,7 +31,7 @@ describe.each([1, 2, 3, 7, 1000])('in pieces of %i characters', (step) => {
     ]);
   });
 
-  test('a record that is too long is passed over, the next is read', () => {
+  test('skips a record that is too long and reads the next', () => {
     const text = `id,text\n1,"${'x'.repeat(500)}"\n2,short\n`;
     expect(split(text, DOUBLED, step, 100)).toEqual([
       { line: 1, fields: ['id', 'text'] },
@@ -44,7 +44,7 @@ describe.each([1, 2, 3, 7, 1000])('in pieces of %i characters', (step) => {
     expect(split('id,text\n1,"good"\n2,"bad\n3,lost\n', DOUBLED, step).at(-1)).toMatchObject({ line: 3, fault: 'unclosed' });
   });
 
-  test('a last line without an end', () => {
+  test('a last line without a line break', () => {
     expect(split('a,b\n1,2', DOUBLED, step).at(-1)).toEqual({ line: 2, fields: ['1', '2'] });
   });
 });
@@ -59,7 +59,7 @@ test.each([
   expect(guessDialect(text)).toEqual({ quote, escape: escaping });
 });
 
-test.each([DOUBLED, SLASHED])('megabytes of hostile quotes are read to their end: %j', (dialect) => {
-  // Were it not linear, this would take hours.
+test.each([DOUBLED, SLASHED])('reads megabytes of hostile quotes in linear time: %j', (dialect) => {
+  // If it were quadratic, this would take hours.
   expect(() => split(`a,b\n1,"${'""\\"'.repeat(500_000)}`, dialect, 262_144, 1e9)).not.toThrow();
 });

@@ -1,7 +1,6 @@
-// Cuts CSV into records as it comes, in one walk: a record may be longer than any piece of text that arrives, and hold line
-// breaks in quotes. CourtListener's bulk files have had three dialects over the years (quotes doubled, escaped with a backslash,
-// or backticks in their place), so the dialect is found out from the first lines. A record that is too long is passed over to
-// its end, without being kept.
+// Splits streamed CSV into records in one pass: a record may span several chunks and contain quoted line breaks. CourtListener's
+// bulk files have had three dialects over the years (doubled quotes, quotes escaped with a backslash, backticks as quotes), so
+// the dialect is guessed from the first lines. A record that is too long is skipped without being buffered.
 export type Dialect = { quote: '"' | '`'; escape: '"' | '`' | '\\' };
 export type CsvRecord = { line: number; fields: string[]; fault?: 'too long' | 'unclosed' };
 
@@ -13,29 +12,29 @@ export function guessDialect(head: string): Dialect {
   const doubled = head.match(/[^,\n"]""[^,\r\n"]/g)?.length ?? 0;
   const slashed = head.match(/\\"[^,\r\n]/g)?.length ?? 0;
   if (doubled + slashed > 0) return { quote, escape: slashed > doubled ? '\\' : quote };
-  // Nothing to see yet: quotes around every field, even numbers, came with the backslash.
-  const second = head.slice(head.indexOf('\n') + 1);
-  return { quote, escape: /^"\d+","/.test(second) ? '\\' : quote };
+  // No escaped quote yet: files that quote every field, even numbers, use backslashes.
+  const secondLine = head.slice(head.indexOf('\n') + 1);
+  return { quote, escape: /^"\d+","/.test(secondLine) ? '\\' : quote };
 }
 
-export function createCsvSplitter(dialect: Dialect, mostChars: number) {
+export function createCsvSplitter(dialect: Dialect, maxChars: number) {
   const { quote } = dialect;
-  const slash = dialect.escape === quote ? undefined : dialect.escape;
+  const escapeChar = dialect.escape === quote ? undefined : dialect.escape;
   let state: keyof typeof steps = 'start';
   let fields: string[] = [];
   let field = '';
-  let kept = 0;
+  let recordLength = 0;
   let tooLong = false;
   let line = 1;
-  let begun = 1;
-  let done: CsvRecord[] = [];
-  /** Where the next backslash is, so that it is not looked for at every quote. */
-  let nextSlash = -2;
+  let recordLine = 1;
+  let records: CsvRecord[] = [];
+  /** Offset of the next backslash, so that it is not searched for at every quote. -1: none; -2: not searched yet. */
+  let nextEscape = -2;
 
-  const keep = (text: string) => {
-    kept += text.length;
+  const append = (text: string) => {
+    recordLength += text.length;
     if (tooLong) return;
-    if (kept > mostChars) {
+    if (recordLength > maxChars) {
       tooLong = true;
       field = '';
       fields = fields.slice(0, 1).map((first) => first.slice(0, 100));
@@ -48,27 +47,27 @@ export function createCsvSplitter(dialect: Dialect, mostChars: number) {
   };
   const endRecord = () => {
     endField();
-    if (tooLong) done.push({ line: begun, fields, fault: 'too long' });
-    else if (fields.length > 1 || fields[0] !== '') done.push({ line: begun, fields });
+    if (tooLong) records.push({ line: recordLine, fields, fault: 'too long' });
+    else if (fields.length > 1 || fields[0] !== '') records.push({ line: recordLine, fields });
     fields = [];
-    kept = 0;
+    recordLength = 0;
     tooLong = false;
   };
   const newLine = () => {
     line++;
-    begun = line;
+    recordLine = line;
   };
 
-  /** Each takes a step from a place in the text and says where the next begins. */
+  /** State machine: each step starts at an offset and returns the offset of the next step. */
   const steps = {
-    start(text: string, at: number): number {
-      state = text[at] === quote ? 'quoted' : 'plain';
-      return state === 'quoted' ? at + 1 : at;
+    start(text: string, offset: number): number {
+      state = text[offset] === quote ? 'quoted' : 'plain';
+      return state === 'quoted' ? offset + 1 : offset;
     },
-    plain(text: string, at: number): number {
-      UNQUOTED_END.lastIndex = at;
+    plain(text: string, offset: number): number {
+      UNQUOTED_END.lastIndex = offset;
       const end = UNQUOTED_END.exec(text)?.index ?? text.length;
-      keep(text.slice(at, end));
+      append(text.slice(offset, end));
       if (text[end] === ',') endField();
       else if (end < text.length) {
         endRecord();
@@ -77,59 +76,59 @@ export function createCsvSplitter(dialect: Dialect, mostChars: number) {
       }
       return end + 1;
     },
-    /** \r ends a record; the \n after it belongs to it. */
-    afterReturn(text: string, at: number): number {
+    /** \r ends a record; a following \n belongs to it. */
+    afterReturn(text: string, offset: number): number {
       state = 'start';
       newLine();
-      return text[at] === '\n' ? at + 1 : at;
+      return text[offset] === '\n' ? offset + 1 : offset;
     },
-    quoted(text: string, at: number): number {
-      if (slash && nextSlash !== -1 && nextSlash < at) nextSlash = text.indexOf(slash, at);
-      const closing = text.indexOf(quote, at);
-      const slashed = slash !== undefined && nextSlash !== -1 && (closing === -1 || nextSlash < closing);
-      const end = slashed ? nextSlash : closing === -1 ? text.length : closing;
-      line += countLines(text, at, end);
-      keep(text.slice(at, end));
-      if (end < text.length) state = slashed ? 'slashed' : 'closing';
+    quoted(text: string, offset: number): number {
+      if (escapeChar && nextEscape !== -1 && nextEscape < offset) nextEscape = text.indexOf(escapeChar, offset);
+      const closing = text.indexOf(quote, offset);
+      const isEscaped = escapeChar !== undefined && nextEscape !== -1 && (closing === -1 || nextEscape < closing);
+      const end = isEscaped ? nextEscape : closing === -1 ? text.length : closing;
+      line += countLines(text, offset, end);
+      append(text.slice(offset, end));
+      if (end < text.length) state = isEscaped ? 'slashed' : 'closing';
       return end + 1;
     },
-    slashed(text: string, at: number): number {
+    slashed(text: string, offset: number): number {
       state = 'quoted';
-      const meant = text[at] === quote || text[at] === slash;
-      keep(meant ? (text[at] as string) : (slash as string));
-      return meant ? at + 1 : at;
+      const isEscape = text[offset] === quote || text[offset] === escapeChar;
+      append(isEscape ? (text[offset] as string) : (escapeChar as string));
+      return isEscape ? offset + 1 : offset;
     },
-    /** A quote inside quotes: doubled it is a quote, else it is the end. */
-    closing(text: string, at: number): number {
-      const doubled = slash === undefined && text[at] === quote;
+    /** A quote inside a quoted field: if doubled, a literal quote, otherwise the end of the field. */
+    closing(text: string, offset: number): number {
+      const doubled = escapeChar === undefined && text[offset] === quote;
       state = doubled ? 'quoted' : 'plain';
-      if (doubled) keep(quote);
-      return doubled ? at + 1 : at;
+      if (doubled) append(quote);
+      return doubled ? offset + 1 : offset;
     },
   };
 
-  function take(): CsvRecord[] {
-    const ready = done;
-    done = [];
-    return ready;
+  function takeRecords(): CsvRecord[] {
+    const completed = records;
+    records = [];
+    return completed;
   }
 
   return {
     push(text: string): CsvRecord[] {
-      nextSlash = -2;
-      for (let at = 0; at < text.length; ) at = steps[state](text, at);
-      return take();
+      nextEscape = -2;
+      for (let offset = 0; offset < text.length; ) offset = steps[state](text, offset);
+      return takeRecords();
     },
     end(): CsvRecord[] {
-      if (state === 'quoted' || state === 'slashed') return [{ line: begun, fields, fault: 'unclosed' }];
-      if (fields.length > 0 || kept > 0) endRecord();
-      return take();
+      if (state === 'quoted' || state === 'slashed') return [{ line: recordLine, fields, fault: 'unclosed' }];
+      if (fields.length > 0 || recordLength > 0) endRecord();
+      return takeRecords();
     },
   };
 }
 
 function countLines(text: string, from: number, to: number): number {
   let count = 0;
-  for (let at = from; at < to; at++) if (text.charCodeAt(at) === 10) count++;
+  for (let offset = from; offset < to; offset++) if (text.charCodeAt(offset) === 10) count++;
   return count;
 }

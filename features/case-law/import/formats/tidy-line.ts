@@ -1,4 +1,4 @@
-// Texts as they can be stored. A field that is one line loses entities and markup that got into it.
+// Cleans text for storage. Single-line fields lose stray entities and markup.
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&#39;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' };
 
 export function tidyLine(text: string): string {
@@ -11,7 +11,7 @@ export function tidyLine(text: string): string {
     .slice(0, 500);
 }
 
-/** What PostgreSQL cannot keep: NUL, and halves of characters. */
-export function storable(text: string): string {
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
+export function toStorableText(text: string): string {
   return (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text).toWellFormed();
 }

@@ -1,0 +1,37 @@
+// The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save and fill in parties. A generated document
+// travels in the form, so the server stores nothing.
+import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import type { DocumentRequest } from '#features/printing/document-shapes.ts';
+import type { Answer } from './form/document-answer.ts';
+import { applyDecision, readDocumentForm } from './form/document-form-values.ts';
+import { type DocumentDeps, generateDocument, readRequest } from './generate-document.server.ts';
+import { documents } from './messages.ts';
+import { changeParties } from './parties/change-parties.server.ts';
+import { tailorDocument } from './tailor/tailor-document.server.ts';
+
+type FormDeps = DocumentDeps & Pick<LibraryDeps, 'llm'>;
+
+const EMPTY: Answer = { failure: null, request: null, made: null };
+
+export async function answerDocumentForm(deps: FormDeps, caller: Caller, form: FormData): Promise<Answer> {
+  const template = deps.library.documents.find(({ id }) => id === form.get('documentType'));
+  if (!template) return { ...EMPTY, failure: { kind: 'invalid', message: documents.typeRequired } };
+  const intent = form.get('do');
+  const generated = form.has('request') ? readRequest(form.get('request')) : undefined;
+  if (generated && intent === 'tailor') return tailor(deps, caller, generated, form.get('wish'));
+
+  const request = generated ? applyDecision(generated, form) : readDocumentForm(form, template, caller.jurisdiction);
+  const getChosenId = (index: number) => form.get(`book-${index}`);
+  const changed = await changeParties(deps, caller, { template, request, intent, getChosenId });
+  if (changed) return changed.ok ? { ...EMPTY, ...changed.value } : { ...EMPTY, failure: changed.failure, request };
+  const result = await generateDocument(deps, caller, { request });
+  return result.ok ? { ...EMPTY, request, made: result.value } : { ...EMPTY, failure: result.failure, request };
+}
+
+async function tailor(deps: FormDeps, caller: Caller, request: DocumentRequest, instruction: unknown): Promise<Answer> {
+  const tailored = await tailorDocument(deps, caller, { request, instruction });
+  const document = await generateDocument(deps, caller, { request });
+  const answer = { ...EMPTY, request, made: document.ok ? document.value : null, wish: String(instruction ?? '') };
+  return tailored.ok ? { ...answer, tailored: tailored.value } : { ...answer, failure: tailored.failure };
+}

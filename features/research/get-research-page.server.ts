@@ -1,0 +1,36 @@
+// Everything the research page shows, in one call: the outcome of the search, coverage, the plan, saved citations.
+import type { Caller } from '#features/plans/caller.ts';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { formatCaseCount, getCoverage, listInfoCards } from './cases/coverage.server.ts';
+import { getDefaultJurisdiction, hasAdvancedResearch, runResearch } from './cases/run-research.server.ts';
+import { isWorkProductTab, type ResearchSearch } from './cases/search-address.ts';
+import { formatNoCasesHint, freeTierText, getStartHint } from './cases/tab-texts.ts';
+import type { ResearchPageData } from './research-page.tsx';
+import { listSavedCitations } from './saved/list-saved-citations.server.ts';
+import { getWorkProductOptions } from './work-product/get-work-product-options.server.ts';
+
+const MAX_SAVED_BESIDE_RESULTS = 20;
+
+export async function getResearchPage(deps: LibrarySearchDeps, caller: Caller, search: ResearchSearch): Promise<ResearchPageData> {
+  const [outcome, coverage, mayPage, workProductOptions] = await Promise.all([
+    runResearch(deps, caller, { search }),
+    getCoverage(deps),
+    hasAdvancedResearch(deps, caller.viewer),
+    isWorkProductTab(search.tab) ? getWorkProductOptions(deps, caller) : null,
+  ]);
+  const slugs = outcome.kind === 'cases' ? outcome.cards.map((card) => card.slug) : [];
+  const saved = search.tab === 'cases' ? await listSavedCitations(deps, caller, { max: MAX_SAVED_BESIDE_RESULTS, slugs }) : null;
+  return {
+    search,
+    defaultJurisdiction: getDefaultJurisdiction(caller),
+    outcome,
+    workProductOptions,
+    saved,
+    info: {
+      cards: listInfoCards(coverage),
+      startHint: getStartHint(search.tab),
+      noCasesHint: formatNoCasesHint(formatCaseCount(coverage)),
+      freeTierNotice: mayPage ? null : freeTierText,
+    },
+  };
+}
