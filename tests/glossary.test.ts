@@ -19,8 +19,14 @@ const files = readSourceFiles();
 
 const splitWords = (name: string) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** The retired word that a name is, contains, begins or ends with. */
+/** The retired word that a name is, contains, begins or ends with. Most names are declared many times. */
+const verdicts = new Map<string, string | undefined>();
 function findRetiredWord(name: string): string | undefined {
+  if (!verdicts.has(name)) verdicts.set(name, judgeName(name));
+  return verdicts.get(name);
+}
+
+function judgeName(name: string): string | undefined {
   const words = splitWords(name);
   return retired.find(({ word, where }) => {
     if (where === 'name') return name === word;
@@ -30,9 +36,9 @@ function findRetiredWord(name: string): string | undefined {
 }
 
 const findInCode = (file: string, text: string) =>
-  listDeclaredNames(file, text).flatMap(({ name, line }) => {
+  listDeclaredNames(file, text).flatMap(({ name, offset }) => {
     const word = findRetiredWord(name);
-    return word ? [`${file}:${line} ${name} (${word})`] : [];
+    return word ? [`${file}:${text.slice(0, offset).split('\n').length} ${name} (${word})`] : [];
   });
 
 test('the glossary has its table of retired words', () => {

@@ -2,7 +2,7 @@
 // some of them are columns, settings and fields of the API, which keep their names.
 import { parseSync } from 'vite';
 
-export type DeclaredName = { name: string; line: number };
+export type DeclaredName = { name: string; offset: number };
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
@@ -24,12 +24,12 @@ const DECLARING_FIELDS: Record<string, string[]> = {
 export function listDeclaredNames(file: string, text: string): DeclaredName[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  const names: { name: string; start: number }[] = [];
+  const names: DeclaredName[] = [];
 
   function declare(pattern: unknown): void {
     if (Array.isArray(pattern)) for (const inner of pattern) declare(inner);
     if (!isNode(pattern)) return;
-    if (pattern.type === 'Identifier') names.push({ name: String(pattern.name), start: pattern.start });
+    if (pattern.type === 'Identifier') names.push({ name: String(pattern.name), offset: pattern.start });
     else if (pattern.type === 'ObjectPattern') declare(pattern.properties);
     // `{ held }` takes its name from the property.
     else if (pattern.type === 'Property') declare(pattern.shorthand ? undefined : pattern.value);
@@ -42,9 +42,9 @@ export function listDeclaredNames(file: string, text: string): DeclaredName[] {
     if (Array.isArray(value)) for (const inner of value) visit(inner);
     if (!isNode(value)) return;
     for (const field of DECLARING_FIELDS[value.type] ?? []) declare(value[field]);
-    for (const field of Object.values(value)) if (typeof field === 'object') visit(field);
+    for (const key in value) if (typeof value[key] === 'object') visit(value[key]);
   }
 
   visit(program);
-  return names.map(({ name, start }) => ({ name, line: text.slice(0, start).split('\n').length }));
+  return names;
 }
