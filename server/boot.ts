@@ -96,7 +96,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   });
   const server = createHttpServer({
     app,
-    routes: renderer.routes,
+    loadedRoutes: renderer.loadedRoutes,
     assets: mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map(),
     memory,
     readClient: createClientReader(settings.trustedProxies),

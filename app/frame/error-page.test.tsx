@@ -34,3 +34,15 @@ test('every error page offers the same four links', () => {
     ['Search', '/search'],
   ]);
 });
+
+test.each([
+  [429, ['tel:911', 'tel:988']],
+  [503, ['tel:911', 'tel:988']],
+  [500, ['tel:911', 'tel:988']],
+  [404, []],
+])('status %i: a message that nobody could read may have been about a danger', (status, numbers) => {
+  const hrefs = render(<ErrorPage status={status} />)
+    .all('link')
+    .map((link) => link.attrs.href);
+  expect(hrefs.filter((href) => href?.startsWith('tel:'))).toEqual(numbers);
+});

@@ -1,4 +1,5 @@
-// The page for errors: what happened, that nothing is lost, and where to go next.
+// The page for errors: what happened, that nothing is lost, and where to go next. When a message could not be answered, also whom to call
+// in danger: nobody read it.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { errors } from './messages.ts';
@@ -36,6 +37,11 @@ export function ErrorPage({ status }: { status: number }) {
         <p className="small-caps-label">{status}</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
+        {(status === 429 || status >= 500) && (
+          <p>
+            {errors.danger} <a href="tel:911">911</a>. {errors.crisis} <a href="tel:988">988</a>.
+          </p>
+        )}
         <ul className="flex flex-wrap gap-x-8">
           {WAYS_OUT.map(({ to, label }) => (
             <li key={to}>

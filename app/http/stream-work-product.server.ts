@@ -1,7 +1,7 @@
 // Shared by the API of the Analysis and Motions tabs: JSON in, a stream of events out, or a failure as JSON.
 import type { RouterContextProvider } from 'react-router';
 import { beginWorkProduct } from '#features/research/work-product/begin-work-product.server.ts';
-import type { WorkProduct } from '#features/research/work-product/work-product.ts';
+import type { Refusal, WorkProduct } from '#features/research/work-product/work-product.ts';
 import { workProductErrors } from '#features/research/work-product/work-product-errors.ts';
 import { getVisit } from './context.ts';
 import { eventStream } from './event-stream.ts';
@@ -20,8 +20,12 @@ export async function streamWorkProduct(request: Request, context: Readonly<Rout
   // Before the first event the request's signal fires when the browser leaves; after it, the stream's.
   const signal = AbortSignal.any([request.signal, disconnect.signal]);
   const started = await beginWorkProduct(deps, { ...caller, signal }, { workProduct, body });
-  if (!started.ok) return jsonFailure(started.failure, started.mayTry ? { mayTry: true } : {});
+  if (!started.ok) return refuse(started);
   return eventStream(started.events, { disconnect, onError: (error) => deps.log.error({ err: error }, `a ${workProduct} failed`) });
+}
+
+function refuse({ failure, mayTry, urgent = [] }: Refusal): Response {
+  return jsonFailure(failure, { ...(mayTry && { mayTry }), ...(urgent.length > 0 && { urgent }) });
 }
 
 export const workProductPostOnly = () => jsonPostOnly('bad_method', workProductErrors.post);

@@ -4,15 +4,15 @@ import { formatTelHref } from '#lib/phone.ts';
 import { urgent } from './messages.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
-export function UrgentLines({ lines }: { lines: UrgentLine[] }) {
+export function UrgentLines({ lines, id }: { lines: UrgentLine[]; id?: string }) {
   if (lines.length === 0) return null;
   return (
-    <div className="urgent" role="alert">
+    <div className="urgent" role="alert" id={id}>
       <Icon name="clock" />
       <p className="small-caps-label">{urgent.label}</p>
       <ul>
-        {lines.map(({ id, when, firstStep, hotline }) => (
-          <li key={id}>
+        {lines.map(({ id: lineId, when, firstStep, hotline }) => (
+          <li key={lineId}>
             <p>
               <b>{when}</b> {firstStep}
             </p>

@@ -14,6 +14,8 @@ export type Renderer = {
   render: (request: Request, visit: Omit<Visit, 'nonce'>) => Promise<Response>;
   /** Loads the build when it is first needed; in development a changed build has a new table. */
   routes: () => Promise<RouteTable>;
+  /** Without loading anything: undefined before the first page. */
+  loadedRoutes: () => RouteTable | undefined;
 };
 
 const themeHash = scriptHash(THEME_SCRIPT);
@@ -55,5 +57,5 @@ export function createRenderer(
     return table.routes;
   }
 
-  return { render, routes };
+  return { render, routes, loadedRoutes: () => table?.routes };
 }

@@ -20,7 +20,8 @@ import { classifyRequest, type RouteTable } from './route-table.ts';
 
 type Parts = {
   app: Hono<AppEnv>;
-  routes: () => Promise<RouteTable>;
+  /** Undefined while the build is not loaded; requests then count as pages. */
+  loadedRoutes: () => RouteTable | undefined;
   assets: Map<string, StoredResponse>;
   memory: PageCache;
   readClient: ClientReader;
@@ -60,16 +61,12 @@ export function createHttpServer(parts: Parts): Server {
 
     const arrived = { requestId, path: pathOnly(req.url), started: performance.now() };
     if (HEALTH_PATHS.has(arrived.path)) return forward(req, res, arrived);
-    void admit(req.method, arrived.path).then((leave) => {
+    const requestClass = classifyRequest(req.method, parts.loadedRoutes()?.find(arrived.path));
+    void overload.admit(requestClass).then((leave) => {
       if (leave) return res.destroyed ? leave() : forward(req, res, { ...arrived, leave });
       metrics.count('refused', 503);
       return overload.refuse(req, res, arrived);
     });
-  }
-
-  async function admit(method: string | undefined, path: string): Promise<(() => void) | undefined> {
-    const routes = await parts.routes().catch(() => undefined); // a build that cannot be loaded is reported by the page
-    return overload.admit(classifyRequest(method, routes?.find(path)));
   }
 
   type Arrived = { requestId: string; path: string; started: number; leave?: () => void };

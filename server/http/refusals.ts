@@ -8,6 +8,9 @@ export type Refusal = {
   retryAfterSeconds?: number;
 };
 
+/** Danger comes before every limit: nothing of the message was read, so everyone gets the numbers. */
+const IN_DANGER = 'If you are in danger, call 911. In a crisis, call or text 988.';
+
 export const refusals = {
   badAddress: { status: 400, kind: 'invalid', message: 'The URL is not valid.' },
   badRequest: { status: 400, kind: 'invalid', message: 'The request could not be read.' },
@@ -18,13 +21,13 @@ export const refusals = {
   tooMany: (retryAfterSeconds: number) => ({
     status: 429,
     kind: 'rate_limited',
-    message: 'Too many requests. Please wait a little and try again.',
+    message: `Too many requests. Please wait a little and try again. ${IN_DANGER}`,
     retryAfterSeconds,
   }),
   overloaded: {
     status: 503,
     kind: 'unavailable',
-    message: 'We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds.',
+    message: `We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds. ${IN_DANGER}`,
   },
   failed: { status: 500, kind: 'unavailable', message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Refusal | ((n: number) => Refusal)>;

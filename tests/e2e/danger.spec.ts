@@ -21,6 +21,28 @@ test('danger that no rule matches is detected and shown before the answer', asyn
   await expectNoSidewaysScroll(page);
 });
 
+test('the numbers stay in view for the whole conversation, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/chatbot');
+  const box = page.getByPlaceholder('Ask a legal question...');
+  await box.fill('my husband is choking me');
+  await box.press('Enter');
+  await expect(page.locator('.turn').last()).toHaveAttribute('data-status', 'done');
+  await box.fill('How do I change my name after a divorce?');
+  await box.press('Enter');
+  await expect(page.locator('.turn')).toHaveCount(2);
+  await expect(page.locator('.turn').last()).toHaveAttribute('data-status', 'done');
+  const strip = page.getByRole('region', { name: 'This cannot wait' });
+  await expect(strip).toBeInViewport();
+  await expect(strip.getByRole('link', { name: /^1-800-799-7233/ })).toHaveAttribute('href', 'tel:+18007997233');
+  await strip.getByRole('link', { name: 'What to do first' }).click();
+  await expect(page.locator('.turn').first().locator('.urgent')).toBeInViewport();
+  await expect(strip).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(strip).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
   test('the urgent line and its number are shown too', async ({ page }) => {

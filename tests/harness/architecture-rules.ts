@@ -42,7 +42,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   newsletter: ['library', 'plans'],
   plans: [],
   printing: ['library'],
-  research: ['analysis', 'case-law', 'dictionary', 'grounding', 'library', 'motions', 'news', 'plans', 'site-search'],
+  research: ['analysis', 'case-law', 'dictionary', 'grounding', 'library', 'motions', 'news', 'plans', 'site-search', 'triage'],
   'site-search': ['library'],
   support: ['plans'],
   triage: ['library', 'site-search'],

@@ -101,7 +101,8 @@ describe('a refusal', () => {
       expect(await answer.json()).toEqual({
         error: {
           kind: 'unavailable',
-          message: 'We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds.',
+          message:
+            'We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds. If you are in danger, call 911. In a crisis, call or text 988.',
         },
       });
     }

@@ -127,7 +127,7 @@ describe('rate limits', () => {
     expect(json.status).toBe(429);
     expect(Number(json.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await json.json()).toEqual({
-      error: { kind: 'rate_limited', message: 'Too many requests. Please wait a little and try again.' },
+      error: { kind: 'rate_limited', message: expect.stringMatching(/^Too many requests\. .*911.*988/) },
     });
   });
   test('cached pages do not count', async () => {

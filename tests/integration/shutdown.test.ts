@@ -17,7 +17,7 @@ const dataDir = await makeDataFolder();
 afterAll(() => cleanUp());
 
 async function startProcess(): Promise<{ app: App; port: number }> {
-  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: dataDir } });
+  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: dataDir, OVERLOAD: 'off' } });
   const ready = await app.line('Plainlaw is ready: ');
   return { app, port: Number(new URL(ready.slice('Plainlaw is ready: '.length)).port) };
 }

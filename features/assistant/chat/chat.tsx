@@ -2,6 +2,7 @@
 // complete.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { UrgentStrip } from '#features/triage/urgent-strip.tsx';
 import { getJurisdictionName, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { chat, MORE_SUGGESTED } from '../messages.ts';
 import { AfterAnswer } from './after-answer.tsx';
@@ -44,6 +45,7 @@ export function Chat(props: Props) {
     onSettled: props.onSettled,
   });
   const last = turns.at(-1);
+  const lastUrgent = turns.findLast((turn) => turn.answer.urgent.length > 0);
   const [text, setText] = useState(props.typed);
   const [hydrated, setHydrated] = useState(false);
   const [reading, setReading] = useState(false);
@@ -105,6 +107,11 @@ export function Chat(props: Props) {
     <>
       <section className={`chat-panel${reading ? ' reading' : ''}${turns.length > 0 ? ' has-turns' : ''}`} aria-label={chat.panel}>
         <PanelHeader turns={turns} site={site} reading={reading} onReading={() => setReading((on) => !on)} />
+        <UrgentStrip
+          lines={turns.flatMap((turn) => turn.answer.urgent)}
+          jurisdiction={last?.answer.jurisdiction ?? jurisdiction}
+          href={`#urgent-${lastUrgent?.id}`}
+        />
         {/* Focusable, so that the keyboard can scroll it. */}
         <div className="thread" tabIndex={0} role="group" aria-label={chat.thread}>
           <Welcome siteName={site.name} provider={provider} />

@@ -39,7 +39,7 @@ export const TurnView = memo(function TurnView({ turn, site, onVote, children }:
           <span>{formatByline(turn)}</span>
         </p>
         <div className="answer-text">
-          <UrgentLines lines={answer.urgent} />
+          <UrgentLines lines={answer.urgent} id={`urgent-${id}`} />
           <AnswerBody parts={answer.parts} turnId={id} writing={status === 'writing'} />
           {running && <Progress topic={answer.topics[0]?.title} writing={answer.parts.length > 0} />}
           {status === 'stopped' && <p className="quiet-notice">{chat.stopped}</p>}

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { fail, ok, type Result } from '#lib/result.ts';
+import { noticeDanger } from '#features/triage/notice-danger.server.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
+import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { ChatBody, MAX_QUESTION_LENGTH } from '../chat-schema.ts';
 import { saveTurn } from '../conversations.server.ts';
 import { chatFaults } from '../notices.ts';
@@ -18,18 +20,35 @@ export async function beginAnswer(deps: AssistantDeps, caller: Caller, body: unk
   if (!parsed.success) return fail('invalid', chatFaults.badJson);
   const { question, conversationId, answerId = randomUUID(), answerToken = randomUUID(), ...rest } = parsed.data;
   if (question === '') return fail('invalid', chatFaults.noQuestion, { fields: { question: chatFaults.noQuestion } });
-  if (question.length > MAX_QUESTION_LENGTH) return fail('invalid', chatFaults.tooLong, { fields: { question: chatFaults.tooLong } });
+  const refuse = async (failure: Failure): Promise<Result<StartedAnswer>> => {
+    const lines = await noticeDanger(deps, question, signal);
+    return lines.length > 0 ? ok({ answerId, answerToken, events: showUrgentLines(answerId, lines, failure) }) : { ok: false, failure };
+  };
+  if (question.length > MAX_QUESTION_LENGTH) {
+    return refuse({ kind: 'invalid', message: chatFaults.tooLong, fields: { question: chatFaults.tooLong } });
+  }
   const limits = [['assistant-network', clientAddress], ...(viewer.kind === 'account' ? [['assistant', viewer.id]] : [])] as [
     string,
     string,
   ][];
   for (const [limit, key] of limits) {
     const decision = await deps.limits.take(limit, key);
-    if (!decision.allowed) return fail('rate_limited', chatFaults.tooMany(decision.retryAfterSeconds), decision);
+    if (!decision.allowed) {
+      const { retryAfterSeconds } = decision;
+      return refuse({ kind: 'rate_limited', message: chatFaults.tooMany(retryAfterSeconds), retryAfterSeconds });
+    }
   }
   const input = { ...rest, question, answerId, answerToken, jurisdiction: rest.jurisdiction ?? caller.jurisdiction, signal };
   const events = answerQuestion(deps, input);
   const savedEvents =
     viewer.kind === 'account' && conversationId ? saveTurn(deps, viewer, { conversationId, answerId, question }, events) : events;
   return ok({ answerId, answerToken, events: savedEvents });
+}
+
+/** Danger comes before every limit: a refused question still gets its urgent lines, with the reason why there is no answer. */
+async function* showUrgentLines(answerId: string, lines: UrgentLine[], { message }: Failure): AsyncGenerator<AnswerEvent> {
+  yield { type: 'begun', answerId, writer: 'library' };
+  yield { type: 'urgent', lines };
+  yield { type: 'notice', notice: 'refused', text: message };
+  yield { type: 'ended', how: 'finished' };
 }

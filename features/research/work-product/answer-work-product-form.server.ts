@@ -14,7 +14,10 @@ export async function answerWorkProductForm(
   const workProduct: WorkProduct = tab === 'motions' ? 'motion' : form.get('writing') === 'memo' ? 'memo' : 'analysis';
   const body = { ...toRequestBody(workProduct, input, form.get('try') === 'once') };
   const started = await beginWorkProduct(deps, caller, { workProduct, body });
-  if (!started.ok) return { writing: workProduct, typed: input, events: [], refusal: { failure: started.failure, mayTry: started.mayTry } };
+  if (!started.ok) {
+    const { ok: _, ...refusal } = started;
+    return { writing: workProduct, typed: input, events: [], refusal };
+  }
   const events: WorkProductEvent[] = [];
   for await (const event of started.events) events.push(event);
   return { writing: workProduct, typed: input, events, refusal: null };

@@ -9,6 +9,7 @@ import { refusals } from '#features/plans/messages.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import type { Failure, Result } from '#lib/result.ts';
 import { hasAdvancedResearch } from '../cases/run-research.server.ts';
 import type { EngineEvent, Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
@@ -25,14 +26,19 @@ export async function beginWorkProduct(deps: LibrarySearchDeps, caller: Caller, 
     const decision = await deps.limits.take('research-writing', viewer.id);
     if (!decision.allowed) {
       const failure: Failure = { kind: 'rate_limited', message: workProductErrors.tooMany, retryAfterSeconds: decision.retryAfterSeconds };
-      return { ok: false, failure, mayTry: false };
+      return { ok: false, failure, mayTry: false, urgent: await noticeDanger(deps, readText(fields)) };
     }
   }
   const started: StartResult = await STARTERS[workProduct](deps, caller, { body: fields, tryOnceFree: tryOnceFree === true });
-  if (!started.ok) return { ok: false, ...(await toRefusal(deps, viewer, workProduct, started.failure)) };
+  if (!started.ok) {
+    const refusal = await toRefusal(deps, viewer, workProduct, started.failure);
+    return { ok: false, ...refusal, urgent: await noticeDanger(deps, readText(fields)) };
+  }
   const { access, events } = started.value;
   return { ok: true, events: signWhenFinished(deps, viewer, workProduct, access, events) };
 }
+
+const readText = ({ facts, details }: Record<string, unknown>) => String(facts ?? details ?? '');
 
 const STARTERS = { analysis: startAnalysis, memo: startMemo, motion: startMotion };
 

@@ -39,6 +39,6 @@ async function* readUpdates(body: ReadableStream<Uint8Array>): AsyncGenerator<Wo
 async function readRefusal(response: Response): Promise<WorkProductUpdate> {
   if (response.status >= 500) return { broken: true };
   const body = await response.json().catch(() => null);
-  const { kind, message, mayTry = false } = body?.error ?? {};
-  return typeof message === 'string' ? { refused: { failure: { kind, message }, mayTry } } : { broken: true };
+  const { kind, message, mayTry = false, urgent } = body?.error ?? {};
+  return typeof message === 'string' ? { refused: { failure: { kind, message }, mayTry, urgent } } : { broken: true };
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
 import {
@@ -109,6 +110,7 @@ export function WorkProductPanel({ tab, pageData, answer, progress, children }: 
               ? workProductTexts.stopped
               : announcement}
       </p>
+      <UrgentLines lines={refusal?.urgent ?? []} />
       {refusal && (
         <WorkProductGate refusal={refusal} form={WORK_PRODUCT_FORM_ID} returnTo={formatResearchAddress({ tab })} busy={running} />
       )}

@@ -3,6 +3,7 @@
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { DEFAULT_MOTION, MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionCaption, MotionEvent } from '#features/motions/motion.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
 
@@ -17,8 +18,8 @@ export type WorkProductEvent =
   /** Sent before the end of a finished result: a signed payload that is posted back to save or export it. */
   | { type: 'sealed'; sealed: string };
 
-/** Why nothing was written. `mayTry`: the free search is still unused. */
-export type Refusal = { failure: Failure; mayTry: boolean };
+/** Why nothing was written. `mayTry`: the free search is still unused. `urgent`: shown first, whatever the reason. */
+export type Refusal = { failure: Failure; mayTry: boolean; urgent?: UrgentLine[] };
 
 /** The input of one of the two forms. */
 export type WorkProductInput = {
