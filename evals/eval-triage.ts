@@ -1,5 +1,5 @@
 // How many dangers are noticed, and how many calm messages raise an alarm, on messages written without knowledge of the rules and the
-// model (evals/triage-messages.jsonl). "Noticed" means that any urgent line is shown; "rightly", that one of the lines is for that kind
+// model: evals/triage-messages.jsonl (360, also the sample of `npm test`) and triage-messages-2.jsonl (1,200, a fifth of them Spanish or mixed). "Noticed" means that any urgent line is shown; "rightly", that one of the lines is for that kind
 // of danger. --words runs without the model.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,16 @@ import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import { openSearch } from './open-search.ts';
 
-type Message = { text: string; kind: string; writer: string };
+type Message = { text: string; kind: string; writer: string; lang?: 'en' | 'es' | 'mixed' };
 type JudgedMessage = Message & { byRules: boolean; noticed: boolean; rightly: boolean; lines: string[] };
 
 const root = join(import.meta.dirname, '..');
 
-function readMessages(): Message[] {
-  return readFileSync(join(root, 'evals', 'triage-messages.jsonl'), 'utf8')
+const FIRST_SET = 'triage-messages.jsonl';
+const SECOND_SET = 'triage-messages-2.jsonl';
+
+function readMessages(file = FIRST_SET): Message[] {
+  return readFileSync(join(root, 'evals', file), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Message);
@@ -57,9 +60,15 @@ export async function scoreTriage(search: { index: SearchIndex; embedder: Embedd
 
 export async function evalTriage({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
   const { index, embedders, close } = openSearch({ words, lanes: 1 });
-  const judgedMessages = await judgeMessages(readMessages(), { index, embedder: embedders[0] });
+  for (const file of [FIRST_SET, SECOND_SET]) {
+    console.log(`\n${file}`);
+    printScores(await judgeMessages(readMessages(file), { index, embedder: embedders[0] }), misses);
+  }
   await close();
+  return 0;
+}
 
+function printScores(judgedMessages: JudgedMessage[], misses: boolean): void {
   const formatCount = (rows: JudgedMessage[], predicate: (row: JudgedMessage) => boolean) =>
     `${rows.filter(predicate).length} of ${rows.length}`;
   const formatRow = (rows: JudgedMessage[]) =>
@@ -72,6 +81,10 @@ export async function evalTriage({ words, misses }: { words: boolean; misses: bo
   for (const writer of new Set(judgedMessages.map((row) => row.writer))) {
     console.log(`  writer ${writer}: ${formatRow(judgedMessages.filter((row) => row.kind !== 'calm' && row.writer === writer))}`);
   }
+  for (const lang of ['es', 'mixed']) {
+    const rows = judgedMessages.filter((row) => row.kind !== 'calm' && row.lang === lang);
+    if (rows.length > 0) console.log(`  ${lang}: ${formatRow(rows)}`);
+  }
   const calm = judgedMessages.filter(({ kind }) => kind === 'calm');
   console.log(
     `calm messages alarmed ${formatCount(calm, (row) => row.noticed)}, by rules alone ${formatCount(calm, (row) => row.byRules)}`,
@@ -79,5 +92,4 @@ export async function evalTriage({ words, misses }: { words: boolean; misses: bo
   if (misses) {
     for (const row of judgedMessages) if (row.noticed === (row.kind === 'calm')) console.log(`  ${row.kind} → ${row.lines}: ${row.text}`);
   }
-  return 0;
 }
