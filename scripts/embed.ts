@@ -9,7 +9,7 @@ import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { fitDangerModel, writeDangerModel } from '#features/site-search/meaning/danger-model.ts';
+import { fitDangerModel, readMessagesHash, writeDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { fitTopicModel, writeTopicModel } from '#features/site-search/meaning/topic-model.ts';
 import { createTopicSamples } from '#features/site-search/meaning/topic-samples.ts';
 import { DIMENSIONS, getUnitVector, readVectors, toBytes, type VectorTable, writeVectors } from '#features/site-search/meaning/vectors.ts';
@@ -60,16 +60,21 @@ const samples = createTopicSamples(items, passages);
 writeTopicModel(folder, fitTopicModel(samples));
 console.log(`content/vectors: ${passages.rowByHash.size} vectors, topic model from ${samples.length} samples`);
 
-const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-const messages = readDangerMessages();
-const cachedVectors = existsSync(messagesFolder) ? readVectors(messagesFolder) : readVectors('');
-const messageVectors = await embedTexts(
-  'training messages',
-  messagesFolder,
-  cachedVectors,
-  new Map(messages.map(({ text }) => [hashText(text), text])),
-);
-const getVector = (text: string) => getUnitVector(messageVectors, messageVectors.rowByHash.get(hashText(text)) as number);
-writeDangerModel(folder, fitDangerModel(messages.map(({ text, kind }) => ({ vector: getVector(text), kind }))), hashDangerMessages());
-console.log(`content/vectors: danger model from ${messages.length} messages`);
+if (readMessagesHash(folder) !== hashDangerMessages()) await fitDangerMessages();
 await embedder.close();
+
+/** Only after a change of the training messages: a fresh clone has no vectors of them, and computing all takes many minutes. */
+async function fitDangerMessages(): Promise<void> {
+  const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+  const messages = readDangerMessages();
+  const cachedVectors = existsSync(messagesFolder) ? readVectors(messagesFolder) : readVectors('');
+  const messageVectors = await embedTexts(
+    'training messages',
+    messagesFolder,
+    cachedVectors,
+    new Map(messages.map(({ text }) => [hashText(text), text])),
+  );
+  const getVector = (text: string) => getUnitVector(messageVectors, messageVectors.rowByHash.get(hashText(text)) as number);
+  writeDangerModel(folder, fitDangerModel(messages.map(({ text, kind }) => ({ vector: getVector(text), kind }))), hashDangerMessages());
+  console.log(`content/vectors: danger model from ${messages.length} messages`);
+}

@@ -1,5 +1,5 @@
 // node training/cross-validate.ts   prints the accuracy of the danger model on unseen writers, at several thresholds
-// Each fold leaves out one of the writers a, b and c and a third of writer d, whose messages are all calm. Run `npm run embed` first: it
+// Each fold leaves out one writer, and an equal part of those who wrote calm messages only (d and s). Run `npm run embed` first: it
 // computes the vectors of the messages. The thresholds in features/triage/notice-danger.server.ts were chosen from this table.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,36 +8,44 @@ import { fitDangerModel, judgeDanger } from '#features/site-search/meaning/dange
 import { getUnitVector, readVectors } from '#features/site-search/meaning/vectors.ts';
 import { readDangerMessages } from './read-danger-messages.ts';
 
-const FOLDS = ['a', 'b', 'c'];
+const CALM_WRITERS = ['d', 's'];
+/** Wrote ordinary questions and search queries; all others wrote calm messages that are close to a danger. */
+const ORDINARY_WRITER = 's';
 const table = readVectors(join(import.meta.dirname, '..', '.cache', 'danger-vectors'));
-const samples = readDangerMessages().map(({ text, kind, writer }, index) => {
+const messages = readDangerMessages();
+const FOLDS = [...new Set(messages.map(({ writer }) => writer))].filter((writer) => !CALM_WRITERS.includes(writer));
+const samples = messages.map(({ text, kind, writer }, index) => {
   const row = table.rowByHash.get(createHash('sha256').update(text).digest('hex').slice(0, 32));
   if (row === undefined) throw new Error('A message has no vector: run npm run embed first.');
-  return { kind, vector: getUnitVector(table, row), fold: FOLDS.includes(writer) ? writer : (FOLDS[index % FOLDS.length] as string) };
+  return {
+    kind,
+    writer,
+    vector: getUnitVector(table, row),
+    fold: FOLDS.includes(writer) ? writer : (FOLDS[index % FOLDS.length] as string),
+  };
 });
 
 const judged = FOLDS.flatMap((fold) => {
   const model = fitDangerModel(samples.filter((sample) => sample.fold !== fold));
   return samples
     .filter((sample) => sample.fold === fold)
-    .flatMap(({ kind, vector }) => {
+    .flatMap(({ kind, writer, vector }) => {
       const verdict = judgeDanger(model, [vector]);
-      return verdict ? [{ kind, verdict }] : [];
+      return verdict ? [{ kind, writer, verdict }] : [];
     });
 });
 
 const formatShare = <T>(rows: T[], is: (row: T) => boolean) => (rows.filter(is).length / rows.length).toFixed(3);
 const urgent = judged.filter(({ kind }) => kind !== 'calm');
-console.log('threshold   grave   all   calm alarmed');
+console.log('threshold   grave   all   close calm alarmed   ordinary questions alarmed');
 for (const min of [0.2, 0.25, 0.3, 0.35, 0.4, 0.5]) {
   const isOverThreshold = ({ verdict }: (typeof judged)[number]) => verdict.danger >= min;
   const grave = urgent.filter(({ kind }) => GRAVE_KINDS.has(kind));
-  console.log(
-    `${min}   ${formatShare(grave, isOverThreshold)}   ${formatShare(urgent, isOverThreshold)}   ${formatShare(
-      judged.filter(({ kind }) => kind === 'calm'),
-      isOverThreshold,
-    )}`,
-  );
+  const calm = judged.filter(({ kind }) => kind === 'calm');
+  const close = calm.filter(({ writer }) => writer !== ORDINARY_WRITER);
+  const ordinary = calm.filter(({ writer }) => writer === ORDINARY_WRITER);
+  const shares = [grave, urgent, close, ordinary].map((rows) => formatShare(rows, isOverThreshold));
+  console.log(`${min}   ${shares.join('   ')}`);
 }
 console.log('chance of the kind   that sure   right');
 for (const min of [0.3, 0.4, 0.5, 0.6]) {

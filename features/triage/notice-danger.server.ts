@@ -15,7 +15,7 @@ import type { UrgentLine } from './urgent-line.ts';
 const DANGER_TIMEOUT_MS = 30_000;
 
 /** Both chosen by cross-validation over the writers (training/README.md), never on an evaluation set. */
-const MIN_DANGER = 0.25;
+const MIN_DANGER = 0.4;
 const MIN_KIND_CHANCE = 0.5;
 
 type TriageDeps = Pick<LibrarySearchDeps, 'library' | 'search'>;

@@ -34,7 +34,7 @@ export function UrgentStrip({ lines, jurisdiction, href }: Props) {
 }
 
 /** The newest lines first, each number once. */
-export function listHotlines(lines: UrgentLine[]): { phone: string; label: string }[] {
+function listHotlines(lines: UrgentLine[]): { phone: string; label: string }[] {
   const byPhone = new Map<string, { phone: string; label: string }>();
   for (const { hotline } of lines.toReversed()) if (hotline && !byPhone.has(hotline.phone)) byPhone.set(hotline.phone, hotline);
   return [...byPhone.values()].slice(0, MAX_NUMBERS);

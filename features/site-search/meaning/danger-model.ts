@@ -2,7 +2,7 @@
 // search uses: danger or calm, and the kind of danger. Fitted by `npm run embed` on the messages in training/danger, which were
 // written for it; none of them is in an evaluation.
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS, type DangerKind } from '#features/library/schema/danger-kinds.ts';
 import { fitSoftmax, type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';
@@ -54,6 +54,12 @@ function judgeVector(model: DangerModel, vector: Float32Array): DangerVerdict {
 
 export function readDangerModel(folder: string): DangerModel {
   return readWeights(folder, MODEL_FILE, MODEL_LENGTH);
+}
+
+/** The hash of the messages that the stored model was fitted on. */
+export function readMessagesHash(folder: string): string | undefined {
+  const file = join(folder, RECORD_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { messages: string }).messages : undefined;
 }
 
 /** Also writes the hash of the training messages, so that a test can tell whether the model is stale. */
