@@ -1,5 +1,5 @@
-// Renders a whole page before sending it: pages are kept in memory and their inline scripts are hashed, so both need the
-// finished text. What streams in this product (answers) has its own address.
+// Renders a page completely before sending it: the page cache and the hashes of inline scripts both need the whole text. Answers, which
+// stream, have their own endpoints.
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -33,7 +33,7 @@ export default function renderPage(
     });
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce: nonce,
-      // Large parts behind a Suspense stay where they are: nothing is sent piece by piece, and a page must be whole without JavaScript.
+      // Suspense boundaries are rendered in place: nothing is streamed, and a page must be complete without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,
@@ -43,7 +43,7 @@ export default function renderPage(
   });
 }
 
-/** A failed loader or action: one log line, without the address's query and without what was sent. */
+/** A failed loader or action: one log line, without the query string and the body. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   getVisit(context).deps.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');

@@ -1,4 +1,4 @@
-// The document and the frame around every page, also around the error page.
+// The document and the frame of every page, including the error page.
 import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { useCallback, useEffect, useState } from 'react';
@@ -29,14 +29,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { frame: getFrameData(getVisit(context)) };
 }
 
-/** The frame changes by what a person sends (signing in, a state), not by where they go; so a lost connection keeps the page. */
+/** The frame's data changes with submissions (signing in, choosing a state), not with navigation. So it survives a lost connection. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')?.frame;
-  // Effects run from the inside out: when this one runs, every control of the page works.
+  // Effects run from the inside out: when this one runs, the whole page is hydrated.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

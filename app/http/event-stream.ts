@@ -13,7 +13,7 @@ export function eventStream(events: AsyncIterable<object>, { headers, disconnect
         if (!disconnect.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       ping = setInterval(() => send(': still here\n\n'), PING_MS);
-      // Not awaited: a stream whose start has not ended cannot be cancelled by some readers.
+      // Not awaited: some readers cannot cancel a stream while its start is pending.
       void pump(events, send)
         .catch(onError)
         .finally(() => {

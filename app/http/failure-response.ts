@@ -1,4 +1,4 @@
-// Where the closed set of failures becomes HTTP. Nothing else chooses a status for one.
+// Maps the closed set of failures to HTTP. Nothing else chooses a status for a failure.
 import { data } from 'react-router';
 import type { Failure, FailureKind } from '#lib/result.ts';
 
@@ -20,7 +20,7 @@ export function failureHeaders(failure: Failure): Record<string, string> {
   return failure.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(failure.retryAfterSeconds)) } : {};
 }
 
-/** For forms: the failure goes back to the page, which keeps what was typed. */
+/** For forms: returns the failure to the page, which keeps the input. */
 export function failureData<T extends object>(failure: Failure, more: T) {
   return data({ failure, ...more }, { status: failureStatus(failure), headers: failureHeaders(failure) });
 }

@@ -1,5 +1,5 @@
-// "We sent a mail to …" needs the address on the next page, and an address does not belong into a URL: it goes into a
-// cookie for an hour, signed so that the page never shows what somebody else put there.
+// "We sent an email to …" needs the address on the next page, and addresses do not belong in URLs. A signed cookie carries it for an hour,
+// so that the page shows only what this server wrote.
 import { readToken, signToken } from '#lib/signed-token.ts';
 
 const NAME = 'plainlaw.sent';

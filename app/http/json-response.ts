@@ -13,7 +13,7 @@ export function jsonFailure(failure: Failure, more: object = {}): Response {
   );
 }
 
-/** For an address that takes nothing but POST. */
+/** For endpoints that accept only POST. */
 export function jsonPostOnly(kind: string, message: string): Response {
   return Response.json({ error: { kind, message } }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
 }

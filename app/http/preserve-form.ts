@@ -1,5 +1,5 @@
-// With JavaScript, an action that cannot be reached (no connection, a server that fails) must not take the page away with
-// all that was typed: the form says so and stays.
+// When an action cannot be reached (offline, server error), the page must not be replaced and lose the input: the form stays and shows an
+// error. With JavaScript only.
 import { data } from 'react-router';
 import type { Failure } from '#lib/result.ts';
 
@@ -9,7 +9,7 @@ export async function preserveForm<T, F>(serverAction: () => Promise<T>, message
   } catch (thrown) {
     const redirects = thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;
     if (redirects) throw thrown;
-    // The status keeps the page from asking for its data anew, which would fail just the same and take the form away.
+    // The status prevents revalidation, which would fail too and replace the form.
     return data(otherwise({ kind: 'unavailable', message }), { status: 503 });
   }
 }

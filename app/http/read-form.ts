@@ -1,4 +1,4 @@
-// What a form sent. A body that is no form at all is a bad request, not a fault of ours.
+// Reads a submitted form. A body that is not a form is a bad request, not a server error.
 import { data } from 'react-router';
 
 export async function readForm(request: Request): Promise<FormData> {

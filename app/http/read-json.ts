@@ -1,7 +1,7 @@
-// What a program sent as JSON, whatever the Content-Type says.
+// Reads a JSON body, whatever its Content-Type.
 import { parseJson } from '#lib/parse-json.ts';
 
-/** Null when it is not JSON, or nested deeper or with more values than any address takes. */
+/** Null when it is not JSON, is nested too deeply or has too many values. */
 export async function readJson(request: Request): Promise<unknown> {
   return parseJson(await request.text().catch(() => ''));
 }

@@ -1,5 +1,5 @@
-// What the server must know about a route before its code runs. Each route says it in `handle`; server/http/route-table.ts reads it.
-// The build removes `handle` from what browsers get (vite.config.ts), so a fact costs no script.
+// What the server must know about a route before its code runs. Each route declares it in `handle`; server/http/route-table.ts reads it.
+// The build removes `handle` from the client (vite.config.ts), so it adds no script.
 import type { Library } from '#features/library/load-library.server.ts';
 
 export const KILOBYTE = 1024;
@@ -11,11 +11,11 @@ export type RequestClass = (typeof REQUEST_CLASSES)[number];
 export type RouteHandle = {
   /** The page is the same for every signed-out visitor, so it can be cached. */
   shared?: true;
-  /** What a request costs; `pages` unless it says otherwise. */
+  /** The class of a request for admission control; `pages` by default. */
   cost?: RequestClass;
-  /** What a POST costs, where that differs. */
+  /** The class of a POST, where it differs. */
   postCost?: RequestClass;
-  /** The largest body; 64 kB unless it says otherwise. Forms that are not multipart have 64 kB at most (server/http/body-limit.ts). */
+  /** Default 64 kB, which is also the maximum for forms that are not multipart (server/http/body-limit.ts). */
   maxBodyBytes?: number;
   /** Called by programs. It never reads cookies, so requests from other sites are fine. */
   machine?: true;

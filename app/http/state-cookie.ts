@@ -1,4 +1,4 @@
-// The remembered choice of state: a two-letter code, for a year, on this site only.
+// The chosen state: a two-letter code, stored for a year, on this site only.
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
-// The urgent lines of a conversation as one strip that stays visible: whoever is in danger keeps the number to call, also after the
-// talk has moved on. The full first steps are in the answer that raised them.
+// The urgent lines of a conversation as one strip that stays visible, so that somebody in danger keeps the number to call after the
+// conversation has moved on. The full first steps are in the answer that raised them.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { getJurisdictionName, type Jurisdiction } from '#legal/jurisdictions.ts';

@@ -8,7 +8,7 @@ import plansCss from '../../styles/plans.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription';
 
-/** Equal for everyone who is signed out; signed-in people get their own, with their account in the links. */
+/** Signed-in people get their own page, with their account in the store links. */
 export const handle = { shared: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
 

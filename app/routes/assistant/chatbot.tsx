@@ -70,7 +70,7 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
   const state = useFetcher();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // What was just picked counts at once, also while the cookie is on its way.
+  // A new choice applies immediately, before its cookie is set.
   const picked = state.formData?.get('state');
   const jurisdiction = picked ? readJurisdiction(picked) : (actionData?.jurisdiction ?? loaderData.jurisdiction);
   const onState = (chosen: Jurisdiction) => state.submit({ state: chosen, stay: '1' }, { method: 'post', action: '/state' });

@@ -9,7 +9,7 @@ export const handle = { machine: true, cost: 'searching', maxBodyBytes: 2048 * K
 
 const Body = z.object({ text: z.string() });
 
-/** POST { "text": "…" } → { "topics": [{ "id", "score" }…] }: which topics a person's own words are about, best first. */
+/** POST { "text": "…" } → { "topics": [{ "id", "score" }…] }: the topics of a text, best first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = Body.safeParse(await readJson(request));
   if (!parsed.success) {

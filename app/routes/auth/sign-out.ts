@@ -10,7 +10,7 @@ export function loader() {
   return redirect('/');
 }
 
-/** Always home: the page one was on may be for signed-in people only. */
+/** Redirects home, because the previous page may require signing in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const result = await deps.accounts.signOut({ ...caller, headers: request.headers });

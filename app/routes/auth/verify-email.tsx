@@ -1,5 +1,5 @@
-// Where one lands after registering, and where the link in the mail lands. Opening the link changes nothing; its button does,
-// so that programs that follow links in mails verify nobody.
+// Shown after registering, and by the link in the email. Opening the link changes nothing; the button does, so that mail scanners that
+// follow links do not verify addresses.
 import { data, Form, Link, useNavigation } from 'react-router';
 import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';

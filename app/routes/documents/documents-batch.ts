@@ -1,4 +1,4 @@
-// The table to fill in (GET), and the zip of documents that a filled one becomes (POST).
+// GET downloads the CSV template; POST turns a filled-in table into a zip of documents.
 import { data, redirect } from 'react-router';
 import { batchDocuments, createBatchTable } from '#features/documents/batch-documents.server.ts';
 import { DOCUMENT_FORMATS } from '#features/documents/generate-document.server.ts';

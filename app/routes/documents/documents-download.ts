@@ -1,4 +1,4 @@
-// The generated document as a file. It is put together anew from what was typed: nothing was kept of it.
+// Downloads the generated document. It is generated again from the form, because the server stores nothing of it.
 import { data, redirect } from 'react-router';
 import { DOCUMENT_FORMATS, exportDocument } from '#features/documents/generate-document.server.ts';
 import { parseJson } from '#lib/parse-json.ts';

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, missed: result?.ok && !result.value.found ? result.value : null, ...listTerms(deps) };
 }
 
-/** A word that is in no entry, explained by AI because the person asked for it. */
+/** Explains a word without an entry by AI, on request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const query = String((await readForm(request)).get('q') ?? '');

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const result = await lookUpTerm(deps, caller, params.term.replaceAll('-', ' '));
   if (!result.ok) throw data(null, { status: 404 });
   if (!result.value.found) throw data(result.value, { status: 404 });
-  // Another of its names, the plural, or a slip: the entry has one address.
+  // Other names, plurals and misspellings redirect to the entry's own URL.
   if (result.value.found.id !== params.term) throw redirect(`/dictionary/${result.value.found.id}`, result.value.exact ? 301 : 302);
   return { entry: result.value.found };
 }

@@ -5,7 +5,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/topic-feed';
 
-/** Kept with its ETag like a page that is the same for everyone, until news is stored. */
+/** Cached like a shared page, until new news is stored. */
 export const handle = { shared: true } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = findTopic(deps, params.topicId);
   if (!found) throw data(null, { status: 404 });
   if ('movedTo' in found) {
-    // A former name of a whole category has no feed of its own.
+    // Former names of a category have no feed.
     if (!found.movedTo.startsWith('/topics/')) throw data(null, { status: 404 });
     throw redirect(`${found.movedTo}/news.xml`, 301);
   }

@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     deadlineLink,
     place: jurisdiction === 'General' ? null : getJurisdictionName(jurisdiction),
   };
-  // Without its news the page must not be kept for the next visitors.
+  // A page without its news must not be cached.
   return data(page, { headers: news ? {} : { 'Cache-Control': 'no-store' } });
 }
 

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const filter = { q: (params.get('q') ?? '').slice(0, 400), category: params.get('category') ?? '' };
   const trending = await listTrending(deps);
-  // Without its trending block the page must not be kept for the next visitors.
+  // A page without its trending block must not be cached.
   const headers: HeadersInit = trending ? {} : { 'Cache-Control': 'no-store' };
   return data({ filter, trending, topics: listTopics(deps, filter), categories: listCategories(deps) }, { headers });
 }

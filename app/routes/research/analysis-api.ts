@@ -1,4 +1,4 @@
-// The Analysis tab for programs and for our own page (docs/api.md): an analysis, or a both-sides memo, comes as a stream of events.
+// The Analysis tab, for programs and for our own page (docs/api.md): streams an analysis or a both-sides memo as events.
 
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import { streamWorkProduct, workProductPostOnly } from '../../http/stream-work-product.server.ts';

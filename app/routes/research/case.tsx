@@ -30,7 +30,7 @@ export const handle = { sitemap: (library) => library.cases.map(({ id }) => `/ca
 
 const MAX_DESCRIPTION_LENGTH = 180;
 
-// Not `shared`: an import changes these pages under the page memory, which knows only of content, news and the day.
+// Not `shared`: imports change these pages, and the page cache's version covers only content, news and the day.
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const address = new URL(request.url).searchParams;

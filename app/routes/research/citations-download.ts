@@ -1,4 +1,4 @@
-// The checker's form, posted for a file in place of a page. The text is checked anew: nothing was kept of it.
+// The checker's form, posted for a download. The text is checked again, because the server stores nothing of it.
 import { data, redirect } from 'react-router';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { CHECK_FORMATS, exportCheck } from '#features/citations/export-check.server.ts';

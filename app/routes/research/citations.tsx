@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Without a connection the page stays with all that was typed. */
+/** Offline, the page stays with everything that was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return preserveForm(
     () => serverAction(),
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: checker.title, description: checker.lead, path: '/citations' });
 
 export default function Citations({ loaderData, actionData }: Route.ComponentProps) {
-  // A step to an anchor of this page is a navigation too, and would take the answer away.
+  // Following an anchor on this page is a navigation too, and would drop the result.
   const lastAnswer = useRef<Answer>(undefined);
   const answer = (actionData as Answer | undefined) ?? lastAnswer.current;
   lastAnswer.current = answer;

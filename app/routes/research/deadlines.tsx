@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     holidays: listHolidays(deps, form),
     checked: toCheckedItem(getDeadlineSources(deps), deps.clock.now()),
   };
-  // A link may pick a deadline; nothing is wrong until the form was sent.
+  // A link can preselect a deadline; errors are shown only after the form was sent.
   if (!params.has('date')) return data({ ...page, failure: null, view: null, text: '' });
   const result = countDeadline(deps, form);
   if (!result.ok) return failureData(result.failure, { ...page, view: null, text: '' });

@@ -1,4 +1,4 @@
-// The Motions tab for programs and for our own page (docs/api.md): a motion comes as a stream of events.
+// The Motions tab, for programs and for our own page (docs/api.md): streams a motion as events.
 
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import { streamWorkProduct, workProductPostOnly } from '../../http/stream-work-product.server.ts';

@@ -1,4 +1,4 @@
-// A motion as a file, from the sealed motion that the page hands back: nothing was kept of it.
+// Downloads a motion from the signed payload that the page posts back; the server stores nothing of it.
 import { data, redirect } from 'react-router';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { MOTION_FORMATS } from '#features/motions/motion.ts';

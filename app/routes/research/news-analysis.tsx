@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, result.ok ? {} : { status: failureStatus(result.failure), headers: failureHeaders(result.failure) });
 }
 
-/** Without a connection the news stays, and says that there is no analysis. */
+/** Offline, the news stays and shows that the analysis failed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsAnalysisAnswer> {
   try {
     return (await serverAction()) as NewsAnalysisAnswer;
@@ -36,7 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: newsTexts.analysis, description: newsTexts.analysis, path: '/research/news-analysis', noindex: true });
 
-/** For those without JavaScript; with it, the analysis stands below its news item. */
+/** Without JavaScript; with it, the analysis is shown below its news item. */
 export default function NewsAnalysisPage({ actionData }: Route.ComponentProps) {
   const written = actionData?.analysis;
   return (

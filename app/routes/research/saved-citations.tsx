@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await intents[intent as keyof typeof intents](deps, caller, fields)
     : fail('invalid', savedFailures.failed);
   if (!result.ok) return failureData(result.failure, {});
-  // A form that the browser sent itself goes back to its page; one that a script sent stays there.
+  // Without JavaScript the browser is redirected back; a fetcher stays on its page.
   const byBrowser = request.headers.get('Accept')?.includes('text/html');
   return byBrowser ? redirect(returnTo, 303) : data<SavedAnswer>({ failure: null });
 }

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await removeResult(deps, caller, form.get('result'))
     : await saveResult(deps, caller, { sealed: form.get('sealed'), title: form.get('title') });
   if (!result.ok) return failureData(result.failure, {});
-  // A form that the browser sent itself goes on to a page; one that a script sent stays where it is.
+  // Without JavaScript the browser is redirected; a fetcher stays on its page.
   const byBrowser = request.headers.get('Accept')?.includes('text/html');
   return byBrowser || removing ? redirect(HERE, 303) : data<SavedResultAnswer>({ failure: null });
 }

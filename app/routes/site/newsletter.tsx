@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** A server that cannot answer must not replace the page the form stands on: the form says so and keeps what was typed. */
+/** When the server cannot be reached, the page with the form stays, shows an error and keeps the input. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubscribeAnswer> {
   try {
     return await serverAction();
@@ -39,7 +39,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: newsletter.title, description: newsletter.home, path: '/newsletter' });
 
-/** Where the form lands without JavaScript; also a page of its own. */
+/** The target of the form without JavaScript; also a page by itself. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-10">

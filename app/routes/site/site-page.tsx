@@ -8,7 +8,7 @@ export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);
-  // The router matches in any case, encoded or not, with or without a last slash.
+  // The router ignores case, encoding and a trailing slash.
   const path = decodeURIComponent(new URL(request.url).pathname)
     .toLowerCase()
     .replace(/(?:\/|\.data)+$/, '');

@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const secure = getVisit(context).deps.site.publicUrl.startsWith('https:');
   const cookie = stateCookie(readJurisdiction(form.get('state')), secure);
   const headers = { 'Set-Cookie': cookie };
-  // With JavaScript the page stays where it is and reloads its data; without it, the browser goes back to where it was.
+  // With JavaScript the page stays and revalidates; without it, the browser is redirected back.
   return form.get('stay') ? data(null, { headers }) : redirect(readLocalPath(form.get('returnTo')), { headers });
 }
