@@ -3,7 +3,7 @@
 // database: citations are looked up among the built-in cases, and only cases named by claims are used.
 import { join } from 'node:path';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
-import { prepareAnalysis } from '#features/analysis/prepare-analysis.server.ts';
+import { prepareAnalysis } from '#features/analysis/find/prepare-analysis.server.ts';
 import { writeAnalysis } from '#features/analysis/write-analysis.server.ts';
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import type { Deps } from '#features/deps.ts';

@@ -8,10 +8,10 @@ import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent } from './analysis.ts';
-import { addAnalysisEvent, EMPTY_ANALYSIS } from './analysis-view.ts';
 import { analysisTexts } from './messages.ts';
 import { printableAnalysis } from './printable-analysis.ts';
 import { verifyResult } from './sign-result.server.ts';
+import { addAnalysisEvent, EMPTY_ANALYSIS } from './ui/analysis-view.ts';
 
 export const ANALYSIS_FORMATS = ['text', 'docx', 'pdf'] as const;
 type AnalysisFormat = (typeof ANALYSIS_FORMATS)[number];

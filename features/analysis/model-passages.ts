@@ -1,8 +1,8 @@
 // The only passages that a model may write from: the statements of the claims that were found and the holdings of the cases they cite.
 // Each passage keeps the numbers of its authorities, so that a sentence it supports cites the law and not our library.
 import type { AnswerSource } from '#features/grounding/answer.ts';
-import type { SourceList } from './check-authorities.server.ts';
-import type { FoundClaim } from './find-claims.server.ts';
+import type { SourceList } from './find/check-authorities.server.ts';
+import type { FoundClaim } from './find/find-claims.server.ts';
 
 export type ModelPassage = AnswerSource & {
   /** Numbers of the authorities that the passage relies on. */

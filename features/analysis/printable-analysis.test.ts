@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { AnalysisEvent } from './analysis.ts';
 import { formatAnalysisText } from './analysis-text.ts';
-import { addAnalysisEvent, EMPTY_ANALYSIS } from './analysis-view.ts';
+import { addAnalysisEvent, EMPTY_ANALYSIS } from './ui/analysis-view.ts';
 
 const toSentence = (text: string, check: AnswerSentence['check'], sources: number[] = []): AnswerSentence => ({ text, check, sources });
 const toText = (events: AnalysisEvent[]) => formatAnalysisText(events.reduce(addAnalysisEvent, EMPTY_ANALYSIS), 'https://plainlaw.test');

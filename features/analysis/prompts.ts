@@ -3,8 +3,8 @@
 import type { Library } from '#features/library/load-library.server.ts';
 import type { LlmRequest } from '#integrations/llm/llm.ts';
 import { STATES } from '#legal/jurisdictions.ts';
+import type { PreparedAnalysis } from './find/prepare-analysis.server.ts';
 import { listModelPassages, type ModelPassage } from './model-passages.ts';
-import type { PreparedAnalysis } from './prepare-analysis.server.ts';
 
 export type ProseRequest = Omit<LlmRequest, 'signal'> & { passages: ModelPassage[] };
 

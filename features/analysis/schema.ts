@@ -1,8 +1,8 @@
 // Input of an analysis or memo, from our page, the form without JavaScript, or an API client. The case type is always civil.
 import { z } from 'zod';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
+import { cleanFacts } from './find/read-facts.ts';
 import { analysisTexts } from './messages.ts';
-import { cleanFacts } from './read-facts.ts';
 
 const MIN_FACTS_LENGTH = 20;
 export const MAX_FACTS_LENGTH = 8_000;

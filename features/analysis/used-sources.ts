@@ -1,6 +1,6 @@
 // Which sources are cited on the page. Only their cards get a link back to the text.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import { type AnalysisView, listModelProse } from './analysis-view.ts';
+import { type AnalysisView, listModelProse } from './ui/analysis-view.ts';
 
 export function listUsedSources(view: AnalysisView): Set<number> {
   const { claims, memos, prose } = view;

@@ -5,9 +5,9 @@ import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import type { AnalysisEvent, ProsePart } from './analysis.ts';
-import { buildClaimFinding } from './build-findings.ts';
+import { buildClaimFinding } from './find/build-findings.ts';
+import type { PreparedAnalysis } from './find/prepare-analysis.server.ts';
 import { analysisTexts } from './messages.ts';
-import type { PreparedAnalysis } from './prepare-analysis.server.ts';
 import { createProseRequest } from './prompts.ts';
 import { createNotice, type ProseDeps, writeProse } from './write-prose.server.ts';
 

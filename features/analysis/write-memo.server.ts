@@ -2,9 +2,9 @@
 // library, facts from the user. A model may argue both sides in prose; without one the library's sentences are used.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { AnalysisEvent, ElementFinding, MemoFinding, ProsePart } from './analysis.ts';
-import { buildMemoFinding } from './build-findings.ts';
+import { buildMemoFinding } from './find/build-findings.ts';
+import type { PreparedAnalysis } from './find/prepare-analysis.server.ts';
 import { analysisTexts, memoTexts } from './messages.ts';
-import type { PreparedAnalysis } from './prepare-analysis.server.ts';
 import { createProseRequest } from './prompts.ts';
 import { createClosingEvents, createOpeningEvents, pickModel, type WriteDeps, type WriteOptions } from './write-analysis.server.ts';
 import { createNotice, writeProse } from './write-prose.server.ts';

@@ -1,7 +1,7 @@
 // One sentence with the numbers of its sources. Unverified and struck sentences say so in words, icon and line style, because color
 // alone is not accessible.
 import type { ReactNode } from 'react';
-import { StatusBadge } from '#features/citations/status-badge.tsx';
+import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import type { AnswerSentence as Sentence } from './answer.ts';
 import { checked } from './messages.ts';
 import { Citation, Verdict } from './sentence-parts.tsx';

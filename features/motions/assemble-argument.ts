@@ -2,11 +2,11 @@
 // the motion turns on one, and finally the cases that the search found. The moving party's authorities come first.
 import type { MotionElement, MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import type { CaptionValues } from './caption.ts';
-import type { GatheredSources } from './gathered-sources.ts';
 import { type FormatStatement, toCitedSentence, toPlainSentence } from './join-words.ts';
 import { draftTexts } from './messages.ts';
 import type { MotionBlock, MotionSentence } from './motion.ts';
-import { selectFacts } from './select-facts.ts';
+import type { GatheredSources } from './prepare/gathered-sources.ts';
+import { selectFacts } from './prepare/select-facts.ts';
 
 const MAX_CLAIMS = 2;
 const MAX_SUPPORTING = 3;

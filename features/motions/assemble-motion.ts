@@ -5,10 +5,10 @@ import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { createArgumentBlocks } from './assemble-argument.ts';
 import { type CaptionValues, createCaptionBlock, createSignatureBlock, getCaptionValues } from './caption.ts';
-import type { GatheredSources } from './gathered-sources.ts';
 import { createStatementFormatter, type FormatStatement, toPlainSentence } from './join-words.ts';
 import { draftTexts, sectionTitles } from './messages.ts';
 import type { MotionBlock, MotionRequest, MotionSection, MotionSentence, SectionId } from './motion.ts';
+import type { GatheredSources } from './prepare/gathered-sources.ts';
 
 const SECTION_NUMBERS: Partial<Record<SectionId, string>> = {
   introduction: 'I',

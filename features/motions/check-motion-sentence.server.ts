@@ -9,7 +9,7 @@ import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { toCitedSentence } from './join-words.ts';
 import { motionTexts } from './messages.ts';
 import type { MotionSentence, MotionSource } from './motion.ts';
-import type { NumberedFact } from './select-facts.ts';
+import type { NumberedFact } from './prepare/select-facts.ts';
 
 type Draft = { text: string; sources: number[] };
 type Evidence = { sources: MotionSource[]; facts: NumberedFact[] };

@@ -11,7 +11,7 @@ import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { createMotionLibrary, createTestMotionRequest, EMPTY_CAPTION } from '#tests/integration/motions/motion-examples.ts';
 import { findBlanks } from './blanks.ts';
 import { MAX_CAPTION_FIELD_LENGTH, MAX_DETAILS_LENGTH } from './motion.ts';
-import { prepareMotion } from './prepare-motion.server.ts';
+import { prepareMotion } from './prepare/prepare-motion.server.ts';
 import { printableMotion } from './printable-motion.ts';
 import { MotionInput } from './schema.ts';
 

@@ -14,7 +14,7 @@ import { sample } from '#tests/harness/long-form.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { createMotionLibrary, createTestMotionRequest } from '#tests/integration/motions/motion-examples.ts';
 import type { Motion } from './motion.ts';
-import { prepareMotion } from './prepare-motion.server.ts';
+import { prepareMotion } from './prepare/prepare-motion.server.ts';
 import { printableMotion } from './printable-motion.ts';
 
 const createdAt = new Date('2027-03-01T12:00:00Z');

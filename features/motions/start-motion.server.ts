@@ -7,7 +7,7 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { fail, ok, type Result } from '#lib/result.ts';
 import { motionTexts } from './messages.ts';
 import type { MotionEvent } from './motion.ts';
-import { type PreparedMotion, prepareMotion } from './prepare-motion.server.ts';
+import { type PreparedMotion, prepareMotion } from './prepare/prepare-motion.server.ts';
 import { MotionInput } from './schema.ts';
 import { type WriteMotionOptions, writeMotion } from './write-motion.server.ts';
 

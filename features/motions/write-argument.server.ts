@@ -9,7 +9,7 @@ import { checkMotionSentence, hasOnlyRepeatedCitations } from './check-motion-se
 import { motionTexts } from './messages.ts';
 import type { MotionEvent, MotionNotice, MotionSentence, SectionId } from './motion.ts';
 import { createMotionRequest } from './motion-request.ts';
-import type { PreparedMotion } from './prepare-motion.server.ts';
+import type { PreparedMotion } from './prepare/prepare-motion.server.ts';
 
 export type ArgumentDeps = CheckSentenceDeps & Pick<LibraryDeps, 'llm' | 'llmBudget'>;
 type InsertionPoint = { section: SectionId; after: string };

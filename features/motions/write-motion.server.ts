@@ -6,9 +6,9 @@ import { checkMotion } from './check-motion.server.ts';
 import { toPlainSentence } from './join-words.ts';
 import { draftTexts, motionTexts } from './messages.ts';
 import type { Motion, MotionEvent, MotionSection } from './motion.ts';
-import { addMotionEvent, EMPTY_MOTION, type MotionView } from './motion-view.ts';
-import type { PreparedMotion } from './prepare-motion.server.ts';
+import type { PreparedMotion } from './prepare/prepare-motion.server.ts';
 import { signMotion } from './sign-motion.server.ts';
+import { addMotionEvent, EMPTY_MOTION, type MotionView } from './ui/motion-view.ts';
 import { type ArgumentDeps, writeArgument } from './write-argument.server.ts';
 
 export type WriteMotionDeps = ArgumentDeps & Pick<LibraryDeps, 'secret'>;

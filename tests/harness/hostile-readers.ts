@@ -1,7 +1,7 @@
 // Functions that parse user input, and texts that cause regular expressions to backtrack. tests/hostile-length.test.ts runs
 // them in a thread with a CPU limit (run-bounded.ts); bench/growth.ts measures how their time grows.
 import { join } from 'node:path';
-import { cleanFacts, readFacts } from '#features/analysis/read-facts.ts';
+import { cleanFacts, readFacts } from '#features/analysis/find/read-facts.ts';
 import { MAX_FACTS_LENGTH } from '#features/analysis/schema.ts';
 import { MAX_QUESTION_LENGTH } from '#features/assistant/chat-schema.ts';
 import { isCacheable } from '#features/assistant/deliver/is-cacheable-answer.ts';

@@ -1,13 +1,13 @@
 import { data, Link, redirect, replace, useNavigation } from 'react-router';
+import { accounts } from '#features/accounts/messages.ts';
 import {
   type AccountAnswer,
   type AccountIntent,
   ChangePasswordForm,
   DeleteAccountForm,
   SignOutEverywhereForm,
-} from '#features/accounts/account-forms.tsx';
-import { AccountPage } from '#features/accounts/form-parts.tsx';
-import { accounts } from '#features/accounts/messages.ts';
+} from '#features/accounts/ui/account-forms.tsx';
+import { AccountPage } from '#features/accounts/ui/form-parts.tsx';
 import { accountLinks } from '#features/documents/messages.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';

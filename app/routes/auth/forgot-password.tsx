@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
+import { AccountPage, Field, Notice } from '#features/accounts/ui/form-parts.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';

@@ -1,7 +1,7 @@
 import { data, redirect, replace } from 'react-router';
-import { AccountPage } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
-import { type SignInAnswer, SignInForm } from '#features/accounts/sign-in-form.tsx';
+import { AccountPage } from '#features/accounts/ui/form-parts.tsx';
+import { type SignInAnswer, SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { readLocalPath } from '#lib/local-path.ts';
 import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';

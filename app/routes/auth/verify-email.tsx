@@ -1,8 +1,8 @@
 // Shown after registering, and by the link in the email. Opening the link changes nothing; the button does, so that mail scanners that
 // follow links do not verify addresses.
 import { data, Form, Link, useNavigation } from 'react-router';
-import { AccountPage, Field, Notice } from '#features/accounts/form-parts.tsx';
 import { accounts } from '#features/accounts/messages.ts';
+import { AccountPage, Field, Notice } from '#features/accounts/ui/form-parts.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { CheckForm } from '#features/citations/check-form.tsx';
-import { CheckResults } from '#features/citations/check-results.tsx';
 import { checker } from '#features/citations/messages.ts';
 import { readCheckForm } from '#features/citations/read-check-form.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
+import { CheckForm } from '#features/citations/ui/check-form.tsx';
+import { CheckResults } from '#features/citations/ui/check-results.tsx';
 import { type CheckView, viewCheck } from '#features/citations/view-check.server.ts';
 import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';

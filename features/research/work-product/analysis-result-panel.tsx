@@ -1,9 +1,9 @@
 // An analysis or memo with its actions: below the form while it streams, and on the page of a saved result.
 import { type ReactNode, useMemo } from 'react';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
-import { AnalysisResult } from '#features/analysis/analysis-result.tsx';
 import { formatAnalysisText } from '#features/analysis/analysis-text.ts';
-import { type AnalysisView, addAnalysisEvent, EMPTY_ANALYSIS } from '#features/analysis/analysis-view.ts';
+import { AnalysisResult } from '#features/analysis/ui/analysis-result.tsx';
+import { type AnalysisView, addAnalysisEvent, EMPTY_ANALYSIS } from '#features/analysis/ui/analysis-view.ts';
 import { ResultActions } from './result-actions.tsx';
 import type { WorkProduct, WorkProductEvent } from './work-product.ts';
 

@@ -1,9 +1,9 @@
 // A motion with its actions: below the form while it streams, and on the page of a saved result.
 import { type ReactNode, useMemo } from 'react';
 import type { MotionEvent } from '#features/motions/motion.ts';
-import { MotionDocument } from '#features/motions/motion-document.tsx';
 import { formatMotionText } from '#features/motions/motion-text.ts';
-import { addMotionEvent, EMPTY_MOTION, type MotionView } from '#features/motions/motion-view.ts';
+import { MotionDocument } from '#features/motions/ui/motion-document.tsx';
+import { addMotionEvent, EMPTY_MOTION, type MotionView } from '#features/motions/ui/motion-view.ts';
 import { ResultActions } from './result-actions.tsx';
 import type { WorkProductEvent } from './work-product.ts';
 

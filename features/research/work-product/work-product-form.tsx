@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { MAX_CAPTION_FIELD_LENGTH } from '#features/motions/motion.ts';
-import { motionNames } from '#features/motions/page-messages.ts';
+import { motionNames } from '#features/motions/ui/page-messages.ts';
 import { getJurisdictionName, JURISDICTIONS } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
 import { FactsField } from './facts-field.tsx';

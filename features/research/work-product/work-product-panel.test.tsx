@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { motionNames } from '#features/motions/page-messages.ts';
+import { motionNames } from '#features/motions/ui/page-messages.ts';
 import type { Failure } from '#lib/result.ts';
 import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';

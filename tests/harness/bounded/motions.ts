@@ -1,6 +1,6 @@
 // For run-bounded.ts: writes a motion from the details alone.
 
-import { prepareMotion } from '#features/motions/prepare-motion.server.ts';
+import { prepareMotion } from '#features/motions/prepare/prepare-motion.server.ts';
 import { printableMotion } from '#features/motions/printable-motion.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';

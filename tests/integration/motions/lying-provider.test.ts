@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { Motion } from '#features/motions/motion.ts';
-import { addMotionEvent, EMPTY_MOTION } from '#features/motions/motion-view.ts';
 import { printableMotion } from '#features/motions/printable-motion.ts';
+import { addMotionEvent, EMPTY_MOTION } from '#features/motions/ui/motion-view.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';

@@ -1,0 +1,86 @@
+// The forms of the account page. Each is submitted separately and shows its own answer.
+import { Form, Link } from 'react-router';
+import { clearTab } from '#app/ui/clear-tab.ts';
+import type { Failure } from '#lib/result.ts';
+import { accounts } from '../messages.ts';
+import { Field, Notice } from './form-parts.tsx';
+
+export type AccountIntent = 'change-password' | 'everywhere' | 'delete';
+export type AccountAnswer = { intent: AccountIntent; failure: Failure | null };
+type Props = { hasPassword: boolean; answer?: AccountAnswer; pendingIntent: string | null };
+
+const selectAnswer = ({ answer, pendingIntent }: Props, intent: AccountIntent) =>
+  answer?.intent === intent && pendingIntent === null ? answer : undefined;
+
+export function ChangePasswordForm(props: Props) {
+  const answer = selectAnswer(props, 'change-password');
+  const fields = answer?.failure?.fields;
+  return (
+    <section className="account-part" aria-labelledby="change-password">
+      <h2 id="change-password">{accounts.changeTitle}</h2>
+      {answer && !answer.failure && <Notice kind="good">{accounts.changed}</Notice>}
+      {answer?.failure && <Notice kind="failed">{fields?.current ?? fields?.password ?? answer.failure.message}</Notice>}
+      {props.hasPassword ? (
+        <Form method="post" replace className="grid gap-4" key={answer && !answer.failure ? 'changed' : 'form'}>
+          <input type="hidden" name="intent" value="change-password" />
+          <Field label={accounts.currentPassword} name="current" type="password" autoComplete="current-password" wrong={fields?.current} />
+          <Field
+            label={accounts.newPassword}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={10}
+            hint={accounts.passwordHint}
+            wrong={fields?.password}
+          />
+          <button type="submit" className="button justify-self-start" disabled={props.pendingIntent !== null}>
+            {props.pendingIntent === 'change-password' ? accounts.changing : accounts.changeButton}
+          </button>
+        </Form>
+      ) : (
+        <p>
+          {accounts.noPassword} <Link to="/auth/forgot-password">{accounts.resetTitle}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function SignOutEverywhereForm({ pendingIntent }: Props) {
+  return (
+    <section className="account-part" aria-labelledby="everywhere">
+      <h2 id="everywhere">{accounts.everywhereTitle}</h2>
+      <p>{accounts.everywhereLead}</p>
+      <Form method="post" replace onSubmit={clearTab}>
+        <input type="hidden" name="intent" value="everywhere" />
+        <button type="submit" className="button quiet" disabled={pendingIntent !== null}>
+          {accounts.everywhereButton}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+export function DeleteAccountForm(props: Props) {
+  const failure = selectAnswer(props, 'delete')?.failure;
+  return (
+    <section className="account-part" aria-labelledby="delete-account">
+      <h2 id="delete-account">{accounts.deleteTitle}</h2>
+      <p>{accounts.deleteLead}</p>
+      {failure && <Notice kind="failed">{failure.message}</Notice>}
+      <Form method="post" replace className="grid gap-4" onSubmit={clearTab}>
+        <input type="hidden" name="intent" value="delete" />
+        <Field
+          label={props.hasPassword ? accounts.deletePassword : accounts.deleteEmail}
+          name="confirm"
+          type={props.hasPassword ? 'password' : 'email'}
+          autoComplete={props.hasPassword ? 'current-password' : 'off'}
+          wrong={failure?.fields?.confirm}
+        />
+        <button type="submit" className="button danger justify-self-start" disabled={props.pendingIntent !== null}>
+          {props.pendingIntent === 'delete' ? accounts.deleting : accounts.deleteButton}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+// While the address is unverified and no mail was resent, the submit button is disabled; the Google button is disabled while
+// unverified or submitting. Typing another address or password leaves the unverified state.
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { Failure } from '#lib/result.ts';
+import { accounts } from '../messages.ts';
+import { Field, Notice } from './form-parts.tsx';
+import { UnverifiedPanel } from './unverified-panel.tsx';
+
+export type SignInAnswer = { failure: Failure | null; email: string; unverified: boolean; sent: boolean };
+type Props = { answer?: SignInAnswer; returnTo: string; notice?: string; googleFailed: boolean };
+
+export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
+  const [dismissedAnswer, setDismissedAnswer] = useState<SignInAnswer>();
+  const navigation = useNavigation();
+  const pendingIntent = navigation.state !== 'idle' && navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const visibleAnswer = answer === dismissedAnswer ? undefined : answer;
+  const unverified = visibleAnswer?.unverified === true;
+  const dismiss = () => unverified && setDismissedAnswer(answer);
+  const returnToQuery = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <>
+      {notice && !answer && <Notice kind="good">{notice}</Notice>}
+      {googleFailed && !answer && <Notice kind="failed">{accounts.googleFailed}</Notice>}
+      {visibleAnswer?.failure && !unverified && pendingIntent === null && <Notice kind="failed">{visibleAnswer.failure.message}</Notice>}
+      {unverified && (
+        <UnverifiedPanel
+          email={visibleAnswer.email}
+          sent={visibleAnswer.sent}
+          sending={pendingIntent === 'resend'}
+          problem={visibleAnswer.failure?.message}
+          returnTo={returnTo}
+        />
+      )}
+      <Form method="post" replace className="grid gap-4">
+        <input type="hidden" name="intent" value="sign-in" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Field label={accounts.email} name="email" type="email" autoComplete="username" defaultValue={answer?.email} onChange={dismiss} />
+        <Field label={accounts.password} name="password" type="password" autoComplete="current-password" onChange={dismiss} />
+        <button type="submit" className="button" disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}>
+          {pendingIntent === 'sign-in' ? accounts.signingIn : accounts.signIn}
+        </button>
+      </Form>
+      <Form method="post" replace className="grid gap-4">
+        <p className="account-or">{accounts.or}</p>
+        <input type="hidden" name="intent" value="google" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <button type="submit" className="button quiet" disabled={pendingIntent !== null || unverified}>
+          {accounts.google}
+        </button>
+      </Form>
+      <ul className="account-links">
+        {unverified && (
+          <li>
+            <Link to={`/auth/login${returnToQuery}`} reloadDocument>
+              {accounts.otherAddress}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/auth/forgot-password">{accounts.forgot}</Link>
+        </li>
+        <li>
+          {accounts.toRegister} <Link to={`/auth/register${returnToQuery}`}>{accounts.toRegisterLink}</Link>
+        </li>
+      </ul>
+    </>
+  );
+}

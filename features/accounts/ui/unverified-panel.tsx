@@ -1,0 +1,31 @@
+// Shown after the right password for an unverified address. A verification mail was sent automatically, or the button sends one.
+import { Form } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { accounts } from '../messages.ts';
+
+type Props = { email: string; sent: boolean; sending: boolean; problem?: string; returnTo: string };
+
+export function UnverifiedPanel({ email, sent, sending, problem, returnTo }: Props) {
+  return (
+    <section className="notice caution" aria-labelledby="unverified-title">
+      <Icon name="triangle-alert" />
+      <div className="grid justify-items-start gap-3">
+        <h2 className="text-h4" id="unverified-title">
+          {accounts.unverifiedTitle}
+        </h2>
+        <p role="alert">{accounts.unverified}</p>
+        <Form method="post" replace>
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <button type="submit" className="button quiet" disabled={sending}>
+            {sending ? accounts.resending : accounts.resend}
+          </button>
+        </Form>
+        <p role="status" className={problem ? 'wrong font-semibold' : undefined}>
+          {problem ?? (sent && accounts.resent)}
+        </p>
+      </div>
+    </section>
+  );
+}

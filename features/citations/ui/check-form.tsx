@@ -1,0 +1,112 @@
+// The form: a text area, a file and a button. It works without JavaScript; with it the page stays while the text is checked, the check
+// can be stopped, and no input is lost when the server cannot be reached. Downloads are always plain posts of this form.
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate, useNavigation, useSubmit } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Failure } from '#lib/result.ts';
+import { checker } from '../messages.ts';
+import { MAX_UPLOAD_BYTES } from '../schema.ts';
+
+export const CHECK_FORM = 'check-form';
+
+export function CheckForm({ answer }: { answer?: { text: string; failure: Failure | null } }) {
+  const { text = '', failure = null } = answer ?? {};
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'submitting';
+  const fileInput = useRef<HTMLInputElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const fieldErrors = (!busy && failure?.fields) || {};
+  const message = fieldErrors.file ?? fieldErrors.text ?? failure?.message;
+
+  // After a file was checked, its text replaces the text area's and is checked next. Without a file the text area is left alone, so
+  // that text typed in the meantime is not lost.
+  useEffect(() => {
+    if (!answer || answer.failure || !fileInput.current?.files?.length) return;
+    if (textArea.current) textArea.current.value = answer.text;
+    fileInput.current.value = '';
+  }, [answer]);
+
+  function submitForm(event: FormEvent<HTMLFormElement>) {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (submitter?.name === 'file-format') return;
+    event.preventDefault();
+    submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+  }
+  const validateFileSize = () => {
+    const size = fileInput.current?.files?.[0]?.size ?? 0;
+    fileInput.current?.setCustomValidity(size > MAX_UPLOAD_BYTES ? checker.tooLarge : '');
+    fileInput.current?.reportValidity();
+  };
+
+  return (
+    <form id={CHECK_FORM} className="check-form" method="post" action="/citations" encType="multipart/form-data" onSubmit={submitForm}>
+      {message && !busy && (
+        <p className="notice failed" role="alert">
+          <Icon name="circle-alert" />
+          <span>{message}</span>
+        </p>
+      )}
+      <div className="field">
+        <label htmlFor="text">{checker.text}</label>
+        <span className="hint" id="text-hint">
+          {checker.textHint}
+        </span>
+        <textarea
+          className="input"
+          id="text"
+          name="text"
+          rows={10}
+          ref={textArea}
+          defaultValue={text}
+          aria-invalid={fieldErrors.text ? true : undefined}
+          aria-describedby={fieldErrors.text ? 'text-hint text-wrong' : 'text-hint'}
+        />
+        {fieldErrors.text && (
+          <span className="wrong" id="text-wrong">
+            {fieldErrors.text}
+          </span>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor="file">{checker.file}</label>
+        <span className="hint" id="file-hint">
+          {checker.fileHint}
+        </span>
+        <input
+          className="input"
+          id="file"
+          name="file"
+          type="file"
+          accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          ref={fileInput}
+          onChange={validateFileSize}
+          aria-invalid={fieldErrors.file ? true : undefined}
+          aria-describedby={fieldErrors.file ? 'file-hint file-wrong' : 'file-hint'}
+        />
+        {fieldErrors.file && (
+          <span className="wrong" id="file-wrong">
+            {fieldErrors.file}
+          </span>
+        )}
+      </div>
+      <div className="check-actions">
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? checker.checking : checker.check}
+        </button>
+        {busy && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => navigate('/citations', { replace: true, preventScrollReset: true })}
+          >
+            {checker.stop}
+          </button>
+        )}
+        <p role="status" className="hint">
+          {busy && checker.working}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { checker, statusTexts } from '../messages.ts';
+import type { CheckView, Row } from '../view-check.server.ts';
+import { CheckResults } from './check-results.tsx';
+
+const text = 'See Miranda v. Arizona, 384 U.S. 436, and 999 U.S. 1. The end.';
+const row: Row = {
+  number: 1,
+  again: 2,
+  status: 'verified',
+  text: 'Miranda v. Arizona,\n384 U.S. 436',
+  sentence: 'It exists.',
+  held: [{ name: 'Miranda v. Arizona', page: '/cases/miranda' }] as never,
+  notes: ['Part of it is no longer the law.'],
+};
+const view: CheckView = {
+  text,
+  copied: text.length,
+  total: 2,
+  notices: [],
+  quotations: [],
+  tally: [
+    { status: 'verified', count: 1 },
+    { status: 'impossible', count: 1 },
+  ],
+  rows: [row, { number: 2, again: 0, status: 'impossible', text: '999 U.S. 1', sentence: 'There is no such volume.', held: [], notes: [] }],
+  marks: [
+    { start: 4, end: 36, number: 1, row: 1, status: 'verified' },
+    { start: 42, end: 52, number: 2, row: 2, status: 'impossible' },
+  ],
+  table: [{ group: 'case', entries: [{ label: 'Miranda v. Arizona', numbers: [1, 2], status: 'verified' }] }],
+};
+
+test('a text without citations shows a notice and no downloads', () => {
+  const page = render(<CheckResults view={{ ...view, total: 0, tally: [], rows: [], marks: [], table: [] }} />);
+  expect(page.names('heading')).toEqual([`${checker.results}: ${checker.count(0)}`]);
+  expect(page.text).toContain(checker.none);
+  expect(page.all('button')).toEqual([]);
+  expect(page.all('table')).toEqual([]);
+});
+
+test('each citation has a row with its status, its notes and a link to the case', () => {
+  const page = render(<CheckResults view={view} />);
+  expect(page.text).toContain(`${statusTexts.verified.tally(1)} ${statusTexts.impossible.tally(1)}`);
+  expect(page.text).toContain('Miranda v. Arizona, 384 U.S. 436 It exists. Part of it is no longer the law.');
+  expect(page.text).toContain(checker.again(2));
+  expect(page.get('link', `${checker.readCase} ${checker.newTab}`).attrs.href).toBe('/cases/miranda');
+  expect(page.text).toContain(`${statusTexts.impossible.label} 999 U.S. 1 There is no such volume.`);
+  expect(page.faults()).toEqual([]);
+});
+
+test('marks, rows and the table link to each other, and the text is complete', () => {
+  const page = render(<CheckResults view={view} />);
+  expect(page.deadLinks()).toEqual([]);
+  expect(page.get('link', `999 U.S. 1 2 ${statusTexts.impossible.label}`).attrs).toMatchObject({ id: 'm2', href: '#c2' });
+  const marked = getText(page.get('region', checker.marked)).replaceAll(` 1 ${statusTexts.verified.label}`, '');
+  expect(marked.replaceAll(` 2 ${statusTexts.impossible.label}`, '')).toContain(text);
+  expect(page.names('table')).toEqual([checker.groups.case]);
+  expect(page.says('tableheader')).toEqual([checker.authority, checker.cited]);
+});
+
+test('a truncated copy shows a notice', () => {
+  const page = render(<CheckResults view={{ ...view, copied: 52 }} />);
+  expect(page.text).not.toContain('The end.');
+  expect(page.text).toContain(checker.markedCut);
+});
+
+test('a citation after the cut has no link to a missing mark', () => {
+  const page = render(<CheckResults view={{ ...view, copied: 40, marks: view.marks.slice(0, 1) }} />);
+  expect(page.deadLinks()).toEqual([]);
+  expect(page.all('link', checker.number(1))).toHaveLength(2);
+  expect(page.says('row').at(-1)).toMatch(/ 1, 2$/);
+  expect(page.text).toContain(`2 ${statusTexts.impossible.label} 999 U.S. 1`);
+});
+
+test('quotations are labeled exact, altered or absent', () => {
+  const quotation = { number: 1, page: '/cases/miranda#o1-p1' };
+  const parts = [
+    { kind: 'kept' as const, text: 'the right' },
+    { kind: 'removed' as const, text: 'to remain' },
+    { kind: 'added' as const, text: HOSTILE },
+  ];
+  const quotations = [
+    { ...quotation, text: LONG_WORD, match: { kind: 'exact' } },
+    { ...quotation, text: 'altered', match: { kind: 'altered', parts } },
+    { number: 2, text: 'absent words', match: { kind: 'absent' } },
+  ] as never;
+  const page = render(<CheckResults view={{ ...view, quotations }} />);
+  const list = getText(page.get('region', checker.quotations));
+  expect(list).toContain(`${checker.quoteExact} ${LONG_WORD}`);
+  expect(list).toContain(checker.quoteKey);
+  expect(list).toContain(`${checker.leftOut} to remain`);
+  expect(list).toContain(`${checker.putIn} ${HOSTILE}`);
+  expect(list).toContain(`absent words ${checker.quoteAbsentHint}`);
+  expect(page.deadLinks()).toEqual([]);
+});
+
+test('shows notices and hostile text, and downloads post the form', () => {
+  const page = render(<CheckResults view={{ ...view, notices: [checker.partial, HOSTILE], rows: [{ ...row, text: HOSTILE }] }} />);
+  expect(page.text).toContain(`${checker.partial} ${HOSTILE}`);
+  expect(page.text).toContain(`${HOSTILE} It exists.`);
+  for (const [format, label] of Object.entries(checker.download)) {
+    const attrs = { type: 'submit', form: 'check-form', formaction: '/citations/download', value: format };
+    expect(page.get('button', label).attrs).toMatchObject(attrs);
+  }
+});

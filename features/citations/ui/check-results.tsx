@@ -1,0 +1,77 @@
+// The results of a check: counts, each citation, quotations, the marked text, the table of authorities, and downloads.
+import { useEffect, useRef } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { checker } from '../messages.ts';
+import type { CheckView } from '../view-check.server.ts';
+import { AuthorityTable } from './authority-table.tsx';
+import { CHECK_FORM } from './check-form.tsx';
+import { CitationReport } from './citation-report.tsx';
+import { QuotationList } from './quotation-list.tsx';
+import { TextWithCitations } from './text-with-citations.tsx';
+
+export function CheckResults({ view }: { view: CheckView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (view) heading.current?.focus();
+  }, [view]);
+  return (
+    <div className="check-results" id="results">
+      <h2 className="results-title" ref={heading} tabIndex={-1}>
+        {checker.results}: {checker.count(view.total)}
+      </h2>
+      {view.notices.map((notice) => (
+        <p key={notice} className="notice caution">
+          <Icon name="info" />
+          <span>{notice}</span>
+        </p>
+      ))}
+      {view.total === 0 ? (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{checker.none}</span>
+        </p>
+      ) : (
+        <>
+          <p className="hint">{checker.limits}</p>
+          <CitationReport view={view} />
+          {view.quotations.length > 0 && <QuotationList quotations={view.quotations} />}
+          <section aria-labelledby="marked-title">
+            <h2 id="marked-title">{checker.marked}</h2>
+            <p className="hint">{checker.markedHint}</p>
+            <TextWithCitations view={view} />
+          </section>
+          <AuthorityTable table={view.table} marks={view.marks} />
+          <Downloads />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Downloads() {
+  return (
+    <section className="check-downloads" aria-labelledby="downloads-title">
+      <h2 id="downloads-title">{checker.downloads}</h2>
+      <p className="hint">{checker.downloadsHint}</p>
+      <p className="check-actions">
+        {Object.entries(checker.download).map(([format, label]) => (
+          <button
+            key={format}
+            type="submit"
+            className="button quiet"
+            form={CHECK_FORM}
+            formAction="/citations/download"
+            formNoValidate
+            name="file-format"
+            value={format}
+          >
+            <Icon name="download" /> {label}
+          </button>
+        ))}
+        <button type="button" className="button quiet js-only" onClick={() => print()}>
+          <Icon name="printer" /> {checker.print}
+        </button>
+      </p>
+    </section>
+  );
+}

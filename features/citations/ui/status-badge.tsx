@@ -1,0 +1,22 @@
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import type { CitationStatus } from '#legal/citations/types.ts';
+import { statusTexts } from '../messages.ts';
+
+const ICONS: Record<CitationStatus, IconName> = {
+  verified: 'circle-check',
+  found_live: 'circle-check',
+  not_in_index: 'info',
+  wrong_name: 'triangle-alert',
+  impossible: 'x',
+};
+
+/** Shows a status with an icon, a color and a label. */
+export function StatusBadge({ status, text }: { status: CitationStatus; text?: string }) {
+  return (
+    <span className={`verdict ${status}`}>
+      <Icon name={ICONS[status]} />
+      {text ?? statusTexts[status].label}
+    </span>
+  );
+}

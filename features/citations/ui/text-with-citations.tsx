@@ -1,0 +1,28 @@
+// The text with each citation marked, colored and labeled; each mark links to its row in the report.
+import { checker, statusTexts } from '../messages.ts';
+import type { CheckView, Mark } from '../view-check.server.ts';
+
+export function TextWithCitations({ view }: { view: Pick<CheckView, 'text' | 'copied' | 'marks'> }) {
+  const { text, copied, marks } = view;
+  const getTextBefore = (mark: Mark, index: number) => text.slice(marks[index - 1]?.end ?? 0, mark.start);
+  return (
+    <>
+      <div className="marked-text">
+        {marks.map((mark, index) => (
+          <span key={mark.number}>
+            {getTextBefore(mark, index)}
+            <a className={`cite ${mark.status}`} id={`m${mark.number}`} href={`#c${mark.row}`}>
+              {text.slice(mark.start, mark.end)}
+              <span className={`verdict ${mark.status}`}>
+                {' '}
+                {mark.number} {statusTexts[mark.status].label}
+              </span>
+            </a>
+          </span>
+        ))}
+        {text.slice(marks.at(-1)?.end ?? 0, copied)}
+      </div>
+      {copied < text.length && <p className="hint">{checker.markedCut}</p>}
+    </>
+  );
+}

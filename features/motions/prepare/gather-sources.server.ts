@@ -1,0 +1,45 @@
+// Gathers the material of a motion: the user's facts, the claims that they raise, and a few cases from the search. A motion that does not
+// turn on a claim needs only the facts.
+import { type FoundClaim, findClaims } from '#features/analysis/find/find-claims.server.ts';
+import { type FindMoreCasesDeps, findMoreCases } from '#features/analysis/find/find-more-cases.server.ts';
+import { cleanFacts, readFacts } from '#features/analysis/find/read-facts.ts';
+import type { CaseHit } from '#features/case-law/schema.ts';
+import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
+import { toOneLine } from '#features/printing/clean-text.ts';
+import type { MotionRequest } from '../motion.ts';
+import type { FoundCase, GatheredSources } from './gathered-sources.ts';
+
+const MAX_CLAIMS = 2;
+const MAX_CASES = 3;
+
+export async function gatherSources(deps: FindMoreCasesDeps, template: MotionTemplate, request: MotionRequest): Promise<GatheredSources> {
+  const { details, jurisdiction } = request;
+  if (!template.elements.some(({ claims }) => claims))
+    return { facts: toFactSentences(readFacts(cleanFacts(details))), claims: [], cases: [] };
+  const foundClaims = await findClaims(deps, details);
+  const claims = foundClaims.claims.filter(({ fit }, index) => index === 0 || fit === 'likely').slice(0, MAX_CLAIMS);
+  return {
+    facts: toFactSentences(foundClaims.facts),
+    claims,
+    cases: await findCases(deps, claims, { facts: foundClaims.facts, jurisdiction }),
+  };
+}
+
+/** Verbatim, except that a missing final period is added. */
+const toFactSentences = (facts: { n: number; text: string }[]) =>
+  facts.map(({ n, text }) => ({ n, text: endWithPeriod(toOneLine(text, ',')) }));
+const endWithPeriod = (text: string) => (/[.!?…]["”’')\]]*$/.test(text) ? text : `${text}.`);
+
+async function findCases(deps: FindMoreCasesDeps, claims: FoundClaim[], scope: Parameters<typeof findMoreCases>[2]): Promise<FoundCase[]> {
+  const hits = [...(await findMoreCases(deps, claims, scope)).values()].flat();
+  const hitsBySlug = new Map(hits.map((hit) => [hit.slug, hit]));
+  return [...hitsBySlug.values()].flatMap((hit) => toFoundCase(deps, hit) ?? []).slice(0, MAX_CASES);
+}
+
+/** Uses our summary of the holdings for a built-in case, and the passage that matched for an imported one. */
+function toFoundCase({ library }: FindMoreCasesDeps, { slug, name, citation, passages }: CaseHit): FoundCase | undefined {
+  const builtIn = library.cases.find(({ id }) => id === slug);
+  const passage = passages[0]?.text;
+  const holding = builtIn ? builtIn.holdings.join(' ') : passage && `“${toOneLine(passage, ',')}”`;
+  return holding && citation ? { slug, name, citation, holding } : undefined;
+}

@@ -1,0 +1,27 @@
+// Prepares a complete motion without a model: gathers sources, assembles the sections and checks every citation. Everything that can
+// fail happens here, before the first event, so that the free search can still be returned.
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { assembleMotion } from '../assemble-motion.ts';
+import { checkMotion } from '../check-motion.server.ts';
+import type { Motion, MotionRequest } from '../motion.ts';
+import { gatherSources } from './gather-sources.server.ts';
+import { listMotionSources } from './motion-sources.ts';
+import type { NumberedFact } from './select-facts.ts';
+
+export type PrepareDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'log' | 'clock' | 'lookUpLive'>;
+export type PreparedMotion = { motion: Motion; facts: NumberedFact[] };
+
+/** Returns undefined when the library has no template for this motion. */
+export async function prepareMotion(deps: PrepareDeps, request: MotionRequest): Promise<PreparedMotion | undefined> {
+  const template = deps.library.motions.find(({ id }) => id === request.motionType);
+  if (!template) return undefined;
+  const gathered = await gatherSources(deps, template, request);
+  const motion = await checkMotion(deps, {
+    motionType: template.id,
+    title: template.title,
+    jurisdiction: request.jurisdiction,
+    sections: assembleMotion(template, request, gathered),
+    sources: listMotionSources(deps.library, template, gathered),
+  });
+  return { motion, facts: gathered.facts };
+}
