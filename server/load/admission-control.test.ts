@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the further behind, the less is let in: what costs most is refused first', async () => {
+  askTimes(3, 'pages');
   const letIn = async (behind: number) => {
     delay = behind;
     const visits = ALL.map(ask);
@@ -44,6 +45,13 @@ test('the further behind, the less is let in: what costs most is refused first',
   expect(await letIn(201)).toEqual(['pages']);
   expect(await letIn(301)).toEqual([]);
   expect(overload.figures().refused).toEqual({ pages: 1, 'signing-in': 2, searching: 3, files: 4, writing: 4 });
+});
+
+test('a delay that our own requests do not explain refuses nobody', async () => {
+  delay = 10_000;
+  const visits = askTimes(4, 'writing');
+  await settle();
+  expect(states(visits)).toEqual({ works: 3, waits: 0, refused: 1 });
 });
 
 describe('places', () => {
@@ -108,6 +116,7 @@ describe('waiting', () => {
 });
 
 test('the log says once that it began and once that it is over', async () => {
+  askTimes(3, 'pages');
   delay = 1_000;
   askTimes(500, 'pages');
   delay = 0;

@@ -1,6 +1,6 @@
 // Admission control: past a threshold, load is shed so that the rest is served in time. A few requests run at once, because more would
-// not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while the event loop or the accept backlog is
-// behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
+// not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while our own requests keep the event loop or
+// the accept backlog behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
 // The most expensive classes are shed first. Cached pages and health checks do not pass through here.
 import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
@@ -16,6 +16,8 @@ const RULES: Record<RequestClass, { share: number; delay: number }> = {
   files: { share: 1 / 3, delay: 1 },
   writing: { share: 1 / 3, delay: 1 },
 };
+/** With a smaller part of the slots taken, a delay comes from other programs on the machine: refusing a request would not shorten it. */
+const OWN_WORK_SHARE = 1 / 4;
 /** After this long a request is assumed to be waiting on I/O, so its slot is released. */
 const MAX_SLOT_MS = 500;
 /** A request waits at most this long, and per class at most this many times the slots may wait. */
@@ -34,13 +36,22 @@ export type Admission = {
   admit: (work: RequestClass) => Promise<Release | undefined>;
   figures: () => Record<'refused' | 'working' | 'waiting', Record<RequestClass, number>> & { open: number };
 };
-/** `delay`: how far behind the process is, in milliseconds. */
-export type AdmissionOptions = { slots: number; delayMs: number; delay: () => number; log: Log; now?: () => number };
+export type AdmissionOptions = {
+  slots: number;
+  delayMs: number;
+  /** How far behind the process is, in milliseconds. */
+  delay: () => number;
+  /** The delay counts from this share of taken slots on. */
+  ownWorkShare?: number;
+  log: Log;
+  now?: () => number;
+};
 
 const perClass = <T>(make: (work: RequestClass) => T) =>
   Object.fromEntries(REQUEST_CLASSES.map((work) => [work, make(work)])) as Record<RequestClass, T>;
 
-export function createAdmission({ slots, delayMs, delay, log, now = () => performance.now() }: AdmissionOptions): Admission {
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { slots, delayMs, delay, ownWorkShare = OWN_WORK_SHARE, log, now = () => performance.now() } = options;
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
   const waiting = perClass((): Waiting[] => []);
@@ -51,7 +62,8 @@ export function createAdmission({ slots, delayMs, delay, log, now = () => perfor
   const hasSlot = (work: RequestClass) => usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
 
   async function admit(work: RequestClass): Promise<Release | undefined> {
-    if (delay() > delayMs * RULES[work].delay || open >= slots * MAX_OPEN) return refuse(work);
+    const isOurDelay = usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay;
+    if (isOurDelay || open >= slots * MAX_OPEN) return refuse(work);
     return hasSlot(work) ? begin(work) : wait(work);
   }
 
@@ -123,7 +135,9 @@ export function startAdmissionControl(settings: AdmissionSettings, { log, onEnd,
   onEnd(behind.stop);
   const { onConnection, ms } = watchAcceptBacklog();
   const delay = () => Math.max(behind.ms(), ms() * ACCEPT_DELAY_WEIGHT);
-  return { ...createAdmission({ slots: settings.overloadRequests, delayMs: settings.overloadDelayMs, delay, log }), onConnection };
+  const { overloadRequests: slots, overloadDelayMs: delayMs } = settings;
+  // A delay that a test sets counts without any load.
+  return { ...createAdmission({ slots, delayMs, delay, log, ...(loopDelay && { ownWorkShare: 0 }) }), onConnection };
 }
 
 const ADMITS_ALL: AdmissionControl = {
