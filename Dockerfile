@@ -12,7 +12,9 @@ RUN node node_modules/@react-router/dev/bin.cjs build --logLevel error && node s
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+# The engine of the search model brings its libraries for every system.
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund \
+  && rm -rf node_modules/onnxruntime-node/bin/napi-v*/darwin node_modules/onnxruntime-node/bin/napi-v*/win32
 
 FROM node:24.21.0-trixie-slim
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/plainlaw

@@ -10,7 +10,7 @@ parentPort.on('message', async ({ text }) => {
   if (text === 'crash') throw new Error('broken');
   if (text === 'exit') process.exit(1);
   if (text === 'hang') while (true);
-  setTimeout(() => parentPort.postMessage({ vector: new Float32Array([text.length]) }), text.startsWith('slow') ? 150 : 1);
+  setTimeout(() => parentPort.postMessage({ vectors: [new Float32Array([text.length])] }), text.startsWith('slow') ? 150 : 1);
 });`;
 const worker = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 const logMessages: string[] = [];
@@ -67,11 +67,35 @@ test('refuses texts at once when the queue is full', async () => {
   expect(await waiting).toHaveLength(2);
 });
 
-test('with too many searches, the newest are served and the oldest are dropped', async () => {
-  const embedder = startEmbedder({ queueLimit: 3 });
+test('a story makes progress while searches keep coming', async () => {
+  const embedder = startEmbedder();
   await embedder.embed(['warm']);
-  const answers = await Promise.all(['slow 1', 'slow 2', 'slow 3', 'slow 4', 'slow 5'].map((text) => embedder.embed([text])));
-  expect(answers.map((a) => a !== undefined)).toEqual([true, false, false, true, true]);
+  const order: string[] = [];
+  const story = embedder.embed(['part a', 'part b']).then(() => order.push('story'));
+  const queries = Array.from({ length: 12 }, (_, i) => embedder.embed([`query ${i}`]).then(() => order.push(`query ${i}`)));
+  await Promise.all([story, ...queries]);
+  expect(order.indexOf('story')).toBeLessThan(9);
+  expect(order.filter((name) => name !== 'story')).toEqual(Array.from({ length: 12 }, (_, i) => `query ${i}`));
+});
+
+test('a text that nobody waits for any more leaves the queue', async () => {
+  const embedder = startEmbedder({ queueLimit: 2 });
+  await embedder.embed(['warm']);
+  const held = embedder.embed(['held']);
+  expect(await embedder.embed(['given up'], { timeoutMs: 10 })).toBeUndefined();
+  const next = embedder.embed(['next']);
+  const channel = new BroadcastChannel('let go');
+  channel.postMessage('now');
+  expect(readLengths(await held)).toEqual([4]);
+  expect(readLengths(await next)).toEqual([4]);
+  channel.close();
+});
+
+test('each encoder has its own vectors', async () => {
+  const embedder = startEmbedder();
+  const [search] = (await embedder.embed(['text'])) ?? [];
+  const [danger] = (await embedder.embed(['text'], { encoder: 'danger' })) ?? [];
+  expect(danger).not.toBe(search);
 });
 
 test('an abort signal ends the wait', async () => {

