@@ -25,5 +25,5 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
 
 /** Scores must not depend on the machine's load. */
 function withLongTimeout(embedder: Embedder): Embedder {
-  return { ...embedder, embed: (texts) => embedder.embed(texts, { timeoutMs: EMBED_TIMEOUT_MS }) };
+  return { ...embedder, embed: (texts, options) => embedder.embed(texts, { ...options, timeoutMs: EMBED_TIMEOUT_MS }) };
 }

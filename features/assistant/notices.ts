@@ -7,6 +7,8 @@ export const notices = {
   budgetSpent: 'The AI model has reached its limit for today. This answer is made of sentences from our library, with their sources.',
   emptyReply: "I apologize, but I couldn't generate a response. Please try rephrasing your question.",
   notChecked: 'We could not check this sentence just now. Please look at the sources before you rely on it.',
+  wordsOnly:
+    'Our search was too busy to read your question by its meaning, so this answer was found by its words alone. Ask again for a better one. If anyone is in danger, call 911.',
   asksForState: 'The rules on this differ from state to state. Choose your state, and the answer can be more exact.',
 } as const;
 

@@ -62,4 +62,6 @@ export type CaseSearchResult = {
   more: boolean;
   /** Slug of the case, if the query is the citation or name of exactly one. */
   direct?: string;
+  /** The query's embedding did not arrive in time; asked again, the results may differ. */
+  wordsOnly: boolean;
 };

@@ -50,7 +50,15 @@ export type BlockKind = 'heading' | 'paragraph' | 'bullet' | 'step';
 
 export type AnswerNotice =
   /** No AI provider is connected, or the person chose the library alone. */
-  'library-only' | 'provider-failed' | 'empty-reply' | 'asks-for-state' | 'outside-us-law' | 'harmful' | 'nothing-found' | 'refused';
+  | 'library-only'
+  | 'provider-failed'
+  | 'empty-reply'
+  | 'words-only'
+  | 'asks-for-state'
+  | 'outside-us-law'
+  | 'harmful'
+  | 'nothing-found'
+  | 'refused';
 
 export type AnswerEvent =
   | { type: 'begun'; answerId: string; writer: 'library' | 'model'; provider?: string; model?: string; cached?: boolean }

@@ -30,6 +30,8 @@ export type FoundCases = {
   first: number;
   total: number;
   more: boolean;
+  /** The search by meaning was too busy: asked again, the results may differ. */
+  wordsOnly: boolean;
   /** Further results from CourtListener. */
   live: LiveSearch;
   /** Why the requested page is not shown; the first page is shown instead. */

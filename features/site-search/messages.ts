@@ -37,4 +37,5 @@ export const search = {
   askAssistant: 'Ask AI Assistant',
   start: 'Type a word, a question, or what happened to you.',
   more: 'More results',
+  wordsOnly: 'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
 } as const;

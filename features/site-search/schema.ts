@@ -40,13 +40,18 @@ export type SearchResults = {
   results: SearchHit[];
   /** Results per kind, regardless of the kind filter. */
   counts: Record<SearchKind | 'all', number>;
-  /** "words" when the query's embedding did not arrive in time. */
   mode: 'meaning' | 'words';
+  /** The query's embedding did not arrive in time; asked again, the results may differ. */
+  wordsOnly: boolean;
 };
 
 export type Suggestion = { kind: SearchKind; label: string; href: string; topic?: TopicId; marks: Mark[] };
 
-export type SpottedTopics = { topics: { id: TopicId; score: number }[] };
+export type SpottedTopics = {
+  topics: { id: TopicId; score: number }[];
+  /** The embeddings did not arrive in time; asked again, the topics may differ. */
+  wordsOnly?: true;
+};
 
 /** content/search/everyday-words.yml: what people say, and the words the library uses for it. */
 export const EverydayWords = z.strictObject({

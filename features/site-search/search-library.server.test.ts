@@ -73,8 +73,8 @@ describe('states', () => {
 describe('search by meaning', () => {
   const searchByMeaning = (query: string) => searchLibrary({ index: byMeaning, embedder }, { query, jurisdiction: 'General' });
   test('reports its mode and ranks by meaning', async () => {
-    const { mode, results } = await searchByMeaning('respond to a traffic ticket hearing');
-    expect(mode).toBe('meaning');
+    const { mode, wordsOnly, results } = await searchByMeaning('respond to a traffic ticket hearing');
+    expect({ mode, wordsOnly }).toEqual({ mode: 'meaning', wordsOnly: false });
     expect(results[0]?.id).toBe('respond-to-a-ticket');
   });
   test('embeds the corrected query, not the typo', async () => {
@@ -83,12 +83,12 @@ describe('search by meaning', () => {
     await searchLibrary({ index: byMeaning, embedder: recordingEmbedder }, { query: 'evicton notice', jurisdiction: 'General' });
     expect(embeddedTexts).toEqual(['eviction notice']);
   });
-  test('answers by words when the vector is late', async () => {
-    const { mode, results } = await searchLibrary(
+  test('answers by words when the vector is late, and says so', async () => {
+    const { mode, wordsOnly, results } = await searchLibrary(
       { index: byMeaning, embedder: { embed: async () => undefined } },
       { query: 'eviction', jurisdiction: 'General' },
     );
-    expect(mode).toBe('words');
+    expect({ mode, wordsOnly }).toEqual({ mode: 'words', wordsOnly: true });
     expect(results.length).toBeGreaterThan(0);
   });
   test('returns the same results from a rebuilt index', async () => {

@@ -1,29 +1,29 @@
-// One search over topics, guides, FAQs, resources, terms and cases. It waits briefly for the query's embedding and falls back to words
-// alone, so that every query is answered in bounded time.
+// One search over topics, guides, FAQs, resources, terms and cases. It waits for the query's embedding for a limited time; without it,
+// the results say that they rest on words alone.
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { createExcerpt, findMarks } from './highlight.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
 import type { SearchItem } from './index/search-item.ts';
 import type { Embedder } from './meaning/create-embedder.server.ts';
-import { hasVectors } from './meaning/meaning-index.ts';
+import { embedQuery, SEARCH_TIMEOUT_MS } from './meaning/embed-query.ts';
 import { rankItems } from './rank-items.ts';
 import { type ParsedQuery, readQuery } from './read-query.ts';
 import { MAX_QUERY_LENGTH, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
 
 export type SearchDeps = { index: SearchIndex; embedder?: Pick<Embedder, 'embed'> };
 
-const EMBED_TIMEOUT_MS = 250;
 const DEFAULT_PER_PAGE = 20;
 const MAX_PER_PAGE = 50;
 /** One search per event-loop iteration: a burst of searches must not delay suggestions for somebody who is typing. */
 const eventLoop = createEventLoopQueue();
 
-export async function searchLibrary({ index, embedder }: SearchDeps, input: SearchInput): Promise<SearchResults> {
+export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promise<SearchResults> {
+  const { index } = deps;
   await eventLoop.wait();
   const query = readQuery(index.words, index.everyday, input.query, { maxLength: MAX_QUERY_LENGTH });
-  const canEmbed = query.joinedWords !== '' && hasVectors(index.meaning);
-  const [vector] = (canEmbed && (await embedder?.embed([query.corrected], { timeoutMs: EMBED_TIMEOUT_MS }))) || [];
-  if (canEmbed) await eventLoop.wait();
+  const hasWords = query.joinedWords !== '';
+  const { vector, wordsOnly } = hasWords ? await embedQuery(deps, query.corrected, SEARCH_TIMEOUT_MS) : { wordsOnly: false };
+  if (vector) await eventLoop.wait();
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
   const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0, term: 0, case: 0 };
@@ -35,7 +35,7 @@ export async function searchLibrary({ index, embedder }: SearchDeps, input: Sear
     .filter(({ item }) => !input.kind || item.kind === input.kind)
     .slice(start, start + perPage)
     .map(({ item }) => toHit(item, query));
-  return { results, counts, mode: vector ? 'meaning' : 'words' };
+  return { results, counts, mode: vector ? 'meaning' : 'words', wordsOnly };
 }
 
 function toHit(item: SearchItem, query: ParsedQuery): SearchHit {

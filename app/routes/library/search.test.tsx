@@ -7,11 +7,11 @@ import SearchPage from './search.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 const page = (data: Partial<Data>) => {
-  const loaderData = { query: '', kind: undefined, page: 1, found: null, looksLike: [], ...data } as Data;
+  const loaderData = { query: '', kind: undefined, page: 1, found: null, looksLike: [], urgent: [], ...data } as Data;
   return render(<SearchPage {...({ loaderData } as Route.ComponentProps)} />);
 };
 const found = (results: SearchHit[], all = results.length): SearchResults => ({
-  ...{ results, mode: 'words', counts: { all, topic: all, guide: 0, faq: 0, resource: 0, term: 0, case: 0 } },
+  ...{ results, mode: 'words', wordsOnly: false, counts: { all, topic: all, guide: 0, faq: 0, resource: 0, term: 0, case: 0 } },
 });
 const hit: SearchHit = {
   ...{ kind: 'guide', id: 'eviction', title: 'Answering an eviction', href: '/guides/eviction', topic: 'landlord-tenant' },
@@ -71,4 +71,20 @@ test('a story leads to its topics', () => {
   const rendered = page({ query: 'a b c d', found: found([]), looksLike: [{ id: 'employment', title: 'Employment' }] });
   expect(rendered.text).toContain(search.looksLike);
   expect(rendered.get('link', 'Employment').attrs.href).toBe('/topics/employment');
+});
+
+test('urgent lines come before everything else, and a search by words alone says so', () => {
+  const urgent = [
+    {
+      id: 'self-harm',
+      when: 'If you may hurt yourself:',
+      firstStep: 'Call 988.',
+      hotline: { label: '988', phone: '988', url: 'https://988lifeline.org' },
+    },
+  ];
+  const rendered = page({ query: 'i wrote the letters', urgent, found: { ...found([hit]), wordsOnly: true } });
+  expect(rendered.get('link', '988').attrs.href).toBe('tel:988');
+  expect(rendered.text.indexOf('Call 988.')).toBeLessThan(rendered.text.indexOf(hit.title));
+  expect(rendered.text).toContain(search.wordsOnly);
+  expect(page({ query: 'eviction', found: found([hit]) }).text).not.toContain(search.wordsOnly);
 });

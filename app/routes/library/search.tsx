@@ -5,6 +5,8 @@ import { MAX_QUERY_LENGTH, SearchKind } from '#features/site-search/schema.ts';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { SEARCH_KINDS } from '#features/site-search/search-kinds.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import { noticeDanger } from '#features/triage/notice-danger.server.ts';
+import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -24,21 +26,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const kind = SearchKind.safeParse(params.get('type')).data;
   const page = Math.max(1, Math.min(50, Number.parseInt(params.get('page') ?? '1', 10) || 1));
-  if (query === '') return { query, kind, page, found: null, looksLike: [] };
-  const [found, spotted] = await Promise.all([
+  if (query === '') return { query, kind, page, found: null, looksLike: [], urgent: [] };
+  const [urgent, found, spotted] = await Promise.all([
+    noticeDanger(deps, query, request.signal),
     searchLibrary(deps.search, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
     query.split(/\s+/).length >= WORDS_OF_A_STORY ? spotIssues(deps.search, query) : { topics: [] },
   ]);
   const looksLike = spotted.topics
     .slice(0, 3)
     .flatMap(({ id }) => deps.library.topics.filter((t) => t.id === id).map((t) => ({ id: t.id, title: t.title })));
-  return { query, kind, page, found, looksLike };
+  return { query, kind, page, found, looksLike, urgent };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: search.title, description: search.lead, path: '/search', noindex: true });
 
-export default function SearchPage({ loaderData: { query, kind, page, found, looksLike } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, kind, page, found, looksLike, urgent } }: Route.ComponentProps) {
   const address = (type: string, to = 1) =>
     `/search?${new URLSearchParams({ q: query, ...(type !== 'all' && { type }), ...(to > 1 && { page: String(to) }) })}`;
   const total = found ? found.counts[kind ?? 'all'] : 0;
@@ -48,6 +51,7 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
       <header className="page-title">
         <h1>{search.title}</h1>
       </header>
+      <UrgentLines lines={urgent} />
       <SearchBox key={query} placeholder={search.placeholder} initial={query} />
       {!found && <p className="lead mt-8">{search.start}</p>}
       {found && (
@@ -78,6 +82,7 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
           <h2 className="mt-8 text-h3" aria-live="polite">
             {search.found(total, query)}
           </h2>
+          {found.wordsOnly && <p className="notice mt-3">{search.wordsOnly}</p>}
           {found.results.length === 0 && (
             <EmptyState title={search.none} hint={search.noneHint}>
               <div className="flex flex-wrap gap-3">

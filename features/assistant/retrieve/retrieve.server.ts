@@ -6,12 +6,11 @@ import type { AnswerSource } from '#features/grounding/answer.ts';
 import type { LibraryPassage } from '#features/grounding/list-cited-passages.ts';
 import { findHelp } from '#features/help/find-help.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
-import { hasVectors } from '#features/site-search/meaning/meaning-index.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import { type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import { EMBED_TIMEOUT_MS, type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
+import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
 import { rankSources } from './rank-sources.ts';
 
@@ -23,11 +22,10 @@ const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?
 const eventLoop = createEventLoopQueue();
 
 export async function retrieve(deps: EngineDeps, understood: UnderstoodQuestion, question: string): Promise<AnswerSource[]> {
-  const { index, embedder } = deps.search;
+  const { index } = deps.search;
+  const { vector } = understood;
   await eventLoop.wait();
   const query = readQuery(index.words, index.everyday, understood.fullQuestion || question, { maxLength: MAX_SEARCHED_LENGTH });
-  const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([query.corrected], { timeoutMs: EMBED_TIMEOUT_MS }))) || [];
-  await eventLoop.wait();
   const ranked = rankSources(index, query, understood, vector);
   const relevance = createRelevance(index, query, vector);
 

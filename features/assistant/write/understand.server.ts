@@ -3,7 +3,8 @@
 
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { hasVectors, scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
+import { ANSWER_TIMEOUT_MS, type EmbeddedQuery, embedQuery } from '#features/site-search/meaning/embed-query.ts';
+import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
@@ -25,14 +26,16 @@ export type UnderstoodQuestion = {
   /** The state changes the answer. */
   stateMatters: boolean;
   refusal?: Refusal;
+  /** The question's embedding. */
+  vector?: Float32Array | undefined;
+  /** The embeddings did not arrive in time; asked again, the answer may differ. */
+  wordsOnly: boolean;
 };
 
 export type EngineDeps = Pick<LibrarySearchDeps, 'library' | 'search'> & Partial<Pick<LibrarySearchDeps, 'db' | 'log'>>;
 
 /** Retrieval uses this much of a question; topics are spotted in all of it. */
 export const MAX_SEARCHED_LENGTH = 1_200;
-/** Longer than for search as you type. */
-export const EMBED_TIMEOUT_MS = 1_500;
 const MIN_TOPIC = 0.08;
 /** For the nearest passage: below `none` the question is unrelated; below `doubtful` the library must also know its words. */
 const COSINES = { none: 0.31, doubtful: 0.36 };
@@ -44,9 +47,9 @@ type Input = { question: string; earlier: string[]; jurisdiction: Jurisdiction }
 
 export async function understand(deps: EngineDeps, { question, earlier, jurisdiction }: Input): Promise<UnderstoodQuestion> {
   const fullQuestion = addContext(cleanText(question, MAX_STORY_LENGTH), earlier);
-  const { topics } = await spotIssues(deps.search, fullQuestion);
+  const { topics, wordsOnly: topicsByWords } = await spotIssues(deps.search, fullQuestion);
   const topicTitles = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
-  const { refusal, confident } = await judgeQuestion(deps, question, fullQuestion);
+  const { refusal, confident, vector, wordsOnly = false } = await judgeQuestion(deps, question, fullQuestion);
   return {
     fullQuestion,
     confident,
@@ -55,27 +58,29 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
       .map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
     jurisdiction: [question, ...earlier.toReversed()].map(findNamedState).find((state) => state !== undefined) ?? jurisdiction,
     stateMatters: doesStateMatter(topics, fullQuestion),
+    vector,
+    wordsOnly: wordsOnly || topicsByWords === true,
     ...(refusal && { refusal }),
   };
 }
 
-type QuestionJudgment = { refusal?: Refusal; confident: boolean };
+type QuestionJudgment = { refusal?: Refusal; confident: boolean } & Partial<EmbeddedQuery>;
 
-async function judgeQuestion(
-  { library, search: { index, embedder } }: EngineDeps,
-  question: string,
-  fullQuestion: string,
-): Promise<QuestionJudgment> {
+async function judgeQuestion({ library, search }: EngineDeps, question: string, fullQuestion: string): Promise<QuestionJudgment> {
+  const { index } = search;
   const sentences = tokenizeSentences(question);
   if (library.refusals.some((rule) => matchesRule(rule, sentences))) return { refusal: 'harmful', confident: true };
   if (asksForeignLaw(question)) return { refusal: 'outside-us-law', confident: true };
   const query = readQuery(index.words, index.everyday, fullQuestion, { maxLength: MAX_SEARCHED_LENGTH });
   if (query.joinedWords === '') return { refusal: 'nothing-found', confident: true };
-  const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([query.corrected], { timeoutMs: EMBED_TIMEOUT_MS }))) || [];
-  if (!vector) return query.coverage < MIN_COVERAGE.withoutMeaning ? { refusal: 'nothing-found', confident: true } : { confident: false };
+  const { vector, wordsOnly } = await embedQuery(search, query.corrected, ANSWER_TIMEOUT_MS);
+  if (!vector) {
+    const isUnknown = query.coverage < MIN_COVERAGE.withoutMeaning;
+    return { ...(isUnknown && { refusal: 'nothing-found' }), confident: isUnknown, wordsOnly };
+  }
   const nearest = scoreByMeaning(index.meaning, vector).reduce((max, cosine) => Math.max(max, cosine), 0);
   const isUnrelated = nearest < COSINES.none || (nearest < COSINES.doubtful && query.coverage < MIN_COVERAGE.doubtful);
-  return { ...(isUnrelated && { refusal: 'nothing-found' }), confident: nearest >= CONFIDENT_COSINE };
+  return { ...(isUnrelated && { refusal: 'nothing-found' }), confident: nearest >= CONFIDENT_COSINE, vector };
 }
 
 const FOLLOW_UP_OPENING = /^(?:and|but|so|ok(?:ay)?|also|what about|how about|what if|then|or|thanks|yes|no|why)\b/i;

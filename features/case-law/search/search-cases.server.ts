@@ -2,7 +2,7 @@
 // number of candidates, together with embeddings of built-in cases. Time is bounded for any query.
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { hasVectors } from '#features/site-search/meaning/meaning-index.ts';
+import { embedQuery, SEARCH_TIMEOUT_MS } from '#features/site-search/meaning/embed-query.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '../schema.ts';
 import { findCaseByCitation, findCasesByName, listCasesNamed, type NamedCases } from './find-case.server.ts';
 import { findBuiltInWithPhrases, rankBuiltIn } from './search-built-in.ts';
@@ -14,7 +14,6 @@ import { applyTreatment, getSignalBonus } from './search-score.ts';
 
 export type CaseSearchDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search'>;
 
-const EMBED_TIMEOUT_MS = 250;
 const MAX_NAMED = 20;
 const MAX_PAGES = 1_000;
 /** Added to a score, so that a named case ranks above cases that only mention it. */
@@ -26,7 +25,7 @@ export function searchCases(deps: CaseSearchDeps, input: CaseSearchInput): Promi
 
 async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<CaseSearchResult> {
   const query = readCaseQuery(input.query);
-  if (query.text === '') return { hits: [], total: 0, more: false };
+  if (query.text === '') return { hits: [], total: 0, more: false, wordsOnly: false };
   const filter = readFilter(input);
   // Search for a quoted sentence literally, even if it contains a citation.
   const isQuotedSentence = query.phrases.some(({ tokens }) => tokens.length >= MIN_QUOTATION_WORDS);
@@ -37,11 +36,12 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   const hasPhrases = query.phrases.length > 0;
   // A citation leads directly to its case, so the ranking is computed only on request.
   const isResolved = namedCases?.onlyMatch !== undefined && !input.list;
-  const [byWords, byMeaning, namesakes] = await Promise.all([
+  const [byWords, builtIn, namesakes] = await Promise.all([
     rankOpinions(deps, isResolved ? { ...query, lexemes: [] } : query, filter),
-    isResolved ? new Map<string, number>() : scoreBuiltInCases(deps, query),
+    isResolved ? { scores: new Map<string, number>(), wordsOnly: false } : scoreBuiltInCases(deps, query),
     namedCases || hasPhrases ? [] : listCasesNamed(deps, query.text, MAX_NAMED),
   ]);
+  const byMeaning = builtIn.scores;
   const scores = { byWords, byMeaning, namedCases, namesakes: new Set(namesakes.map(({ id }) => id)) };
   const ids = [
     ...byWords.scores.keys(),
@@ -67,7 +67,7 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   const from = (page - 1) * CASES_PER_PAGE;
   const to = page * CASES_PER_PAGE;
   const hits = await describeHits(deps, ranked.slice(from, to), query, byWords.weights);
-  return { hits, total: ranked.length, more: ranked.length > to, direct: namedCases?.onlyMatch?.slug };
+  return { hits, total: ranked.length, more: ranked.length > to, direct: namedCases?.onlyMatch?.slug, wordsOnly: builtIn.wordsOnly };
 }
 
 type Scores = { byWords: OpinionRanking; byMeaning: Map<string, number>; namedCases: NamedCases | undefined; namesakes: Set<number> };
@@ -84,10 +84,10 @@ function getTopicalScore(row: RankedCase['row'], { byWords, byMeaning, namesakes
 }
 
 async function scoreBuiltInCases(
-  { search: { index, embedder } }: CaseSearchDeps,
+  { search }: CaseSearchDeps,
   { text, phrases }: CaseQuery,
-): Promise<Map<string, number>> {
-  if (phrases.length > 0) return findBuiltInWithPhrases(index, phrases);
-  const [vector] = (hasVectors(index.meaning) && (await embedder?.embed([text], { timeoutMs: EMBED_TIMEOUT_MS }))) || [];
-  return rankBuiltIn(index, text, vector);
+): Promise<{ scores: Map<string, number>; wordsOnly: boolean }> {
+  if (phrases.length > 0) return { scores: findBuiltInWithPhrases(search.index, phrases), wordsOnly: false };
+  const { vector, wordsOnly } = await embedQuery(search, text, SEARCH_TIMEOUT_MS);
+  return { scores: rankBuiltIn(search.index, text, vector), wordsOnly };
 }

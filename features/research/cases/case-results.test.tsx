@@ -30,11 +30,25 @@ const card: FoundCases['cards'][number] = {
   related: [],
   passages: [],
 };
-const none: FoundCases = { kind: 'cases', cards: [], first: 1, total: 0, more: false, live: { status: 'off' }, refusal: null };
+const none: FoundCases = {
+  kind: 'cases',
+  cards: [],
+  first: 1,
+  total: 0,
+  more: false,
+  wordsOnly: false,
+  live: { status: 'off' },
+  refusal: null,
+};
 const some: FoundCases = { ...none, cards: [card, { ...card, slug: 'b', name: HOSTILE }], total: 12, more: true };
 const saved: SavedList = { rows: [], total: 0, among: ['miranda'], failed: false };
 const renderResults = (found: FoundCases, more: Partial<Parameters<typeof CaseResults>[0]> = {}) =>
   render(<CaseResults found={found} search={search} defaultJurisdiction="" saved={null} noneHint={LONG_WORD} mayPage={false} {...more} />);
+
+test('results by words alone say so', () => {
+  expect(renderResults({ ...none, wordsOnly: true }).text).toContain(research.wordsOnly);
+  expect(renderResults(none).text).not.toContain(research.wordsOnly);
+});
 
 test('shows a message and a hint when nothing is found', () => {
   const page = renderResults(none, { search: { ...search, jurisdiction: '' } });

@@ -22,13 +22,14 @@ type Props = {
 };
 
 export function CaseResults({ found, search, defaultJurisdiction, saved, noneHint, mayPage }: Props) {
-  const { cards, first, total, more, live, refusal } = found;
+  const { cards, first, total, more, wordsOnly, live, refusal } = found;
   const last = first + cards.length - 1;
   const page = refusal ? 1 : search.page;
   const getPageAddress = (to: number) => formatResearchAddress({ ...search, page: to, list: search.list || to > 1 });
   return (
     <section aria-labelledby={cards.length > 0 ? 'cases-found' : undefined}>
       {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
+      {wordsOnly && <p className="notice">{research.wordsOnly}</p>}
       {cards.length === 0 ? (
         <EmptyState title={research.noCases} hint={noneHint}>
           {isNarrowed(search, defaultJurisdiction) && (

@@ -95,6 +95,7 @@ async function toOutcome(
     first: (search.page - 1) * CASES_PER_PAGE + 1,
     total: result.total,
     more: result.more,
+    wordsOnly: result.wordsOnly,
     // Runs after our own search, not in parallel: a query that names one stored case redirects above, without a live lookup.
     live: await searchLiveCases(deps, toSearchInput(search, defaultJurisdiction)),
     refusal,

@@ -5,6 +5,7 @@ import { tokenizeWords } from '#lib/language/words.ts';
 import { cleanText } from '../read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
 import type { SearchDeps } from '../search-library.server.ts';
+import { ANSWER_TIMEOUT_MS } from './embed-query.ts';
 import { predictTopicChances } from './topic-model.ts';
 import { scoreTopicWords } from './topic-words.ts';
 
@@ -13,8 +14,6 @@ const MAX_TOPICS = 5;
 const WINDOW_WORDS = 170;
 const MAX_WINDOWS = 4;
 const MAX_WORD_LENGTH = 40;
-/** How long an answer waits for the vectors of a story. */
-const STORY_TIMEOUT_MS = 4_000;
 const WORDS_WEIGHT = 0.5;
 
 export async function spotIssues({ index, embedder }: SearchDeps, text: string): Promise<SpottedTopics> {
@@ -22,19 +21,21 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
   const words = tokenizeWords(story);
   if (words.length === 0) return { topics: [] };
   const evidence = scoreTopicWords(index.topicWords, words);
-  const vectors = index.topicModel.length > 0 ? await embedder?.embed(splitIntoWindows(story), { timeoutMs: STORY_TIMEOUT_MS }) : undefined;
-  if (!vectors && evidence.every((score) => score === 0)) return { topics: [] };
+  const canEmbed = embedder !== undefined && index.topicModel.length > 0;
+  const vectors = canEmbed ? await embedder.embed(splitIntoWindows(story), { timeoutMs: ANSWER_TIMEOUT_MS }) : undefined;
+  const note = canEmbed && !vectors ? { wordsOnly: true as const } : {};
+  if (!vectors && evidence.every((score) => score === 0)) return { topics: [], ...note };
 
   const windowChances = vectors?.map((vector) => predictTopicChances(index.topicModel, vector)) ?? [];
   const averageLogChance = (t: number) =>
     windowChances.reduce((sum, chances) => sum + Math.log((chances[t] as number) + 1e-6), 0) / windowChances.length;
   const chances = softmax(vectors ? evidence.map((score, t) => WORDS_WEIGHT * score + averageLogChance(t)) : evidence);
   const topics = TOPIC_IDS.map((id, t) => ({ id, score: chances[t] as number })).sort((a, b) => b.score - a.score);
-  return { topics: topics.slice(0, MAX_TOPICS).map(({ id, score }) => ({ id, score: Math.round(score * 1000) / 1000 })) };
+  return { topics: topics.slice(0, MAX_TOPICS).map(({ id, score }) => ({ id, score: Math.round(score * 1000) / 1000 })), ...note };
 }
 
 /** Windows of equal size; of a very long story the beginning (what happened) and the end (the question). */
-export function splitIntoWindows(story: string): string[] {
+function splitIntoWindows(story: string): string[] {
   const words = story.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
   const count = Math.ceil(words.length / WINDOW_WORDS);
   const size = Math.ceil(words.length / count);
