@@ -1,10 +1,12 @@
 // How many dangers are noticed, and how many calm messages raise an alarm, on messages written without knowledge of the rules and the
-// model: evals/triage-messages.jsonl (360, also the sample of `npm test`) and triage-messages-2.jsonl (1,200, a fifth of them Spanish or mixed). "Noticed" means that any urgent line is shown; "rightly", that one of the lines is for that kind
-// of danger. --words runs without the model.
-import { readFileSync } from 'node:fs';
+// model. triage-messages.jsonl (360, also the sample of `npm test`); -2 and -3 (1,200 each, a fifth of them Spanish or mixed), which were
+// looked at while the model was improved; -4 (1,200), written and first run after all that, and published on /accuracy. "Noticed" means
+// that any urgent line is shown; "rightly", that one of the lines is for that kind of danger. --words runs without the model.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
+import type { DangerAccuracy } from '#features/library/schema/schema.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
@@ -17,7 +19,8 @@ type JudgedMessage = Message & { byRules: boolean; noticed: boolean; rightly: bo
 const root = join(import.meta.dirname, '..');
 
 const FIRST_SET = 'triage-messages.jsonl';
-const SECOND_SET = 'triage-messages-2.jsonl';
+const PUBLISHED_SET = 'triage-messages-4.jsonl';
+const SETS = [FIRST_SET, 'triage-messages-2.jsonl', 'triage-messages-3.jsonl', PUBLISHED_SET];
 
 function readMessages(file = FIRST_SET): Message[] {
   return readFileSync(join(root, 'evals', file), 'utf8')
@@ -58,14 +61,31 @@ export async function scoreTriage(search: { index: SearchIndex; embedder: Embedd
   };
 }
 
-export async function evalTriage({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
+export async function evalTriage({ words, misses, today }: { words: boolean; misses: boolean; today: string }): Promise<number> {
   const { index, embedders, close } = openSearch({ words, lanes: 1 });
-  for (const file of [FIRST_SET, SECOND_SET]) {
+  for (const file of SETS) {
     console.log(`\n${file}`);
-    printScores(await judgeMessages(readMessages(file), { index, embedder: embedders[0] }), misses);
+    const judged = await judgeMessages(readMessages(file), { index, embedder: embedders[0] });
+    printScores(judged, misses);
+    if (file === PUBLISHED_SET && !words) publish(judged, today);
   }
   await close();
   return 0;
+}
+
+/** The figures on /accuracy. */
+function publish(judged: JudgedMessage[], measuredOn: string): void {
+  const count = (rows: JudgedMessage[]) => ({ messages: rows.length, noticed: rows.filter(({ noticed }) => noticed).length });
+  const urgent = judged.filter(({ kind }) => kind !== 'calm');
+  const { messages, noticed } = count(judged.filter(({ kind }) => kind === 'calm'));
+  const figures: DangerAccuracy = {
+    id: 'danger',
+    measuredOn,
+    perKind: DANGER_KINDS.map((kind) => ({ kind, ...count(urgent.filter((row) => row.kind === kind)) })),
+    spanish: count(urgent.filter(({ lang }) => lang !== 'en')),
+    calm: { messages, alarmed: noticed },
+  };
+  writeFileSync(join(root, 'content', 'danger-accuracy.json'), `${JSON.stringify([figures], null, 2)}\n`);
 }
 
 function printScores(judgedMessages: JudgedMessage[], misses: boolean): void {

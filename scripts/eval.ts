@@ -43,7 +43,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   support: () => evalSupport(values),
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
-  triage: () => evalTriage(values),
+  triage: () => evalTriage({ ...values, today }),
   floors: () => checkFloors({ ...values, referenceData }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };

@@ -1,3 +1,23 @@
+import type { DangerKind } from '#features/library/schema/danger-kinds.ts';
+
+export const DANGER_NAMES: Record<DangerKind, string> = {
+  'self-harm': 'Suicide and self-harm',
+  'violence-at-home': 'Violence at home',
+  'sexual-assault': 'Sexual assault',
+  'threat-to-life': 'Threats, stalking, break-ins',
+  'child-danger-or-taken': 'A child in danger, or taken',
+  'medical-emergency': 'Medical emergency',
+  'poison-overdose': 'Overdose and poison',
+  'gas-fire-carbon-monoxide': 'Gas, fire, carbon monoxide',
+  'human-trafficking': 'Human trafficking and forced labor',
+  'elder-abuse': 'Abuse of an older or dependent person',
+  'lockout-or-eviction-within-days': 'Lockout or eviction within days',
+  'utility-cut-off': 'Power, water or heat cut off',
+  'arrested-or-questioned-now': 'Arrested or questioned now',
+  'immigration-detention-or-officers': 'Immigration detention, officers at the door',
+  'court-date-or-deadline-within-a-week': 'Court date or deadline within a week',
+};
+
 export const urgent = {
   label: 'This cannot wait',
   newTab: '(opens in a new tab)',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { type DangerSample, fitDangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
+import { type DangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import { library } from '#tests/harness/temporary-library.ts';
-import { noticeDanger } from './notice-danger.server.ts';
+import { noticeDanger, noticeDangerAtOnce } from './notice-danger.server.ts';
 
 /** A unit vector; each kind has an axis, and so has calm. */
 function createVector(...axes: number[]): Float32Array {
@@ -13,15 +13,13 @@ function createVector(...axes: number[]): Float32Array {
   return vector;
 }
 const CALM = DANGER_KINDS.length;
-const samples: DangerSample[] = Array.from({ length: 20 }, () => [
-  ...DANGER_KINDS.map((kind, axis) => ({ vector: createVector(axis), kind })),
-  { vector: createVector(CALM), kind: 'calm' as const },
-  { vector: createVector(CALM), kind: 'calm' as const },
-]).flat();
-const dangerModel = fitDangerModel(samples);
+/** Predicts the kind of the vector's axis; of several axes, each is as likely. */
+const head = new Float32Array((1 + DANGER_KINDS.length) * (DIMENSIONS + 1));
+for (const [row, axis] of [CALM, ...DANGER_KINDS.keys()].entries()) head[row * (DIMENSIONS + 1) + axis] = 20;
+const dangerModel = [head];
 
 /** Ids of the urgent lines for a text with this vector; undefined when the embedder gives none. */
-function noticeIds(text: string, vector: Float32Array | undefined, model = dangerModel) {
+function noticeIds(text: string, vector: Float32Array | undefined, model: DangerModel = dangerModel) {
   const embedder = { embed: async (texts: string[]) => vector && texts.map(() => vector), close: async () => {} };
   return noticeDanger({ library, search: { index: { dangerModel: model } as SearchIndex, embedder } }, text).then((lines) =>
     lines.map(({ id }) => id),
@@ -53,6 +51,14 @@ test('shows nothing for a calm message, and no second line for a danger that the
   expect(await noticeIds('I want to die', createVector(getAxis('self-harm'), getAxis('violence-at-home'), getAxis('elder-abuse')))).toEqual(
     ['self-harm'],
   );
+});
+
+test('a calm reading of the whole message overrules the words of a rule, except those of three kinds', async () => {
+  expect(await noticeIds('overdose of jury duty notices', createVector(CALM))).toEqual([]);
+  expect(await noticeIds('overdose of jury duty notices', undefined)).toEqual(['poison-or-overdose']);
+  expect(await noticeIds('I want to die', createVector(CALM))).toEqual(['self-harm']);
+  expect(noticeDangerAtOnce({ library }, 'I want to die').map(({ id }) => id)).toEqual(['self-harm']);
+  expect(noticeDangerAtOnce({ library }, 'overdose of jury duty notices')).toEqual([]);
 });
 
 test('a less serious match of the rules does not hide the danger that the model predicts', async () => {

@@ -43,6 +43,22 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await expect(strip).toBeVisible();
 });
 
+test('somebody in danger who types it into the search box sees the number first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const box = page.getByPlaceholder(/^Search legal topics/).first();
+  await box.fill('he says he will kill me tonight');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  const urgent = page.locator('.urgent');
+  await expect(urgent).toBeInViewport();
+  await expect(urgent.getByRole('link', { name: /911|1-800-799-7233/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await open(page, '/search?q=security+deposit');
+  await expect(page.getByText(/results found for/)).toBeVisible();
+  await expect(page.locator('.urgent')).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
   test('the urgent line and its number are shown too', async ({ page }) => {

@@ -51,7 +51,11 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
       <header className="page-title">
         <h1>{search.title}</h1>
       </header>
-      <UrgentLines lines={urgent} />
+      {urgent.length > 0 && (
+        <div className="mb-8">
+          <UrgentLines lines={urgent} />
+        </div>
+      )}
       <SearchBox key={query} placeholder={search.placeholder} initial={query} />
       {!found && <p className="lead mt-8">{search.start}</p>}
       {found && (

@@ -6,8 +6,7 @@ import type { AnswerEvent, AnswerNotice, AnswerSentence, AnswerSource } from '#f
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { noticeDanger } from '#features/triage/notice-danger.server.ts';
-import { triage } from '#features/triage/triage.ts';
+import { noticeDanger, noticeDangerAtOnce } from '#features/triage/notice-danger.server.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
@@ -42,7 +41,7 @@ const eventLoop = createEventLoopQueue();
 export const findModel = ({ llm }: Pick<LibrarySearchDeps, 'llm'>, { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>) =>
   libraryOnly ? undefined : llm;
 
-/** Urgent lines found by rules are sent immediately; those of the danger model follow in a second event. */
+/** Lines that need no second opinion are sent immediately; what the danger model adds follows in a second event. */
 export async function* streamOpeningEvents(
   deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
   input: AnswerInput,
@@ -50,7 +49,7 @@ export async function* streamOpeningEvents(
   const llm = findModel(deps, input);
   const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
   yield { type: 'begun', answerId: input.answerId, ...writer };
-  const ruleLines = triage(deps.library.triage, input.question);
+  const ruleLines = noticeDangerAtOnce(deps, input.question);
   if (ruleLines.length > 0) yield { type: 'urgent', lines: ruleLines };
   const lines = await noticeDanger(deps, input.question, input.signal);
   if (lines.some(({ id }) => ruleLines.every((line) => line.id !== id))) yield { type: 'urgent', lines };
@@ -62,6 +61,7 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
   const { topics, jurisdiction } = understood;
   yield { type: 'understood', topics: topics.map(({ id, title }) => ({ id, title })), jurisdiction };
   const sources = understood.refusal ? [] : await retrieve(deps, understood, input.question);
+  if (understood.wordsOnly) yield createNotice('words-only', notices.wordsOnly);
   if (sources.length === 0) {
     yield* refuse(deps, understood.refusal ?? 'nothing-found', understood);
     return yield { type: 'ended', how: 'finished' };

@@ -1,4 +1,4 @@
-/** Kinds of emergencies, gravest first. The order is also the order of classes in content/vectors/danger-model.bin. */
+/** Kinds of emergencies, gravest first. The danger model has the same order, after calm (training/train_danger.py). */
 export const DANGER_KINDS = [
   'self-harm',
   'violence-at-home',

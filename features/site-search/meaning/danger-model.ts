@@ -1,75 +1,61 @@
-// Does a message describe danger or a deadline within days, and of which kind? Two linear models over the same MiniLM vectors that
-// search uses: danger or calm, and the kind of danger. Fitted by `npm run embed` on the messages in training/danger, which were
-// written for it; none of them is in an evaluation.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Does a message describe danger or a deadline within days, and of which kind? The average of a few linear models over
+// the vectors of the danger encoder, which training/train_danger.py fits together with its adapters on messages written for it.
 import { DANGER_KINDS, type DangerKind } from '#features/library/schema/danger-kinds.ts';
-import { fitSoftmax, type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';
-import { readWeights, writeWeights } from './model-file.ts';
+import { type LinearModel, predictProbabilities } from '#lib/softmax-regression.ts';
+import { DANGER_CLASSES, readAdapter } from './engine/adapter.ts';
+import { type Tensor, toFloats } from './engine/safetensors.ts';
 import { DIMENSIONS } from './vectors.ts';
 
-/** The weights of the danger-or-calm model, followed by those of the kind model. */
-export type DangerModel = LinearModel;
-export type DangerSample = { vector: Float32Array; kind: DangerKind | 'calm' };
+/** Per adapter, one row of weights for calm, then one for each kind of danger. */
+export type DangerModel = LinearModel[];
 export type DangerVerdict = {
   danger: number;
+  /** The part of `danger` that is self-harm. */
+  selfHarm: number;
   kind: DangerKind;
   /** The probability of the kind, given that there is danger. */
   kindChance: number;
 };
 
-export const noDangerModel: DangerModel = NO_MODEL;
+export const noDangerModel: DangerModel = [];
 
+/** During training the heads read vectors that are multiplied by this. */
+const HEAD_GAIN = 8;
 const ROW_LENGTH = DIMENSIONS + 1;
-const MODEL_LENGTH = (2 + DANGER_KINDS.length) * ROW_LENGTH;
-const MODEL_FILE = 'danger-model.bin';
-const RECORD_FILE = 'danger-model.json';
-/** Chosen by leaving out one writer at a time (training/README.md). */
-const FIT = { dimensions: DIMENSIONS, rounds: 30, rate: 2, decay: 1e-4 };
 
-export function fitDangerModel(samples: DangerSample[]): DangerModel {
-  const danger = samples.map(({ vector, kind }) => ({ vector, classes: [kind === 'calm' ? 0 : 1], weight: 1 }));
-  const kinds = samples.flatMap(({ vector, kind }) =>
-    kind === 'calm' ? [] : [{ vector, classes: [DANGER_KINDS.indexOf(kind)], weight: 1 }],
-  );
-  const model = new Float32Array(MODEL_LENGTH);
-  model.set(fitSoftmax(danger, { ...FIT, classes: 2 }));
-  model.set(fitSoftmax(kinds, { ...FIT, classes: DANGER_KINDS.length }), 2 * ROW_LENGTH);
-  return model;
-}
-
-/** A long message has several vectors: the one with the highest danger decides. */
-export function judgeDanger(model: DangerModel, vectors: Float32Array[]): DangerVerdict | undefined {
-  if (model.length === 0) return;
-  return vectors.map((vector) => judgeVector(model, vector)).sort((a, b) => b.danger - a.danger)[0];
-}
-
-function judgeVector(model: DangerModel, vector: Float32Array): DangerVerdict {
-  const [, danger = 0] = predictProbabilities(model.subarray(0, 2 * ROW_LENGTH), vector, 2);
-  const chances = predictProbabilities(model.subarray(2 * ROW_LENGTH), vector, DANGER_KINDS.length);
-  const likeliest = chances.indexOf(Math.max(...chances));
-  return { danger, kind: DANGER_KINDS[likeliest] as DangerKind, kindChance: chances[likeliest] as number };
-}
-
+/** Without adapters there is no model: the rules of content/triage.yml then decide alone. */
 export function readDangerModel(folder: string): DangerModel {
-  return readWeights(folder, MODEL_FILE, MODEL_LENGTH);
+  const adapter = readAdapter(folder);
+  if (!adapter) return noDangerModel;
+  const weight = toFloats(adapter.tensors.get('head.weight') as Tensor);
+  const bias = toFloats(adapter.tensors.get('head.bias') as Tensor);
+  return Array.from({ length: adapter.members }, (_, member) => {
+    const head = new Float32Array(DANGER_CLASSES * ROW_LENGTH);
+    for (let c = 0; c < DANGER_CLASSES; c++) {
+      const row = member * DANGER_CLASSES + c;
+      for (let i = 0; i < DIMENSIONS; i++) head[c * ROW_LENGTH + i] = HEAD_GAIN * (weight[row * DIMENSIONS + i] as number);
+      head[c * ROW_LENGTH + DIMENSIONS] = bias[row] as number;
+    }
+    return head;
+  });
 }
 
-/** The hash of the messages that the stored model was fitted on. */
-export function readMessagesHash(folder: string): string | undefined {
-  const file = join(folder, RECORD_FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { messages: string }).messages : undefined;
+/** `vectors`: for each window of the message, one per adapter. The window with the highest danger decides. */
+export function judgeDanger(model: DangerModel, vectors: Float32Array[]): DangerVerdict | undefined {
+  const windows = Array.from({ length: model.length && vectors.length / model.length }, (_, window) =>
+    vectors.slice(window * model.length, (window + 1) * model.length),
+  );
+  return windows.map((window) => judgeWindow(model, window)).sort((a, b) => b.danger - a.danger)[0];
 }
 
-/** Also writes the hash of the training messages, so that a test can tell whether the model is stale. */
-export function writeDangerModel(folder: string, model: DangerModel, messagesHash: string): void {
-  writeWeights(folder, MODEL_FILE, model);
-  writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify({ messages: messagesHash, model: hashDangerModel(model) })}\n`);
-}
-
-export function hashDangerModel(model: DangerModel): string {
-  return createHash('sha256')
-    .update(new Uint8Array(model.buffer, model.byteOffset, model.byteLength))
-    .digest('hex');
+function judgeWindow(model: DangerModel, vectors: Float32Array[]): DangerVerdict {
+  const predictions = model.map((head, member) => predictProbabilities(head, vectors[member] as Float32Array, DANGER_CLASSES));
+  const [calm, ...chances] = Array.from(
+    { length: DANGER_CLASSES },
+    (_, c) => predictions.reduce((sum, prediction) => sum + (prediction[c] as number), 0) / model.length,
+  ) as [number, ...number[]];
+  const likeliest = chances.indexOf(Math.max(...chances));
+  const danger = 1 - calm;
+  const selfHarm = chances[DANGER_KINDS.indexOf('self-harm')] as number;
+  return { danger, selfHarm, kind: DANGER_KINDS[likeliest] as DangerKind, kindChance: (chances[likeliest] as number) / danger };
 }

@@ -1,0 +1,36 @@
+// Rules and the shipped model together. The blind measurement is `npm run eval -- triage`; these messages were known when the rules
+// were written.
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { readDangerModel } from '#features/site-search/meaning/danger-model.ts';
+import { CALM } from '#tests/fixtures/labelled-calm.ts';
+import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
+import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
+import { library } from '#tests/harness/temporary-library.ts';
+import { noticeDanger } from './notice-danger.server.ts';
+
+const ignore = () => {};
+const embedder = createEmbedder({ log: { info: ignore, warn: ignore, error: ignore } });
+afterAll(() => embedder.close());
+const dangerModel = readDangerModel(join(import.meta.dirname, '..', '..', 'content', 'vectors'));
+const search = { index: { dangerModel } as SearchIndex, embedder };
+
+async function findMissed(texts: string[]): Promise<string[]> {
+  const lines = await Promise.all(texts.map((text) => noticeDanger({ library, search }, text)));
+  return texts.filter((_, index) => lines[index]?.length === 0);
+}
+
+test('every danger that a single word once silenced is noticed', async () => {
+  expect(await findMissed(SILENCED.map(([message]) => message))).toEqual([]);
+});
+
+test('messages that the rules were written for are still noticed, and calm ones stay calm', async () => {
+  const urgent = [...Object.values(URGENT).flat(), ...URGENT_TOO];
+  const missed = await findMissed(urgent);
+  expect(missed.length / urgent.length, missed.join('\n')).toBeLessThanOrEqual(0.03);
+  const calm = new Set(await findMissed([...CALM]));
+  const alarmed = CALM.filter((text) => !calm.has(text));
+  expect(alarmed.length / CALM.length, alarmed.join('\n')).toBeLessThanOrEqual(0.06);
+});
