@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { VECTORS_FOLDER } from '#features/site-search/meaning/engine/adapter.ts';
-import { createEngine, type Encoder, type Engine } from '#features/site-search/meaning/engine/engine.ts';
+import { createEngine } from '#features/site-search/meaning/engine/create-engine.ts';
+import type { Encoder, Engine } from '#features/site-search/meaning/engine/engine.ts';
 import { dot } from '#features/site-search/meaning/vectors.ts';
 import { atLeast, type Ratio, withoutAim } from './ratios.ts';
 
@@ -12,10 +12,11 @@ const TEXTS = 1_000;
 const DANGER_EVERY = 10;
 const MIN_COSINE = 0.9999;
 const root = join(import.meta.dirname, '..');
+const adapterFolder = join(root, 'content', 'vectors');
 const ENGINES: Engine['name'][] = ['onnxruntime', 'webassembly'];
 
 export async function run(): Promise<Ratio[]> {
-  const [native, fallback] = await Promise.all(ENGINES.map((name) => createEngine({ adapterFolder: VECTORS_FOLDER }, name)));
+  const [native, fallback] = await Promise.all(ENGINES.map((name) => createEngine({ adapterFolder }, name)));
   if (!native || !fallback) return [];
   const spent = new Map<string, number>();
   async function embed(engine: Engine, text: string, encoder: Encoder): Promise<Float32Array[]> {
@@ -75,8 +76,8 @@ function measureMemory(name: Engine['name']): number {
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root, encoding: 'utf8' });
     return Number(stdout.trim().split('\n').at(-1));
   };
-  const load = `const { createEngine } = await import('#features/site-search/meaning/engine/engine.ts');
-    const engine = await createEngine({ adapterFolder: ${JSON.stringify(VECTORS_FOLDER)} }, ${JSON.stringify(name)});
+  const load = `const { createEngine } = await import('#features/site-search/meaning/engine/create-engine.ts');
+    const engine = await createEngine({ adapterFolder: ${JSON.stringify(adapterFolder)} }, ${JSON.stringify(name)});
     await engine.embed('a text', 'search'); await engine.embed('a text', 'danger');`;
   return measure(load) - measure('');
 }

@@ -19,11 +19,11 @@ const QUESTIONS = 60;
 const MAX_EXPLAINED = 0.01;
 const EXPLANATIONS = [notices.wordsOnly, research.wordsOnly, search.wordsOnly];
 
-type Asked = { name: string; ask: (url: string) => Promise<Response> };
+type Question = { name: string; ask: (url: string) => Promise<Response> };
 type Outcome = 'same' | 'explained' | 'different';
 
 export async function run(): Promise<Ratio[]> {
-  const asked = listAsked();
+  const questions = listQuestions();
   const firstAnswers = new Map<string, string>();
   const ratios: Ratio[] = [];
   for (const busy of [false, true]) {
@@ -31,7 +31,7 @@ export async function run(): Promise<Ratio[]> {
     const app = await startApp({ OVERLOAD: 'on' });
     const counts: Record<Outcome, number> = { same: 0, explained: 0, different: 0 };
     try {
-      const queue = Array.from({ length: TIMES }, () => asked).flat();
+      const queue = Array.from({ length: TIMES }, () => questions).flat();
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (let next = queue.shift(); next; next = queue.shift()) {
@@ -46,8 +46,8 @@ export async function run(): Promise<Ratio[]> {
       await Promise.all(loops.map((loop) => loop.terminate()));
     }
     const name = busy ? `${loops.length} busy loops beside it` : 'quiet';
-    const total = asked.length * TIMES;
-    console.log(`${name}: ${total} answers to ${asked.length} questions: ${JSON.stringify(counts)}`);
+    const total = questions.length * TIMES;
+    console.log(`${name}: ${total} answers to ${questions.length} questions: ${JSON.stringify(counts)}`);
     ratios.push(atMost(`other answers without a reason, ${name}`, counts.different / total, 0));
     ratios.push(atMost(`answers that say why they may differ, ${name}`, counts.explained / total, MAX_EXPLAINED));
   }
@@ -62,19 +62,19 @@ function compare(firstAnswers: Map<string, string>, name: string, { status, text
   return first === undefined || first === text ? 'same' : 'different';
 }
 
-function listAsked(): Asked[] {
+function listQuestions(): Question[] {
   const get = (path: string) => (url: string) => fetch(url + path);
   const queries = readQuerySets()
     .flatMap((set) => set.queries)
     .map(({ q }) => q);
-  const questions = readAssistantQuestions().map(({ question }) => question);
+  const assistantQuestions = readAssistantQuestions().map(({ question }) => question);
   return [
     ...queries.slice(0, SEARCHES).map((q) => ({ name: `search: ${q}`, ask: get(`/search?${new URLSearchParams({ q })}`) })),
     ...queries.slice(-CASE_SEARCHES).map((q) => ({
       name: `cases: ${q}`,
       ask: get(`/research?${new URLSearchParams({ tab: 'cases', q, list: '1' })}`),
     })),
-    ...questions.slice(-QUESTIONS).map((question) => ({
+    ...assistantQuestions.slice(-QUESTIONS).map((question) => ({
       name: `question: ${question}`,
       ask: (url: string) =>
         fetch(`${url}/api/chat`, {

@@ -2,8 +2,8 @@
 // used only for evaluation: nothing is tuned on them, and none of their text is printed.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import type { SearchDeps } from '#features/site-search/search-library.server.ts';
 import { readAnalysisPatterns } from './analysis-patterns.ts';
 import { readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';

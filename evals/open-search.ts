@@ -17,7 +17,7 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
   const { data } = loadSearchData(root);
   const index = buildSearchIndex(library, words ? { ...data, vectors: undefined, topicModel: undefined, dangerModel: undefined } : data);
   const embedders = Array.from({ length: words ? 0 : lanes }, () =>
-    withLongTimeout(createEmbedder({ log: { info: print, warn: print, error: print } })),
+    withLongTimeout(createEmbedder({ log: { info: print, warn: print, error: print }, adapterFolder: join(root, 'vectors') })),
   );
   const { itemQuestions } = data;
   return { index, itemQuestions, embedders, close: async () => void (await Promise.all(embedders.map((e) => e.close()))) };

@@ -2,15 +2,12 @@
 // the results say that they rest on words alone.
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { createExcerpt, findMarks } from './highlight.ts';
-import type { SearchIndex } from './index/build-search-index.server.ts';
 import type { SearchItem } from './index/search-item.ts';
-import type { Embedder } from './meaning/create-embedder.server.ts';
+import type { SearchDeps } from './library-search-deps.ts';
 import { embedQuery, SEARCH_TIMEOUT_MS } from './meaning/embed-query.ts';
 import { rankItems } from './rank-items.ts';
 import { type ParsedQuery, readQuery } from './read-query.ts';
 import { MAX_QUERY_LENGTH, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
-
-export type SearchDeps = { index: SearchIndex; embedder?: Pick<Embedder, 'embed'> };
 
 const DEFAULT_PER_PAGE = 20;
 const MAX_PER_PAGE = 50;

@@ -12,9 +12,10 @@ import { library } from '#tests/harness/temporary-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
 
 const ignore = () => {};
-const embedder = createEmbedder({ log: { info: ignore, warn: ignore, error: ignore } });
+const adapterFolder = join(import.meta.dirname, '..', '..', 'content', 'vectors');
+const embedder = createEmbedder({ log: { info: ignore, warn: ignore, error: ignore }, adapterFolder });
 afterAll(() => embedder.close());
-const dangerModel = readDangerModel(join(import.meta.dirname, '..', '..', 'content', 'vectors'));
+const dangerModel = readDangerModel(adapterFolder);
 const search = { index: { dangerModel } as SearchIndex, embedder };
 
 async function findMissed(texts: string[]): Promise<string[]> {

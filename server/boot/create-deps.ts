@@ -32,7 +32,7 @@ export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts
   const secret = settings.appSecret ?? loadOrCreateSecret(settings.dataDir);
   if (settings.rateLimits === 'off') log.warn({}, 'RATE_LIMITS=off: no limit is enforced');
   const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
-  const embedder = quiet ? undefined : createEmbedder({ log });
+  const embedder = quiet ? undefined : createEmbedder({ log, adapterFolder: content.vectorsFolder });
   cleanup.add(() => embedder?.close());
   const citationReader = createCitationReader();
   cleanup.add(() => citationReader.close());

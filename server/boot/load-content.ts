@@ -8,7 +8,7 @@ import { SettingsError } from '../env.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'content');
 
-export type Content = { library: Library; index: SearchIndex };
+export type Content = { library: Library; index: SearchIndex; vectorsFolder?: string };
 
 export function requireContentFolder(ownFolder?: string): void {
   if (ownFolder && !existsSync(ownFolder)) throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${ownFolder}.`);
@@ -22,5 +22,5 @@ export function loadContent(ownFolder?: string): Content {
   }
   const { data, problems: searchProblems } = loadSearchData(folder, ownFolder);
   if (searchProblems.length > 0) throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);
-  return { library, index: buildSearchIndex(library, data) };
+  return { library, index: buildSearchIndex(library, data), vectorsFolder: join(folder, 'vectors') };
 }

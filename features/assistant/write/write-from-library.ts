@@ -6,9 +6,9 @@ import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/groundi
 import { type LibraryPassage, listSourcePassages } from '#features/grounding/list-cited-passages.ts';
 import type { LibraryBlock } from '#features/grounding/read-library-text.ts';
 import type { Library } from '#features/library/load-library.server.ts';
+import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { MAX_QUERY_LENGTH } from '#features/site-search/schema.ts';
-import type { SearchDeps } from '#features/site-search/search-library.server.ts';
 import { createRelevance, type Relevance } from '../retrieve/best-passage.ts';
 import { answerHeadings, closingLine, unsureLine } from './engine-messages.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';

@@ -81,12 +81,12 @@ test('a story makes progress while searches keep coming', async () => {
 test('a text that nobody waits for any more leaves the queue', async () => {
   const embedder = startEmbedder({ queueLimit: 2 });
   await embedder.embed(['warm']);
-  const held = embedder.embed(['held']);
+  const running = embedder.embed(['held']);
   expect(await embedder.embed(['given up'], { timeoutMs: 10 })).toBeUndefined();
   const next = embedder.embed(['next']);
   const channel = new BroadcastChannel('let go');
   channel.postMessage('now');
-  expect(readLengths(await held)).toEqual([4]);
+  expect(readLengths(await running)).toEqual([4]);
   expect(readLengths(await next)).toEqual([4]);
   channel.close();
 });

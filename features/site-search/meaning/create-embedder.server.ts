@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#features/deps.ts';
 import type { EmbedReply, EmbedRequest } from './embed-worker.ts';
-import type { Encoder } from './engine/engine.ts';
+import type { Encoder, EngineOptions } from './engine/engine.ts';
 
 type EmbedOptions = { signal?: AbortSignal; timeoutMs?: number; encoder?: Encoder };
 
@@ -17,7 +17,7 @@ export type Embedder = {
   close: () => Promise<void>;
 };
 
-export type EmbedderOptions = {
+export type EmbedderOptions = EngineOptions & {
   log: Log;
   /** For tests: a worker that replaces the model. */
   worker?: URL;
@@ -35,7 +35,7 @@ const SHORT_TEXTS_IN_A_ROW = 3;
 const MAX_BACK_OFF_MS = 60_000;
 
 export function createEmbedder(options: EmbedderOptions): Embedder {
-  const { log, queueLimit = 256, firstBackOffMs = 1_000, stuckAfterMs = 30_000 } = options;
+  const { log, adapterFolder, queueLimit = 256, firstBackOffMs = 1_000, stuckAfterMs = 30_000 } = options;
   const script = options.worker ?? new URL('./embed-worker.ts', import.meta.url);
   const cache = new Map<string, Float32Array[]>(); // LRU: least recently used first
   const jobs = new Map<string, Job>();
@@ -60,7 +60,7 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
   }
 
   function startWorker(): Worker {
-    const newWorker = new Worker(script);
+    const newWorker = new Worker(script, { workerData: { adapterFolder } satisfies EngineOptions });
     newWorker.unref(); // must not keep the process alive
     newWorker.on('message', ({ vectors }: EmbedReply) => {
       if (!running) return;

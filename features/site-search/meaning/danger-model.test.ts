@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
-import { ADAPTER_FILE, ADAPTER_RECORD_FILE, VECTORS_FOLDER } from './engine/adapter.ts';
+import { ADAPTER_FILE, ADAPTER_RECORD_FILE } from './engine/adapter.ts';
 
+const vectorsFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
 const messagesFolder = join(import.meta.dirname, '..', '..', '..', 'training', 'danger');
 const messageFiles = readdirSync(messagesFolder)
   .filter((name) => name.endsWith('.jsonl'))
@@ -14,8 +15,8 @@ const messageFiles = readdirSync(messagesFolder)
 test('the adapter is the recorded one, trained on the current messages (otherwise: training/README.md)', () => {
   const messages = createHash('sha256');
   for (const file of messageFiles) messages.update(file).update(readFileSync(join(messagesFolder, file)));
-  const adapter = createHash('sha256').update(readFileSync(join(VECTORS_FOLDER, ADAPTER_FILE)));
-  const record = JSON.parse(readFileSync(join(VECTORS_FOLDER, ADAPTER_RECORD_FILE), 'utf8'));
+  const adapter = createHash('sha256').update(readFileSync(join(vectorsFolder, ADAPTER_FILE)));
+  const record = JSON.parse(readFileSync(join(vectorsFolder, ADAPTER_RECORD_FILE), 'utf8'));
   expect(record).toMatchObject({ messages: messages.digest('hex'), adapter: adapter.digest('hex') });
 });
 

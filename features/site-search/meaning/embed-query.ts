@@ -1,6 +1,6 @@
 // The vector of a search query or question. A caller waits for it, because results by words alone are different results; if it does
 // not arrive in time, the caller must tell the reader.
-import type { SearchDeps } from '../search-library.server.ts';
+import type { SearchDeps } from '../library-search-deps.ts';
 import { hasVectors } from './meaning-index.ts';
 
 /** How long a page of results and an answer wait. On a quiet machine a query takes tens of milliseconds. */

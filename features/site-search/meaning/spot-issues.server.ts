@@ -2,9 +2,9 @@
 // the topic model and is combined with a word score of the whole story. Without vectors the words decide alone.
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
+import type { SearchDeps } from '../library-search-deps.ts';
 import { cleanText } from '../read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
-import type { SearchDeps } from '../search-library.server.ts';
 import { ANSWER_TIMEOUT_MS } from './embed-query.ts';
 import { predictTopicChances } from './topic-model.ts';
 import { scoreTopicWords } from './topic-words.ts';

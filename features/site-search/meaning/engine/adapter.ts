@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import { readSafetensors, type Tensor } from './safetensors.ts';
 
-export const VECTORS_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'vectors');
 export const ADAPTER_FILE = 'danger-adapter.safetensors';
 export const ADAPTER_RECORD_FILE = 'danger-adapter.json';
 
@@ -22,8 +21,8 @@ export type Adapter = {
   rank: number;
 };
 
-export function readAdapter(folder: string): Adapter | undefined {
-  const path = join(folder, ADAPTER_FILE);
+export function readAdapter(folder: string | undefined): Adapter | undefined {
+  const path = folder === undefined ? '' : join(folder, ADAPTER_FILE);
   if (!existsSync(path)) return;
   const tensors = readSafetensors(path);
   const firstA = [...tensors].find(([name]) => name.endsWith('.a'))?.[1];

@@ -1,7 +1,4 @@
 // Two engines run the same model: onnxruntime where its native library can be loaded, otherwise WebAssembly, several times slower.
-import { createOnnxEngine } from './onnx-engine.ts';
-import { createWasmEngine } from './wasm-engine.ts';
-
 /** `search` is MiniLM as published; `danger` is MiniLM with each of the adapters in turn. */
 export type Encoder = 'search' | 'danger';
 
@@ -13,16 +10,5 @@ export type Engine = {
 
 export type EngineOptions = {
   /** Where the adapters are; without them, the danger encoder gives no vectors. */
-  adapterFolder: string;
+  adapterFolder?: string | undefined;
 };
-
-/** The name can be forced, for tests and comparisons. */
-export async function createEngine(options: EngineOptions, name?: Engine['name']): Promise<Engine> {
-  if (name === 'webassembly') return createWasmEngine(options);
-  try {
-    return await createOnnxEngine(options);
-  } catch (error) {
-    if (name === 'onnxruntime') throw error;
-    return createWasmEngine(options);
-  }
-}

@@ -52,8 +52,8 @@ function createEmbeddingLookup(weights: Map<string, Tensor>): (tokens: number[])
     for (const [row, token] of tokens.entries()) {
       const word = toFloats({ ...words, bytes: words.bytes.subarray(token * rowBytes, (token + 1) * rowBytes) });
       for (let i = 0; i < HIDDEN; i++) {
-        const at = row * HIDDEN + i;
-        sum[at] = (word[i] as number) + (positions[at] as number) + (type[i] as number);
+        const index = row * HIDDEN + i;
+        sum[index] = (word[i] as number) + (positions[index] as number) + (type[i] as number);
       }
     }
     return sum;

@@ -71,8 +71,8 @@ function addLowRank(tensor: Tensor, { a, b, mask }: { a: Tensor; b: Tensor; mask
       const factor = scale * (bFloats[row * mask.length + r] as number);
       if (factor === 0) continue;
       for (let column = 0; column < columns; column++) {
-        const at = row * columns + column;
-        sum[at] = (sum[at] as number) + factor * (aFloats[r * columns + column] as number);
+        const index = row * columns + column;
+        sum[index] = (sum[index] as number) + factor * (aFloats[r * columns + column] as number);
       }
     }
   }

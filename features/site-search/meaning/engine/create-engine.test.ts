@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeDanger, readDangerModel } from '../danger-model.ts';
 import { dot } from '../vectors.ts';
-import { VECTORS_FOLDER } from './adapter.ts';
-import { createEngine } from './engine.ts';
+import { createEngine } from './create-engine.ts';
 import { splitIntoTokenWindows } from './split-windows.ts';
 
+const adapterFolder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'vectors');
 const NONE = new Float32Array(384);
 const TEXTS = [
   'security deposit',
@@ -14,9 +15,9 @@ const TEXTS = [
 ];
 
 test('both engines give the same vectors and verdicts, and the adapters change them', async () => {
-  const onnx = await createEngine({ adapterFolder: VECTORS_FOLDER }, 'onnxruntime');
-  const wasm = await createEngine({ adapterFolder: VECTORS_FOLDER }, 'webassembly');
-  const model = readDangerModel(VECTORS_FOLDER);
+  const onnx = await createEngine({ adapterFolder }, 'onnxruntime');
+  const wasm = await createEngine({ adapterFolder }, 'webassembly');
+  const model = readDangerModel(adapterFolder);
   for (const text of TEXTS) {
     const [search = NONE] = await onnx.embed(text, 'search');
     const [fallbackSearch = NONE] = await wasm.embed(text, 'search');
