@@ -10,6 +10,7 @@ import { MotionTemplate } from './schema/motion-schema.ts';
 import { Feed, NewsItem } from './schema/news-schema.ts';
 import {
   AccuracyRun,
+  DangerAccuracy,
   Faq,
   Guide,
   Hotline,
@@ -40,6 +41,7 @@ export type Library = {
   triage: TriageRule[];
   refusals: RefusalRule[];
   accuracy: AccuracyRun[];
+  dangerAccuracy: DangerAccuracy | undefined;
   feeds: Feed[];
   news: NewsItem[];
   documents: DocumentTemplate[];
@@ -76,6 +78,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const deadlines = content.read({ folder: 'deadlines.yml', format: 'list', schema: DeadlinePreset });
   const motions = content.read({ folder: 'motions', format: 'list', schema: MotionTemplate });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
+  const dangerAccuracy = content.read({ folder: 'danger-accuracy.json', format: 'list', schema: DangerAccuracy });
   problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
 
   const sortedTopics = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
@@ -115,6 +118,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineById.get(hotline ?? '') })),
     refusals: refusals.map((r) => r.value),
     accuracy: accuracy.map((a) => a.value),
+    dangerAccuracy: dangerAccuracy[0]?.value,
     feeds: feeds.map((f) => f.value),
     news: news.map((n) => n.value),
     documents: documents.map((d) => d.value),

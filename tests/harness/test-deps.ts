@@ -96,6 +96,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     feeds: [],
     news: [],
     accuracy: [],
+    dangerAccuracy: undefined,
     resourceCount: () => 0,
     resourcesFor: () => [],
     ...parts,

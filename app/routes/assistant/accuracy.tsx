@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { accuracyPage as texts } from '#features/assistant/accuracy/accuracy-messages.ts';
 import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
-import { viewAccuracy } from '#features/assistant/accuracy/view-accuracy.server.ts';
+import { DangerFigures } from '#features/assistant/accuracy/danger-accuracy.tsx';
+import { viewAccuracy, viewDangerAccuracy } from '#features/assistant/accuracy/view-accuracy.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -10,13 +11,14 @@ import type { Route } from './+types/accuracy';
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { runs: viewAccuracy(getVisit(context).deps) };
+  const { deps } = getVisit(context);
+  return { runs: viewAccuracy(deps), danger: viewDangerAccuracy(deps) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, description: texts.description, path: '/accuracy' });
 
-export default function AccuracyPage({ loaderData: { runs } }: Route.ComponentProps) {
+export default function AccuracyPage({ loaderData: { runs, danger } }: Route.ComponentProps) {
   return (
     <article className="page-width pt-10">
       <div className="oxford-rule" />
@@ -30,6 +32,7 @@ export default function AccuracyPage({ loaderData: { runs } }: Route.ComponentPr
           <AccuracyRun key={run.id} run={run} />
         ))}
         {runs.length > 0 && !runs.some(({ id }) => id === 'model') && <p>{texts.noModel}</p>}
+        {danger && <DangerFigures figures={danger} />}
         <List title={texts.methodTitle} items={texts.method} />
         <List title={texts.limitsTitle} items={texts.limits} />
         <p>

@@ -13,6 +13,19 @@ export const accuracyPage = {
   } as const,
   noModel: 'No AI model was scored. When one is connected, its answers can differ from these numbers.',
   measuredOn: (date: string, questions: number) => `Measured on ${date}, with ${questions} questions.`,
+  measuredOnMessages: (date: string, messages: number) => `Measured on ${date}, with ${messages.toLocaleString('en-US')} messages.`,
+  danger: {
+    title: 'Does it notice danger?',
+    about:
+      'When a message tells of danger or of a deadline within days, the number to call comes first. The messages were made up for this test, by AI writers that had seen neither our rules nor our model. Half of them are calm, and most of those lie close to a danger.',
+    kind: 'Kind of danger',
+    noticed: 'Noticed',
+    all: 'All kinds',
+    spanish: 'In Spanish, or Spanish and English mixed',
+    falseAlarms: 'Calm messages that raised an alarm',
+    of: (count: number, total: number) => `${count} of ${total} (${percent(count / total)})`,
+    limit: 'It will miss some. If you are in danger, call 911. If you think of hurting yourself, call or text 988.',
+  },
   rows: {
     rightInFive: 'A right source is among the first five',
     rightFirst: 'A right source comes first',

@@ -11,4 +11,9 @@ export function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
   }));
 }
 
+/** Undefined before the first measurement. */
+export function viewDangerAccuracy({ library: { dangerAccuracy } }: Pick<LibraryDeps, 'library'>) {
+  return dangerAccuracy && { ...dangerAccuracy, measuredOn: formatLongDate(dangerAccuracy.measuredOn) };
+}
+
 export type AccuracyView = ReturnType<typeof viewAccuracy>[number];

@@ -184,5 +184,15 @@ export const AccuracyRun = z.strictObject({
 });
 export type AccuracyRun = z.infer<typeof AccuracyRun>;
 
+/** content/danger-accuracy.json: how many dangers are noticed. Written by `npm run eval -- triage`. */
+export const DangerAccuracy = z.strictObject({
+  id: z.literal('danger'),
+  measuredOn: isoDate,
+  perKind: z.array(z.strictObject({ kind: z.enum(DANGER_KINDS), messages: z.int().min(1), noticed: z.int() })).min(1),
+  spanish: z.strictObject({ messages: z.int().min(1), noticed: z.int() }),
+  calm: z.strictObject({ messages: z.int().min(1), alarmed: z.int() }),
+});
+export type DangerAccuracy = z.infer<typeof DangerAccuracy>;
+
 /** A news item as the pages show it. */
 export type NewsView = { id: string; title: string; url: string; source: string; date: string; content: string };
