@@ -54,6 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await endServer(firstServer);
     throw error;
   }
+  removeLeftovers(plan.pgDir); // once more: an interrupted first start may have been writing until a moment ago
   const supervisor = superviseServer(plan, firstServer);
   return {
     connection: getConnection(plan.dataDir, plan.socketDir, firstServer.port),
