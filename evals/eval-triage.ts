@@ -61,9 +61,12 @@ export async function scoreTriage(search: { index: SearchIndex; embedder: Embedd
   };
 }
 
-export async function evalTriage({ words, misses, today }: { words: boolean; misses: boolean; today: string }): Promise<number> {
+type EvalOptions = { words: boolean; misses: boolean; today: string; file?: string | undefined };
+
+/** `file`: only this set. */
+export async function evalTriage({ words, misses, today, file: onlyFile }: EvalOptions): Promise<number> {
   const { index, embedders, close } = openSearch({ words, lanes: 1 });
-  for (const file of SETS) {
+  for (const file of onlyFile ? [onlyFile] : SETS) {
     console.log(`\n${file}`);
     const judged = await judgeMessages(readMessages(file), { index, embedder: embedders[0] });
     printScores(judged, misses);

@@ -7,7 +7,7 @@
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
-// npm run eval -- triage          how many dangerous messages are detected and how many harmless ones raise an alarm, by kind
+// npm run eval -- triage [FILE]   how many dangerous messages are detected and how many harmless ones raise an alarm, by kind
 // npm run eval -- floors          regression check: quick scores against evals/floors.json (part of npm test); --all: full sets
 // --words runs topics and search without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
@@ -43,7 +43,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   support: () => evalSupport(values),
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
-  triage: () => evalTriage({ ...values, today }),
+  triage: () => evalTriage({ ...values, file, today }),
   floors: () => checkFloors({ ...values, referenceData }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };
@@ -51,6 +51,6 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
 const evaluation = EVALUATIONS[command ?? ''];
 if (evaluation) process.exitCode = await evaluation();
 else {
-  console.error(`Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (topics and citations take a FILE)`);
+  console.error(`Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (topics, citations and triage take a FILE)`);
   process.exitCode = 2;
 }

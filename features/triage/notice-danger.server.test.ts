@@ -53,10 +53,11 @@ test('shows nothing for a calm message, and no second line for a danger that the
   );
 });
 
-test('a calm reading of the whole message overrules the words of a rule, except those of three kinds', async () => {
+test('a calm reading of the whole message overrules the words of a rule, except those of three kinds and of short plain statements', async () => {
   expect(await noticeIds('overdose of jury duty notices', createVector(CALM))).toEqual([]);
   expect(await noticeIds('overdose of jury duty notices', undefined)).toEqual(['poison-or-overdose']);
   expect(await noticeIds('I want to die', createVector(CALM))).toEqual(['self-harm']);
+  expect(await noticeIds('My landlord changed the locks. Can he do that?', createVector(CALM))).toEqual(['lockout-or-sheriff']);
   expect(noticeDangerAtOnce({ library }, 'I want to die').map(({ id }) => id)).toEqual(['self-harm']);
   expect(noticeDangerAtOnce({ library }, 'overdose of jury duty notices')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Rules and a model raise urgent lines. The rules match phrases; the model reads the whole message, because no list of phrases is
 // complete. The model can tell that the words of a rule are used in another sense ("overdose of jury duty notices"), except words about
-// self-harm, sexual assault and threats to kill, which always count. If the embeddings do not arrive in time, the rules decide alone.
+// self-harm, sexual assault and threats to kill, and what a person says in a few words ("my landlord changed the locks"): these always count. If the embeddings do not arrive in time, the rules decide alone.
 
 import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/schema/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema/schema.ts';
@@ -25,6 +25,10 @@ const MIN_KIND_CHANCE = 0.5;
 /** The model never overrules the rules of these kinds. */
 const WORDS_SUFFICE: ReadonlySet<string> = new Set<DangerKind>(['self-harm', 'sexual-assault', 'threat-to-life']);
 
+/** In so few words, nothing else in the message could tell that a person means something else. */
+const MAX_PLAIN_WORDS = 12;
+const PERSON = /\b(?:i|i'?m|i'?ve|my|me|we|our|he|he'?s|she|she'?s|they|yo|mi|mis|nos|él|ella)\b/i;
+
 type TriageDeps = Pick<LibrarySearchDeps, 'library' | 'search'>;
 
 /** Without waiting for the model: only what needs no second opinion. */
@@ -38,7 +42,8 @@ export function noticeDangerAtOnce({ library }: Pick<TriageDeps, 'library'>, tex
 export async function noticeDanger({ library, search }: TriageDeps, text: string, signal?: AbortSignal): Promise<UrgentLine[]> {
   const rules = library.triage;
   const verdict = await judgeByMeaning(search, text, signal);
-  const matching = findMatchingRules(rules, text).filter(({ kind }) => confirms(verdict, kind));
+  const countsAnyway = isPlainStatement(text);
+  const matching = findMatchingRules(rules, text).filter(({ kind }) => countsAnyway || confirms(verdict, kind));
   if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict)) return toUrgentLines(rules, matching);
   const kind = isConfident(verdict) ? verdict.kind : UNCLEAR_DANGER;
   return toUrgentLines(rules, [...matching, ...rules.filter((rule) => rule.kind === kind)]);
@@ -46,6 +51,7 @@ export async function noticeDanger({ library, search }: TriageDeps, text: string
 
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
   !verdict || WORDS_SUFFICE.has(kind) || verdict.danger >= MIN_DANGER_WITH_RULE;
+const isPlainStatement = (text: string) => PERSON.test(text) && text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
 const isDangerous = ({ danger, selfHarm }: DangerVerdict) => danger >= MIN_DANGER || selfHarm >= MIN_SELF_HARM;
 const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CHANCE;
 
