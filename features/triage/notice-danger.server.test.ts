@@ -4,7 +4,7 @@ import type { SearchIndex } from '#features/site-search/index/build-search-index
 import { type DangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import { library } from '#tests/harness/temporary-library.ts';
-import { noticeDanger, noticeDangerAtOnce } from './notice-danger.server.ts';
+import { noticeDanger, noticeDangerAtOnce, noticeDangerIfRefused } from './notice-danger.server.ts';
 
 /** A unit vector; each kind has an axis, and so has calm. */
 function createVector(...axes: number[]): Float32Array {
@@ -77,4 +77,25 @@ test('uses only the rules without a vector or a model', async () => {
   expect(await noticeIds('I want to die', undefined)).toEqual(['self-harm']);
   expect(await noticeIds(UNKNOWN_WORDS, undefined)).toEqual([]);
   expect(await noticeIds('I want to die', createVector(CALM), noDangerModel)).toEqual(['self-harm']);
+});
+
+test('of a refused request, the model reads only what the limit allows; the rules always count', async () => {
+  let read = 0;
+  const embedder = {
+    embed: async () => {
+      read++;
+      return [createVector(getAxis('self-harm'))];
+    },
+    close: async () => {},
+  };
+  const search = { index: { dangerModel } as SearchIndex, embedder };
+  const notice = async (allowed: boolean, text: string) => {
+    const limits = { take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 9 }) } as never;
+    const lines = await noticeDangerIfRefused({ library, search, limits }, { clientAddress: '203.0.113.7' }, text);
+    return lines.map(({ id }) => id);
+  };
+  expect(await notice(true, UNKNOWN_WORDS)).toEqual(['self-harm']);
+  expect(await notice(false, UNKNOWN_WORDS)).toEqual([]);
+  expect(await notice(false, 'I want to die')).toEqual(['self-harm']);
+  expect(read).toBe(1);
 });

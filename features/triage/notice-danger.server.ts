@@ -1,6 +1,7 @@
 // Rules and a model raise urgent lines. The rules match phrases; the model reads the whole message, because no list of phrases is
 // complete. The model can tell that the words of a rule are used in another sense ("overdose of jury duty notices"), except words about
-// self-harm, sexual assault and threats to kill, and what a person says in a few words ("my landlord changed the locks"): these always count. If the embeddings do not arrive in time, the rules decide alone.
+// self-harm, sexual assault and threats to kill, and what a person says in a few words ("my landlord changed the locks"): these always
+// count. If the embeddings do not arrive in time, the rules decide alone.
 
 import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/schema/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema/schema.ts';
@@ -47,6 +48,17 @@ export async function noticeDanger({ library, search }: TriageDeps, text: string
   if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict)) return toUrgentLines(rules, matching);
   const kind = isConfident(verdict) ? verdict.kind : UNCLEAR_DANGER;
   return toUrgentLines(rules, [...matching, ...rules.filter((rule) => rule.kind === kind)]);
+}
+
+/** For a request that is refused. Past the limit, the rules decide alone, so that refused requests cannot keep the model busy. */
+export async function noticeDangerIfRefused(
+  deps: TriageDeps & Pick<LibrarySearchDeps, 'limits'>,
+  { clientAddress, signal }: { clientAddress: string; signal?: AbortSignal | undefined },
+  text: string,
+): Promise<UrgentLine[]> {
+  const { allowed } = await deps.limits.take('refused-danger', clientAddress);
+  if (allowed) return noticeDanger(deps, text, signal);
+  return toUrgentLines(deps.library.triage, findMatchingRules(deps.library.triage, text));
 }
 
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>

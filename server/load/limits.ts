@@ -22,6 +22,8 @@ export const LIMITS = {
   /** Questions to the assistant, per account, and per network address. */
   assistant: { count: 30, seconds: 600 },
   'assistant-network': { count: 60, seconds: 600 },
+  /** Refused questions and texts that the danger model reads, per network address; past it, the rules alone look for danger. */
+  'refused-danger': { count: 60, seconds: 600 },
   /** Thumbs for answers, per network address. */
   'assistant-feedback': { count: 60, seconds: 3600 },
   /** Definitions asked of the AI provider, per network address. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { noticeDanger } from '#features/triage/notice-danger.server.ts';
+import { noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { ChatBody, MAX_QUESTION_LENGTH } from '../chat-schema.ts';
@@ -21,7 +21,7 @@ export async function beginAnswer(deps: AssistantDeps, caller: Caller, body: unk
   const { question, conversationId, answerId = randomUUID(), answerToken = randomUUID(), ...rest } = parsed.data;
   if (question === '') return fail('invalid', chatFaults.noQuestion, { fields: { question: chatFaults.noQuestion } });
   const refuse = async (failure: Failure): Promise<Result<StartedAnswer>> => {
-    const lines = await noticeDanger(deps, question, signal);
+    const lines = await noticeDangerIfRefused(deps, caller, question);
     return lines.length > 0 ? ok({ answerId, answerToken, events: showUrgentLines(answerId, lines, failure) }) : { ok: false, failure };
   };
   if (question.length > MAX_QUESTION_LENGTH) {

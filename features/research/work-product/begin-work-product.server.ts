@@ -9,7 +9,7 @@ import { refusals } from '#features/plans/messages.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { noticeDanger } from '#features/triage/notice-danger.server.ts';
+import { noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import type { Failure, Result } from '#lib/result.ts';
 import { hasAdvancedResearch } from '../cases/run-research.server.ts';
 import type { EngineEvent, Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
@@ -26,13 +26,13 @@ export async function beginWorkProduct(deps: LibrarySearchDeps, caller: Caller, 
     const decision = await deps.limits.take('research-writing', viewer.id);
     if (!decision.allowed) {
       const failure: Failure = { kind: 'rate_limited', message: workProductErrors.tooMany, retryAfterSeconds: decision.retryAfterSeconds };
-      return { ok: false, failure, mayTry: false, urgent: await noticeDanger(deps, readText(fields)) };
+      return { ok: false, failure, mayTry: false, urgent: await noticeDangerIfRefused(deps, caller, readText(fields)) };
     }
   }
   const started: StartResult = await STARTERS[workProduct](deps, caller, { body: fields, tryOnceFree: tryOnceFree === true });
   if (!started.ok) {
     const refusal = await toRefusal(deps, viewer, workProduct, started.failure);
-    return { ok: false, ...refusal, urgent: await noticeDanger(deps, readText(fields)) };
+    return { ok: false, ...refusal, urgent: await noticeDangerIfRefused(deps, caller, readText(fields)) };
   }
   const { access, events } = started.value;
   return { ok: true, events: signWhenFinished(deps, viewer, workProduct, access, events) };
