@@ -43,6 +43,34 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await expect(strip).toBeVisible();
 });
 
+test('with the keyboard alone: ask, hear the alert, reach the numbers, read the first steps, ask on', async ({ page }) => {
+  await open(page, '/chatbot');
+  await page.getByPlaceholder('Ask a legal question...').focus();
+  await page.keyboard.type('my husband is choking me');
+  await page.keyboard.press('Enter');
+  const turn = page.locator('.turn').last();
+  await expect(turn).toHaveAttribute('data-status', 'done');
+  // A screen reader announces an alert at once, and the strip is a named region with links whose names hold number and organization.
+  await expect(turn.getByRole('alert')).toContainText('This cannot wait');
+  const strip = page.getByRole('region', { name: 'This cannot wait' });
+  const names = await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent?.replace(/\s+/g, ' ').trim()));
+  expect(names.join(' | ')).toMatch(/1-800-799-7233 Violence at home.* \| What to do first/);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  const press = async (key: string, wanted: RegExp) => {
+    for (let presses = 0; presses < 60 && !wanted.test(await focused()); presses++) await page.keyboard.press(key);
+    expect(await focused()).toMatch(wanted);
+  };
+  await press('Shift+Tab', /^What to do first$/);
+  await page.keyboard.press('Enter');
+  await expect(turn.locator('.urgent')).toBeInViewport();
+  await page.getByPlaceholder('Ask a legal question...').focus();
+  await page.keyboard.type('How do I get a protective order?');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.turn')).toHaveCount(2);
+  await expect(page.locator('.turn').last()).toHaveAttribute('data-status', 'done');
+  await expect(strip).toBeVisible();
+});
+
 test('somebody in danger who types it into the search box sees the number first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
