@@ -64,3 +64,14 @@ export function readJurisdiction(text: unknown): Jurisdiction {
 export function getJurisdictionName(jurisdiction: Jurisdiction): string {
   return jurisdiction === 'General' ? 'General' : STATES[jurisdiction];
 }
+
+/** For addresses: "new-york". */
+export function getStateSlug(code: StateCode): string {
+  return STATES[code].toLowerCase().replaceAll(' ', '-');
+}
+
+const codesBySlug = new Map((Object.keys(STATES) as StateCode[]).map((code) => [getStateSlug(code), code]));
+
+export function findStateBySlug(slug: string): StateCode | undefined {
+  return codesBySlug.get(slug);
+}

@@ -1,52 +1,10 @@
-// Finds the state or foreign country that a question is about: a state by name, by code or by a city known to be in one state. A wrong
+// Finds the state or foreign country that a question is about: a state by name, by code, or by a city, county or ZIP code
+// that lies in one state only. A wrong
 // state is worse than none, so an ambiguous name counts as none.
 import { findNamedStates } from '#features/site-search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { findStatesOfPlaces } from '#legal/places.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
-
-/** Only cities that identify their state. No Portland, Springfield, Columbus, Kansas City. */
-const CITIES: Partial<Record<StateCode, string[]>> = {
-  AK: ['anchorage', 'fairbanks', 'juneau'],
-  AZ: ['phoenix', 'tucson', 'scottsdale', 'tempe'],
-  CA: ['los angeles', 'san francisco', 'san diego', 'san jose', 'sacramento', 'oakland', 'fresno', 'long beach', 'anaheim', 'bakersfield'],
-  CO: ['denver', 'colorado springs'],
-  CT: ['hartford', 'new haven', 'bridgeport'],
-  FL: ['miami', 'orlando', 'tampa', 'jacksonville', 'fort lauderdale', 'tallahassee'],
-  GA: ['atlanta', 'savannah'],
-  HI: ['honolulu', 'maui', 'oahu'],
-  ID: ['boise'],
-  IL: ['chicago'],
-  IN: ['indianapolis', 'fort wayne'],
-  IA: ['des moines'],
-  KS: ['wichita', 'topeka'],
-  KY: ['louisville'],
-  LA: ['new orleans', 'baton rouge', 'shreveport'],
-  MA: ['boston', 'worcester'],
-  MD: ['baltimore'],
-  MI: ['detroit', 'grand rapids', 'ann arbor'],
-  MN: ['minneapolis', 'duluth'],
-  MO: ['st louis', 'saint louis'],
-  NC: ['charlotte', 'raleigh', 'greensboro'],
-  NE: ['omaha'],
-  NJ: ['newark', 'jersey city', 'trenton'],
-  NM: ['albuquerque', 'santa fe'],
-  NV: ['las vegas', 'reno'],
-  NY: ['nyc', 'new york city', 'brooklyn', 'bronx', 'manhattan', 'buffalo', 'staten island', 'long island'],
-  OH: ['cleveland', 'cincinnati', 'toledo', 'akron'],
-  OK: ['oklahoma city', 'tulsa'],
-  OR: ['eugene'],
-  PA: ['philadelphia', 'philly', 'pittsburgh', 'allentown'],
-  TN: ['nashville', 'memphis', 'knoxville', 'chattanooga'],
-  TX: ['houston', 'dallas', 'san antonio', 'austin', 'fort worth', 'el paso', 'corpus christi', 'lubbock'],
-  UT: ['salt lake city', 'provo'],
-  WA: ['seattle', 'spokane', 'tacoma'],
-  WI: ['milwaukee'],
-};
-const BEFORE_CITY = '(?:in|near|around|at|from|outside|of|live|living|to)';
-const CITY_PATTERNS = (Object.entries(CITIES) as [StateCode, string[]][]).map(([code, names]) => ({
-  code,
-  pattern: new RegExp(` ${BEFORE_CITY} (?:downtown |north |south |east |west )?(?:${names.join('|')}) `),
-}));
 
 const COUNTRIES =
   'canada|mexico|england|scotland|ireland|wales|uk|united kingdom|britain|great britain|australia|new zealand|india|pakistan|bangladesh|' +
@@ -85,7 +43,7 @@ export function findNamedState(text: string): StateCode | undefined {
   const unambiguous = text.replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia').replace(/\bD\.C\./g, 'DC');
   const spaced = toSpacedWords(unambiguous);
   const states = findNamedStates(unambiguous, spaced.trim()) as Set<StateCode>;
-  for (const { code, pattern } of CITY_PATTERNS) if (pattern.test(spaced)) states.add(code);
+  for (const code of findStatesOfPlaces(spaced)) states.add(code);
   if (states.size <= 1) return [...states][0];
   const residences = [...states].filter((code) => isResidence(spaced, STATES[code].toLowerCase()));
   return residences.length === 1 ? residences[0] : undefined;

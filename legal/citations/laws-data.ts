@@ -39,8 +39,8 @@ Ohio Gov't|g|n|OH~Ohio Laws|l|y|OH~Ohio Legis. Bull.|l|y|OH~Ohio Legis. Serv. An
 Okla. Gaz.|g|v|OK~Okla. Reg.|g|v|OK~Okla. Sess. Law Serv.|l|y|OK~Okla. Sess. Laws|l|y|OK~Okla. Stat.|s|T|OK|O.S.~Okla. Stat. Ann.|s|T|OK~Or. Admin. R.|r|c|OR~Or. Bull.|g|v|OR~Or. Laws|l|y|OR
 Or. Laws Adv. Sh.|l|y|OR~Or. Laws Spec. Sess.|l|y|OR~Or. Legis. Serv.|l|y|OR~Or. Rev. Stat.|s|c|OR|ORS~Or. Rev. Stat. Ann.|s|c|OR~P.R. Laws|l|y|PR~P.R. Laws Ann.|s|T|PR~P.R. Leyes|l|y|PR
 P.R. Leyes An.|s|T|PR~Pa. Bull.|g|v|PA~Pa. Code|r|t|PA~Pa. Cons. Stat.|s|t|PA|Pa.C.S.~Pa. Laws|l|y|PA~Pa. Legis. Serv.|l|y|PA~Pa. Stat. and Cons. Stat. Ann.|s|t|PA|Pa. Stat. Ann.;Pa. Stat.;P.S.
-Pub. L.|s|T|US|Public Law;P.L.~Pvt. L.|s|T|US|Private Law~R.I. Acts & Resolves|l|y|RI~R.I. Adv. Legis. Serv.|l|y|RI~R.I. Adv. Legis. Serv.|l|y|RI~R.I. Code R.|r|t|RI~R.I. Gen. Laws|s|t|RI
-R.I. Gen. Laws Ann.|s|t|RI~R.I. Gov't Reg.|g|v|RI~R.I. Pub. Laws|l|y|RI~Repub. Tex. Laws|l|y|TX~S.C. Acts|l|y|SC~S.C. Code Ann.|s|c|SC|S.C. Code~S.C. Code Ann. Regs.|r|c|SC~S.C. Reg.|g|v|SC
+Pub. L.|s|T|US|Public Law;P.L.~Pvt. L.|s|T|US|Private Law~R.I. Acts & Resolves|l|y|RI~R.I. Adv. Legis. Serv.|l|y|RI~R.I. Adv. Legis. Serv.|l|y|RI~R.I. Code R.|r|t|RI~R.I. Gen. Laws|s|c|RI
+R.I. Gen. Laws Ann.|s|c|RI~R.I. Gov't Reg.|g|v|RI~R.I. Pub. Laws|l|y|RI~Repub. Tex. Laws|l|y|TX~S.C. Acts|l|y|SC~S.C. Code Ann.|s|c|SC|S.C. Code~S.C. Code Ann. Regs.|r|c|SC~S.C. Reg.|g|v|SC
 S.D. Admin. R.|r|c|SD~S.D. Codified Laws|s|c|SD~S.D. Reg.|g|v|SD~S.D. Sess. Laws|l|y|SD~Stat.|l|v|US~Tenn. Admin. Reg.|g|v|TN~Tenn. Code Ann.|s|c|TN|T.C.A.~Tenn. Code Ann. Adv. Legis. Serv.|l|y|TN
 Tenn. Comp. R. & Regs.|r|c|TN~Tenn. Legis. Serv.|l|y|TN~Tenn. Priv. Acts|l|y|TN~Tenn. Pub. Acts|l|y|TN~Tex. Admin. Code|r|t|TX|TAC~Tex. Bus. Corp. Act Ann.|s|A|TX~Tex. Code Crim. Proc. Ann.|s|A|TX
 Tex. Gen. Laws|l|y|TX~Tex. Ins. Code Ann.|s|A|TX~Tex. Prob. Code Ann.|s|c|TX~Tex. Reg.|g|v|TX~Tex. Rev. Civ. Stat. Ann.|s|A|TX~Tex. Sess. Law Serv.|l|y|TX~Treas. Reg.|r|c|US|Treasury Regulation

@@ -115,6 +115,11 @@ export function matchStates(text: string, start: number): TrieMatch<StateName>[]
   return matchTrie(stateTrie, text, start);
 }
 
+/** The state whose law a code or set of rules is, by the abbreviation that its name begins with: CA for "Cal. Civ. Code". */
+export function findStateOfCode(code: string): string | undefined {
+  return matchStates(code, 0)[0]?.value.code;
+}
+
 const SUBJECTS: Record<string, string> = {
   Agricultural: 'Agric.',
   Business: 'Bus.',
