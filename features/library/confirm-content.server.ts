@@ -1,13 +1,16 @@
-// Facts that the reference data can confirm: URLs of resources, phone numbers of hotlines, and the name, citation and year of
-// every Supreme Court case that a source names. A passed check is recorded with the item's content hash in
+// Facts that the reference data can confirm: URLs of resources, phone numbers of hotlines, the name, citation and year of
+// every Supreme Court case that a source names, and the numbers of state rules. A passed check is recorded with the item's content hash in
 // content/confirmed.json, so that an item edited without a new check fails even where there is no reference data.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
+import { findRuleContradiction, readStatuteTexts, type StatuteTexts } from './confirm-rules.server.ts';
 import type { Library } from './load-library.server.ts';
 import type { BuiltInCase } from './schema/law-schema.ts';
+import type { FilledCell, StateRule } from './schema/rule-schema.ts';
 import type { Source } from './schema/schema.ts';
 
 export type ConfirmableItem = { item: string; file: string; hash: string; facts: Fact[] };
@@ -17,7 +20,9 @@ type Fact =
   /** A case that a source names. */
   | { kind: 'case'; title: string; cite: string }
   /** A built-in case: its name, every citation, and the decision date. */
-  | { kind: 'report'; name: string; cites: string[]; decided?: string };
+  | { kind: 'report'; name: string; cites: string[]; decided?: string }
+  /** The number of a state rule. */
+  | { kind: 'rule'; rule: StateRule; state: StateCode; cell: FilledCell };
 
 const Confirmed = z.record(z.string(), z.string());
 export const CONFIRMED_FILE = 'confirmed.json';
@@ -44,6 +49,12 @@ export function listConfirmableItems(library: Library): ConfirmableItem[] {
   for (const c of library.cases) add(`cases/${c.id}`, 'content/cases', c, listReportFacts(c));
   for (const t of library.terms)
     add(`dictionary/${t.id}`, 'content/dictionary', t, listCaseFacts(t.citations.map((cite) => ({ title: cite, cite }))));
+  for (const rule of library.rules) {
+    for (const [state, cell] of Object.entries(rule.states) as [StateCode, StateRule['states'][StateCode]][]) {
+      if ('empty' in cell || !cell.compare) continue;
+      add(`rules/${rule.id}/${state}`, `content/rules/${rule.id}.yml`, [cell, rule.words], [{ kind: 'rule', rule, state, cell }]);
+    }
+  }
   return items;
 }
 
@@ -67,6 +78,7 @@ export function findContradictions(item: ConfirmableItem, reference: Reference):
     if (fact.kind === 'address') return reference.addresses.has(normalizeUrl(fact.url)) ? [] : [`${fact.url} is not in the reference data`];
     if (fact.kind === 'phone')
       return reference.phones.has(normalizePhone(fact.phone)) ? [] : [`${fact.phone} is not in the reference data`];
+    if (fact.kind === 'rule') return findRuleContradiction(fact.rule, fact.state, fact.cell, reference.statutes) ?? [];
     return fact.kind === 'report' ? checkReport(fact, reference) : checkNamedCase(fact, reference);
   });
 }
@@ -107,6 +119,7 @@ export type Reference = {
   phones: Set<string>;
   /** Cases by citation (volume, reporter, page). */
   cases: Map<string, ReportedCase[]>;
+  statutes: StatuteTexts;
 };
 type ReportedCase = { name: string; decided: string };
 
@@ -127,6 +140,7 @@ export function readReference(folder: string): Reference {
     addresses: new Set([...links, ...legalAid].map(normalizeUrl)),
     phones: new Set([...phones].map((m) => normalizePhone(m[0]))),
     cases,
+    statutes: readStatuteTexts(folder),
   };
 }
 

@@ -21,6 +21,7 @@ export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clo
       text: toPlainProse(step.content).trim(),
       tips: step.tips,
       warnings: step.warnings,
+      rules: step.rules,
     })),
     resources: guide.resources,
     checked: toCheckedItem(guide, clock.now()),

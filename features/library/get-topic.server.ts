@@ -41,6 +41,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
     }),
     deadlines: topic.deadlines,
     keyTerms: topic.keyTerms,
+    rules: topic.rules,
     guides: library.guides
       .filter((g) => g.topic === topic.id)
       .map((g) => ({ id: g.id, title: g.title, description: g.description, steps: g.steps.length })),

@@ -2,6 +2,7 @@
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
 import { listProse } from './library-prose.ts';
 import { loadLibrary } from './load-library.server.ts';
+import { formatRuleStats } from './rule-stats.server.ts';
 
 export function formatLibraryStats(root: string): string {
   const { library } = loadLibrary(root);
@@ -28,5 +29,12 @@ export function formatLibraryStats(root: string): string {
     return `reading grade, ${kind}: median ${median}, worst ${worst ? `${worst.grade} (${worst.id})` : '–'}`;
   });
   const perState = library.resources.filter((r) => r.state).length;
-  return [...lines, '', `state entries: ${perState} in ${states.size} states and districts`, ...grades].join('\n');
+  return [
+    ...lines,
+    '',
+    `state entries: ${perState} in ${states.size} states and districts`,
+    ...grades,
+    '',
+    ...formatRuleStats(library.rules),
+  ].join('\n');
 }

@@ -13,6 +13,7 @@ export type FaqView = {
   question: string;
   html: string;
   related: { id: TopicId; title: string }[];
+  rules: string[];
   checked: CheckedItem;
 };
 export type FaqGroup = { topic: { id: TopicId; title: string; icon: string; order: number }; faqs: FaqView[]; total: number };
@@ -29,6 +30,7 @@ export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
     related: faq.related.flatMap((id) =>
       library.topics.filter((t) => t.id === id).map(({ id: topicId, title }) => ({ id: topicId, title })),
     ),
+    rules: faq.rules,
     checked: toCheckedItem(faq, now),
   };
 }

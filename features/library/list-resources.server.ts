@@ -2,8 +2,10 @@
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
-import type { Resource, TopicId } from './schema/schema.ts';
+import type { Resource, STATE_HELP, TopicId } from './schema/schema.ts';
 import { resolveTopics } from './topic-aliases.ts';
+
+const STATE_HELP_ORDER: (typeof STATE_HELP)[number][] = ['court', 'legal-aid', 'lawyer-referral', 'attorney-general'];
 
 export type ResourceView = {
   id: string;
@@ -65,4 +67,13 @@ function getRank(r: Resource, jurisdiction: Jurisdiction): number {
 /** The legal-aid offices of a state. */
 export function listLegalAid({ library }: Pick<LibraryDeps, 'library'>, jurisdiction: Jurisdiction): ResourceView[] {
   return library.resources.filter((r) => r.state === jurisdiction && r.help === 'legal-aid').map((r) => toResourceView(r, library));
+}
+
+/** Courts, legal aid, lawyer referral and the attorney general of a state, in that order, then everything else. */
+export function listStateResources({ library }: Pick<LibraryDeps, 'library'>, state: StateCode): ResourceView[] {
+  const getOrder = ({ help }: Resource) => (help ? STATE_HELP_ORDER.indexOf(help) : STATE_HELP_ORDER.length);
+  return library.resources
+    .filter((r) => r.state === state)
+    .toSorted((a, b) => getOrder(a) - getOrder(b))
+    .map((r) => toResourceView(r, library));
 }

@@ -1,6 +1,7 @@
 // Reads the whole library into memory once, at startup. Cross-references are checked here, so that no page has to handle a
 // missing topic, hotline or alias.
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
+import { checkRuleReferences, checkRules } from './check-rules.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import { Claim } from './schema/claim-schema.ts';
 import { DeadlinePreset } from './schema/deadline-schema.ts';
@@ -8,6 +9,7 @@ import { DocumentTemplate } from './schema/document-schema.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
 import { MotionTemplate } from './schema/motion-schema.ts';
 import { Feed, NewsItem } from './schema/news-schema.ts';
+import { StateRule } from './schema/rule-schema.ts';
 import {
   AccuracyRun,
   DangerAccuracy,
@@ -48,6 +50,8 @@ export type Library = {
   claims: Claim[];
   deadlines: DeadlinePreset[];
   motions: MotionTemplate[];
+  /** In their order on the pages. */
+  rules: StateRule[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -77,9 +81,16 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const claims = content.read({ folder: 'claims', format: 'list', schema: Claim });
   const deadlines = content.read({ folder: 'deadlines.yml', format: 'list', schema: DeadlinePreset });
   const motions = content.read({ folder: 'motions', format: 'list', schema: MotionTemplate });
+  const rules = content.read({ folder: 'rules', format: 'item', schema: StateRule });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
   const dangerAccuracy = content.read({ folder: 'danger-accuracy.json', format: 'list', schema: DangerAccuracy });
-  problems.push(...checkCases(cases), ...checkTerms(terms, termSources), ...checkAuthorities(authorities));
+  problems.push(
+    ...checkCases(cases),
+    ...checkTerms(terms, termSources),
+    ...checkAuthorities(authorities),
+    ...checkRules(rules),
+    ...checkRuleReferences(rules, [...topics, ...faqs, ...guides]),
+  );
 
   const sortedTopics = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
   if (problems.length === 0) {
@@ -125,6 +136,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     claims: claims.map((c) => c.value),
     deadlines: deadlines.map((d) => d.value),
     motions: motions.map((m) => m.value),
+    rules: rules.map((r) => r.value).sort((a, b) => a.order - b.order),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

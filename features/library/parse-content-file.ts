@@ -5,7 +5,11 @@ type FileProblem = { line: number; message: string };
 export type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
 export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
 
-export function parseContentFile(text: string, format: 'markdown' | 'list', id: string): ParsedFile {
+/** Markdown with front matter, a YAML list of items, or one item in YAML. */
+export type ContentFormat = 'markdown' | 'list' | 'item';
+
+export function parseContentFile(text: string, format: ContentFormat, id: string): ParsedFile {
+  if (format === 'item') return parseItem(text, id);
   return format === 'markdown' ? parseMarkdown(text, id) : parseList(text);
 }
 
@@ -15,9 +19,18 @@ function parseMarkdown(text: string, id: string): ParsedFile {
   const yaml = parseYaml(match[1] ?? '', 1);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   const body = text.slice(match[0].length).trim();
-  const value = { id, ...(yaml.value as object), ...(body ? { body } : {}) } as { id: string };
-  const problems = value.id === id ? [] : [{ line: yaml.getLine(['id']), message: `id "${value.id}" must equal the file name` }];
-  return { items: [{ value, getLine: yaml.getLine }], problems };
+  return createItem({ id, ...(yaml.value as object), ...(body ? { body } : {}) }, id, yaml.getLine);
+}
+
+function parseItem(text: string, id: string): ParsedFile {
+  const yaml = parseYaml(text, 0);
+  if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
+  return createItem({ id, ...(yaml.value as object) }, id, yaml.getLine);
+}
+
+function createItem(value: { id: string }, fileName: string, getLine: RawItem['getLine']): ParsedFile {
+  const problems = value.id === fileName ? [] : [{ line: getLine(['id']), message: `id "${value.id}" must equal the file name` }];
+  return { items: [{ value, getLine }], problems };
 }
 
 function parseList(text: string): ParsedFile {

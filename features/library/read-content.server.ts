@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import type { z } from 'zod';
-import { parseContentFile, type RawItem } from './parse-content-file.ts';
+import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
 import { snapshot } from './snapshot.server.ts';
 
 export type ContentProblem = { file: string; line: number; message: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
-type ContentKind<T> = { folder: string; format: 'markdown' | 'list'; schema: z.ZodType<T> };
+type ContentKind<T> = { folder: string; format: ContentFormat; schema: z.ZodType<T> };
 
 export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];
@@ -87,7 +87,7 @@ function formatIssue(issue: z.core.$ZodIssue): string {
   return `${prefix}${issue.message}${issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''}`;
 }
 
-function listFiles(folder: string, format: 'markdown' | 'list'): string[] {
+function listFiles(folder: string, format: ContentFormat): string[] {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];
   const ending = format === 'markdown' ? /\.md$/ : /\.ya?ml$/;

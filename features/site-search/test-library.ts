@@ -18,6 +18,7 @@ function createTopic(id: Topic['id'], title: string, description: string, questi
     icon: 'scale',
     deadlines: [],
     urgent: [],
+    rules: [],
     questions,
     body: `## About\n\n${description}`,
     ...provenance,
@@ -26,7 +27,7 @@ function createTopic(id: Topic['id'], title: string, description: string, questi
 }
 
 function createFaq(id: string, topicId: Topic['id'], question: string, body: string, questions: string[]): Faq {
-  return { id, topic: topicId, question, related: [], questions, body, ...provenance };
+  return { id, topic: topicId, question, related: [], rules: [], questions, body, ...provenance };
 }
 
 function createResource(id: string, title: string, description: string, more: Partial<Resource> = {}): Resource {
@@ -58,6 +59,7 @@ const guide: Guide = {
     content: `${title}, then write the date down.`,
     tips: [],
     warnings: [],
+    rules: [],
   })),
   resources: [{ title: 'Courts', url: 'https://example.gov/', description: 'Courts.' }],
   questions: ['got a speeding ticket'],

@@ -93,6 +93,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     claims: [],
     deadlines: [],
     motions: [],
+    rules: [],
     feeds: [],
     news: [],
     accuracy: [],

@@ -47,6 +47,9 @@ const provenance = {
   questions: z.array(line).min(3, 'needs at least three everyday questions'),
 };
 
+/** Ids of the state rules that say how the law varies; shown for the reader's state. */
+const ruleIds = z.array(slug).default([]);
+
 const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
 
 const Deadline = z.strictObject({ what: line, when: line, source: Source.optional() });
@@ -64,6 +67,7 @@ export const Topic = z.strictObject({
   deadlines: z.array(Deadline).default([]),
   urgent: z.array(Urgency).default([]),
   keyTerms: z.array(KeyTerm).default([]),
+  rules: ruleIds,
   ...provenance,
   body: z.string().default(''),
 });
@@ -74,6 +78,7 @@ export const Faq = z.strictObject({
   topic: TopicId,
   question: line,
   related: z.array(TopicId).default([]),
+  rules: ruleIds,
   ...provenance,
   body: line,
 });
@@ -84,6 +89,7 @@ const GuideStep = z.strictObject({
   content: line,
   tips: z.array(line).default([]),
   warnings: z.array(line).default([]),
+  rules: ruleIds,
 });
 export const Guide = z.strictObject({
   id: slug,

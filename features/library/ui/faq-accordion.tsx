@@ -1,12 +1,15 @@
 // One question is open at a time: <details name> does that without JavaScript. A link to #faq-… opens its question.
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import type { FaqView } from '../list-faqs.server.ts';
 import { Footnote } from './footnote.tsx';
 import { library } from './messages.ts';
 
-export function FaqAccordion({ faqs, name }: { faqs: FaqView[]; name: string }) {
+/** `renderRules`: shows state rules below the answer. */
+type Props = { faqs: FaqView[]; name: string; renderRules: (ids: string[]) => ReactNode };
+
+export function FaqAccordion({ faqs, name, renderRules }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -26,6 +29,7 @@ export function FaqAccordion({ faqs, name }: { faqs: FaqView[]; name: string }) 
           </summary>
           <div className="answer grid grid-cols-1 gap-4">
             <Html html={faq.html} className="prose" />
+            {renderRules(faq.rules)}
             {faq.related.length > 0 && (
               <p className="flex flex-wrap gap-x-5">
                 <span className="sr-only">{library.related}:</span>

@@ -1,10 +1,13 @@
 // A guide's steps with checkboxes. Progress stays in this browser and is never sent; without JavaScript there are no checkboxes.
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Html } from '#app/ui/html.tsx';
 import type { GuideView } from '../get-guide.server.ts';
 import { lists } from './list-messages.ts';
 
-export function GuideSteps({ guide }: { guide: GuideView }) {
+/** `renderRules`: shows state rules below a step. */
+type Props = { guide: GuideView; renderRules: (ids: string[]) => ReactNode };
+
+export function GuideSteps({ guide, renderRules }: Props) {
   const [doneSteps, setDoneSteps] = useTicks(`guide:${guide.id}`);
   const toggle = (index: number) => setDoneSteps(doneSteps.includes(index) ? doneSteps.filter((d) => d !== index) : [...doneSteps, index]);
   return (
@@ -26,6 +29,7 @@ export function GuideSteps({ guide }: { guide: GuideView }) {
             <div className="grid grid-cols-1 gap-4">
               <h2>{step.title}</h2>
               <Html html={step.html} className="prose" />
+              {renderRules(step.rules)}
               {step.tips.map((tip) => (
                 <p key={tip} className="aside-note max-w-measure">
                   <b>{lists.tip}:</b> {tip}

@@ -38,6 +38,7 @@ function createLibrary({ from, text }: Injection): Library {
     topic: 'landlord-tenant',
     question: 'My landlord kept my security deposit. What can I do?',
     related: [],
+    rules: [],
     questions: [text, NEWS_QUESTION, 'Is there a case?'],
     body: from === 'document' ? `${FAQ_TEXT} ${MARKER} ${text}` : FAQ_TEXT,
     sources: [{ title: 'S', url: 'https://example.gov/' }],

@@ -1,0 +1,60 @@
+// Checks of state rules that the schema cannot express: declared units and choices, years of money, a citation of the state's own law.
+import { findCitations } from '#legal/citations/find-citations.ts';
+import { findStateOfCode } from '#legal/citations/laws.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
+import type { ContentItem, ContentProblem } from './read-content.server.ts';
+import type { FilledCell, RuleValue, StateRule } from './schema/rule-schema.ts';
+import type { Faq, Guide, Topic } from './schema/schema.ts';
+
+export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
+  const orders = new Map<number, string>();
+  return rules.flatMap(({ file, line, value: rule }) => {
+    const messages = (Object.entries(rule.states) as [StateCode, StateRule['states'][StateCode]][]).flatMap(([state, cell]) =>
+      'empty' in cell ? [] : checkCell(rule, state, cell).map((message) => `${state}: ${message}`),
+    );
+    const other = orders.get(rule.order);
+    if (other) messages.push(`order: ${rule.order} is already that of ${other}`);
+    orders.set(rule.order, rule.id);
+    return messages.map((message) => ({ file, line, message: `${rule.id}: ${message}` }));
+  });
+}
+
+/** Topics, FAQs and steps of guides refer to rules that exist. */
+export function checkRuleReferences(rules: ContentItem<StateRule>[], items: ContentItem<Topic | Faq | Guide>[]): ContentProblem[] {
+  const ids = new Set(rules.map(({ value }) => value.id));
+  return items.flatMap(({ file, line, value }) => {
+    const references = 'steps' in value ? value.steps.flatMap((step) => step.rules) : value.rules;
+    return references.filter((id) => !ids.has(id)).map((id) => ({ file, line, message: `rules: no state rule "${id}"` }));
+  });
+}
+
+function checkCell(rule: StateRule, state: StateCode, { value, other, cite, source }: FilledCell): string[] {
+  const messages = [value, ...other].flatMap((each) => checkValue(rule, each));
+  if (other.some((each) => !each.when)) messages.push('other: each needs "when"');
+  if (source !== 'court' && source !== 'agency' && !citesStateLaw(cite, state))
+    messages.push(`cite: "${cite}" is no citation of ${state} law`);
+  return messages;
+}
+
+function checkValue({ units, choices }: StateRule, value: RuleValue): string[] {
+  if ('none' in value) return [];
+  if ('choice' in value) return Object.hasOwn(choices, value.choice) ? [] : [`no choice "${value.choice}"`];
+  return [
+    ...(units.includes(value.unit) ? [] : [`units: no "${value.unit}"`]),
+    ...(value.unit === 'dollars' && !value.year ? ['an amount of money needs its year'] : []),
+  ];
+}
+
+/**
+ * A statute, regulation, rule or constitution of the state or of the United States, or a decision; or, for court rules, orders and acts
+ * that the parser does not know, the state's abbreviation and a number.
+ */
+function citesStateLaw(cite: string, state: StateCode): boolean {
+  if (findStateOfCode(cite) === state && /\d/.test(cite)) return true;
+  return findCitations(cite).some((citation) => {
+    if (citation.kind === 'case') return true;
+    if (citation.kind === 'constitution') return [state, 'US'].includes(citation.jurisdiction);
+    if (!('code' in citation)) return false;
+    return ['U.S.C.', 'C.F.R.'].includes(citation.code) || findStateOfCode(citation.code) === state;
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
+import { findRuleContradiction, type StatuteTexts } from './confirm-rules.server.ts';
+import type { FilledCell } from './schema/rule-schema.ts';
+
+const TEXT = `(A) Interest is five per cent a year. (B) The landlord shall return the deposit within thirty (30) days after the tenancy
+ends, and a list of damages. A penalty of twice the deposit and $1,500 is due. (C) A tenant may sue for the deposit within two years.`;
+const texts: StatuteTexts = new Map([['OH', [{ label: '5321.16 Deposits', text: TEXT }]]]);
+
+const compare = (cell: Partial<FilledCell>) =>
+  findRuleContradiction(createStateRule(), 'OH', { ...filledCell, compare: true, ...cell }, texts);
+
+test.each<Partial<FilledCell>>([
+  { value: { amount: 30, unit: 'days' } },
+  { value: { amount: 2, unit: 'times' } },
+  { value: { amount: 1500, unit: 'dollars', year: 2026 } },
+  { value: { amount: 2, unit: 'years' }, cite: 'Ohio Rev. Code § 5321.16(C)' },
+])('%o is in the text', (cell) => {
+  expect(compare(cell)).toBeUndefined();
+});
+
+test.each<[Partial<FilledCell>, RegExp]>([
+  [{ value: { amount: 45, unit: 'days' } }, /no sentence/],
+  [{ value: { amount: 3, unit: 'days' } }, /no sentence/],
+  [{ value: { amount: 30, unit: 'months' } }, /no sentence/],
+  [{ value: { amount: 3, unit: 'times' } }, /no sentence/],
+  [{ value: { amount: 150, unit: 'dollars', year: 2026 } }, /no sentence/],
+  // The number is in another subsection, or beside no key word.
+  [{ value: { amount: 2, unit: 'years' } }, /no sentence/],
+  [{ value: { amount: 5, unit: 'percent' }, cite: 'Ohio Rev. Code § 5321.16(A)' }, /no sentence/],
+  [{ cite: 'Ohio Rev. Code § 5321.17' }, /not in the reference data/],
+  [{ value: { none: true } }, /only numbers/],
+])('%o is not', (cell, message) => {
+  expect(compare(cell)).toMatch(message);
+});

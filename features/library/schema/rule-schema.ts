@@ -1,0 +1,88 @@
+// What each state's law says on one subject: a value, a sentence in our own words, the citation, and where and when it was read.
+// One file per rule, with a cell for each of the 50 states and DC.
+import { z } from 'zod';
+import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { isoDate, line, slug, TopicId, webAddress } from './schema.ts';
+
+/** Groups of rules, in the order in which the page of a state shows them. */
+export const RULE_GROUPS = ['renting', 'money', 'work', 'family', 'death', 'injury', 'police'] as const;
+export type RuleGroup = (typeof RULE_GROUPS)[number];
+
+const RULE_UNITS = [
+  'hours',
+  'days',
+  'business-days',
+  'court-days',
+  'weeks',
+  'months',
+  'years',
+  'months-rent',
+  'times',
+  'dollars',
+  'percent',
+  'age',
+  'witnesses',
+] as const;
+export type RuleUnit = (typeof RULE_UNITS)[number];
+
+const NoRule = z.strictObject({ none: z.literal(true) });
+const Choice = z.strictObject({ choice: slug, when: line.optional() });
+const Amount = z.strictObject({
+  amount: z.number().positive(),
+  unit: z.enum(RULE_UNITS),
+  /** The year for which an amount of money was read. */
+  year: z.int().min(1990).max(2100).optional(),
+  when: line.optional(),
+});
+const RuleValue = z.union([NoRule, Choice, Amount]);
+export type RuleValue = z.infer<typeof RuleValue>;
+
+/** `copy`: a reprint of the code by somebody else. */
+const RULE_SOURCES = ['official', 'court', 'agency', 'copy'] as const;
+
+export const FilledCell = z.strictObject({
+  value: RuleValue,
+  /** Further values, each with the case in which it applies. */
+  other: z.array(z.union([Choice, Amount])).default([]),
+  sentence: line,
+  exceptions: z.array(line).default([]),
+  cite: line,
+  source: z.enum(RULE_SOURCES),
+  url: webAddress,
+  readOn: isoDate,
+  /** The date of the text that was read, as exact as the source gives it. */
+  textDate: z.string().regex(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|unknown)$/, 'must be a year, a month, a date or "unknown"'),
+  /** The number stands in the section's text in the reference data; `npm run content -- confirm` compares it. */
+  compare: z.boolean().default(false),
+  /** An act that has passed and is not in force yet. */
+  pending: line.optional(),
+});
+export type FilledCell = z.infer<typeof FilledCell>;
+
+/** `empty`: why we have no rule for this state. */
+const RuleCell = z.union([z.strictObject({ empty: line }), FilledCell]);
+export type RuleCell = z.infer<typeof RuleCell>;
+
+const stateCodes = Object.keys(STATES) as [StateCode, ...StateCode[]];
+
+export const StateRule = z.strictObject({
+  id: slug,
+  /** Position on the pages that list all rules. */
+  order: z.int().min(1),
+  title: line.max(60),
+  group: z.enum(RULE_GROUPS),
+  topics: z.array(TopicId).min(1),
+  question: line,
+  meaning: line,
+  matters: line,
+  counting: line,
+  units: z.array(z.enum(RULE_UNITS)),
+  choices: z.record(slug, line.max(60)).default({}),
+  /** What is shown for a state that has no such rule. */
+  noneLabel: line.max(60).default('No state law sets this'),
+  /** One of these words stands in the same sentence of the statute as the number. */
+  words: z.array(line).min(1),
+  questions: z.array(line).min(5),
+  states: z.record(z.enum(stateCodes), RuleCell),
+});
+export type StateRule = z.infer<typeof StateRule>;
