@@ -4,13 +4,16 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { getStateSlug, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { DrawerAccount } from './account-menu.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
 import { pressOnSpace } from './press-on-space.ts';
 
-const MAIN_LINKS: { to: string; icon: IconName; before?: string; label: string }[] = [
+type MainLink = { to: string; icon: IconName; before?: string; label: string };
+
+const MAIN_LINKS: MainLink[] = [
   { to: '/', icon: 'house', label: 'Home' },
   { to: '/chatbot', icon: 'message-square-text', before: 'AI ', label: 'Chatbot' },
   { to: '/topics', icon: 'library', before: 'Legal ', label: 'Topics' },
@@ -18,6 +21,12 @@ const MAIN_LINKS: { to: string; icon: IconName; before?: string; label: string }
   { to: '/documents', icon: 'file-text', label: 'Documents' },
   { to: '/resources', icon: 'life-buoy', label: 'Resources' },
 ];
+
+/** The page of the chosen state, or the list of states. */
+function createStateLink(jurisdiction: Jurisdiction): MainLink {
+  const to = jurisdiction === 'General' ? '/states' : `/states/${getStateSlug(jurisdiction)}`;
+  return { to, icon: 'map-pin', before: 'Your ', label: 'State' };
+}
 
 type Props = { data: FrameData; open: boolean; onClose: () => void };
 
@@ -65,7 +74,7 @@ export function Sidebar({ data, open, onClose }: Props) {
         </div>
         <h2>{frame.mainNavigation}</h2>
         <ul>
-          {MAIN_LINKS.map(({ to, icon, before, label }) => (
+          {[...MAIN_LINKS, createStateLink(data.jurisdiction)].map(({ to, icon, before, label }) => (
             <li key={to}>
               <NavLink to={to} end={to === '/'}>
                 <Icon name={icon} />

@@ -6,6 +6,8 @@ import routes from '#app/routes.ts';
 const EXAMPLES: Record<string, string[]> = {
   'topics/:topicId': ['/topics/criminal-law'],
   'guides/:guideId': ['/guides/answer-a-debt-lawsuit'],
+  'states/:state': ['/states/ohio'],
+  'rules/:ruleId': ['/rules/security-deposit-return'],
   'dictionary/:term': ['/dictionary/garnishment'],
   'cases/:caseId': ['/cases/miranda-v-arizona-1966', '/cases/roe-v-wade-1973'],
   search: ['/search?q=eviction'],

@@ -4,9 +4,12 @@ import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { createFaqPageData } from '#features/library/ui/structured-data.ts';
+import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -15,15 +18,21 @@ import type { IconName } from '../../ui/icon-names.ts';
 import type { Route } from './+types/faq';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: volumeCss },
+  { rel: 'stylesheet', href: stateRulesCss },
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = getVisit(context);
+  const { deps, caller } = getVisit(context);
   const params = new URL(request.url).searchParams;
   const filter = { q: (params.get('q') ?? '').slice(0, 400), topic: params.get('topic') ?? '' };
+  const groups = listFaqs(deps, filter);
+  const ruleIds = groups.flatMap(({ faqs }) => faqs.flatMap(({ rules }) => rules));
   return {
     filter,
-    groups: listFaqs(deps, filter),
+    groups,
+    referenced: getReferencedRules(deps, ruleIds, caller.jurisdiction),
     categories: deps.library.topics.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -34,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return loaderData && !narrowed ? [...tags, { 'script:ld+json': createFaqPageData(loaderData.groups) }] : tags;
 };
 
-export default function FaqPage({ loaderData: { filter, groups, categories } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { filter, groups, referenced, categories } }: Route.ComponentProps) {
   const address = (topic: string) => {
     const params = new URLSearchParams({ ...(filter.q && { q: filter.q }), ...(topic && { topic }) });
     return params.size > 0 ? `/faq?${params}` : '/faq';
@@ -83,7 +92,7 @@ export default function FaqPage({ loaderData: { filter, groups, categories } }: 
             <h2 id={`group-${topic.id}`}>{topic.title}</h2>
           </header>
           <div>
-            <FaqAccordion faqs={faqs} name="faq" />
+            <FaqAccordion faqs={faqs} name="faq" renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
             {total > faqs.length && (
               <Link className="onward px-6 pb-3" to={address(topic.id)}>
                 {lists.allOn(total, topic.title)} <Icon name="arrow-right" />

@@ -9,18 +9,24 @@ import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { createHowToData } from '#features/library/ui/structured-data.ts';
+import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/guide';
 
 export const handle = { shared: true, sitemap: (library) => library.guides.map(({ id }) => `/guides/${id}`) } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: volumeCss },
+  { rel: 'stylesheet', href: stateRulesCss },
+];
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { deps } = getVisit(context);
+  const { deps, caller } = getVisit(context);
   const guide = findGuide(deps, params.guideId);
   if (!guide) throw data(null, { status: 404 });
   const { htmls, notes } = explainTerms(
@@ -31,6 +37,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
     guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) },
     notes,
     deadlineLink,
+    referenced: getReferencedRules(
+      deps,
+      guide.steps.flatMap(({ rules }) => rules),
+      caller.jurisdiction,
+    ),
   };
 }
 
@@ -46,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [];
 
-export default function Guide({ loaderData: { guide, notes, deadlineLink } }: Route.ComponentProps) {
+export default function Guide({ loaderData: { guide, notes, deadlineLink, referenced } }: Route.ComponentProps) {
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -75,7 +86,7 @@ export default function Guide({ loaderData: { guide, notes, deadlineLink } }: Ro
               </ul>
             </section>
           )}
-          <GuideSteps guide={guide} />
+          <GuideSteps guide={guide} renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
           <Footnote item={guide.checked} about={`guides/${guide.id}`} />
         </div>
         <aside>

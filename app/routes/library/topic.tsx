@@ -14,11 +14,14 @@ import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';
 import { findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { news as newsTexts } from '#features/news/messages.ts';
 import { NewsByMonth } from '#features/news/news-by-month.tsx';
+import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
@@ -26,7 +29,10 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/topic';
 
 export const handle = { shared: true, sitemap: (library) => library.topics.map(({ id }) => `/topics/${id}`) } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: volumeCss },
+  { rel: 'stylesheet', href: stateRulesCss },
+];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
@@ -42,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     notes,
     news,
     deadlineLink,
+    referenced: getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction),
     place: jurisdiction === 'General' ? null : getJurisdictionName(jurisdiction),
   };
   // A page without its news must not be cached.
@@ -68,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: library.topicNotFound }];
 
-export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, place } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, referenced, place } }: Route.ComponentProps) {
   return (
     <div className={`page-width cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
@@ -81,6 +88,7 @@ export default function TopicPage({ loaderData: { topic, notes, news, deadlineLi
           <UrgentBanner lines={topic.urgent} />
           <section id="overview" aria-label={library.overview}>
             <Html html={topic.overview} className="prose" />
+            <RuleReferences ids={topic.rules} referenced={referenced} />
           </section>
           <TopicTabs topic={topic} news={news?.items ?? null}>
             <p className="news-links">
@@ -118,7 +126,7 @@ export default function TopicPage({ loaderData: { topic, notes, news, deadlineLi
             <h2 id="faq-title" className="mb-4">
               {library.questions}
             </h2>
-            <FaqAccordion faqs={topic.faqs} name="topic-faq" />
+            <FaqAccordion faqs={topic.faqs} name="topic-faq" renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
           </section>
           <Footnote item={topic.checked} about={`topics/${topic.id}`} />
         </div>

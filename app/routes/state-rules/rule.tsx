@@ -1,0 +1,81 @@
+import { data, Link } from 'react-router';
+import { findRule } from '#features/state-rules/get-rule.server.ts';
+import { groupNames, stateRules } from '#features/state-rules/messages.ts';
+import { RuleBody } from '#features/state-rules/rule-entry.tsx';
+import { type RuleSort, RuleTable } from '#features/state-rules/rule-table.tsx';
+import { TileMap } from '#features/state-rules/tile-map.tsx';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
+import stateRulesCss from '../../styles/state-rules.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/rule';
+
+export const handle = { shared: true, sitemap: (library) => library.rules.map(({ id }) => `/rules/${id}`) } satisfies RouteHandle;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stateRulesCss }];
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const { deps, caller } = getVisit(context);
+  const rule = findRule(deps, params.ruleId);
+  if (!rule) throw data(null, { status: 404 });
+  const sort: RuleSort = new URL(request.url).searchParams.get('sort') === 'value' ? 'value' : 'state';
+  return { rule, sort, here: rule.cells.find(({ state }) => state === caller.jurisdiction) ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, { title: loaderData.rule.title, description: loaderData.rule.meaning, path: `/rules/${loaderData.rule.id}` })
+    : [{ title: stateRules.ruleNotFound }];
+
+export default function Rule({ loaderData: { rule, sort, here } }: Route.ComponentProps) {
+  const path = `/rules/${rule.id}`;
+  return (
+    <div className="page-width pt-4">
+      <Link className="back-link" to="/rules">
+        <Icon name="arrow-left" />
+        {stateRules.allRules}
+      </Link>
+      <div className="oxford-rule mt-2" />
+      <header className="page-title">
+        <p className="small-caps-label">{groupNames[rule.group]}</p>
+        <h1>{rule.title}</h1>
+        <p className="lead">{rule.question}</p>
+      </header>
+      <div className="rule-groups">
+        {here && (
+          <section className="rule-reference" aria-labelledby="here-title">
+            <h2 id="here-title" className="text-h3">
+              {stateRules.inState(here.stateName)}
+            </h2>
+            <RuleBody cell={here} />
+          </section>
+        )}
+        <section className="prose">
+          <h2>{stateRules.meaning}</h2>
+          <p>{rule.meaning}</p>
+          <h2>{stateRules.matters}</h2>
+          <p>{rule.matters}</p>
+          <h2>{stateRules.counting}</h2>
+          <p>{rule.counting}</p>
+        </section>
+        <section aria-labelledby="map-title">
+          <h2 id="map-title" className="mb-4">
+            {stateRules.map}
+          </h2>
+          <TileMap title={rule.title} cells={rule.cells} />
+        </section>
+        <section aria-labelledby="table-title">
+          <div className="heading-row">
+            <h2 id="table-title">{stateRules.table}</h2>
+            <a className="onward" href={`${path}/table.csv`} download>
+              <Icon name="download" />
+              {stateRules.download}
+            </a>
+          </div>
+          <RuleTable title={rule.title} cells={rule.cells} sort={sort} path={path} />
+        </section>
+        <p className="meta">{stateRules.notReviewed}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, Link } from 'react-router';
+import { listStateResources } from '#features/library/list-resources.server.ts';
+import { ResourceList } from '#features/library/ui/resource-list.tsx';
+import { listStateRules } from '#features/state-rules/list-state-rules.server.ts';
+import { groupNames, stateRules } from '#features/state-rules/messages.ts';
+import { RuleEntry } from '#features/state-rules/rule-entry.tsx';
+import { isFilled } from '#features/state-rules/rule-view.ts';
+import { findStateBySlug, getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
+import stateRulesCss from '../../styles/state-rules.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/state';
+
+export const handle = {
+  shared: true,
+  sitemap: () => (Object.keys(STATES) as StateCode[]).map((code) => `/states/${getStateSlug(code)}`),
+} satisfies RouteHandle;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stateRulesCss }];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { deps } = getVisit(context);
+  const code = findStateBySlug(params.state);
+  if (!code) throw data(null, { status: 404 });
+  const groups = listStateRules(deps, code);
+  return {
+    name: STATES[code],
+    slug: params.state,
+    groups,
+    filled: groups.flatMap(({ rules }) => rules).filter(({ cell }) => isFilled(cell)).length,
+    resources: listStateResources(deps, code),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: stateRules.stateTitle(loaderData.name),
+        description: stateRules.stateLead(loaderData.filled, loaderData.name),
+        path: `/states/${loaderData.slug}`,
+      })
+    : [{ title: stateRules.stateNotFound }];
+
+export default function State({ loaderData: { name, groups, filled, resources } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-4">
+      <Link className="back-link" to="/states">
+        <Icon name="arrow-left" />
+        {stateRules.allStates}
+      </Link>
+      <div className="oxford-rule mt-2" />
+      <header className="page-title">
+        <h1>{stateRules.stateTitle(name)}</h1>
+        <p className="lead">{stateRules.stateLead(filled, name)}</p>
+        <nav className="rule-nav" aria-label={stateRules.sections}>
+          {groups.map(({ group }) => (
+            <a key={group} href={`#${group}`}>
+              {groupNames[group]}
+            </a>
+          ))}
+          <a href="#help">{stateRules.helpIn(name)}</a>
+        </nav>
+        <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {stateRules.print}
+        </button>
+      </header>
+      <div className="rule-groups">
+        {groups.map(({ group, rules }) => (
+          <section key={group} id={group} aria-labelledby={`${group}-title`}>
+            <h2 id={`${group}-title`} className="mb-4">
+              {groupNames[group]}
+            </h2>
+            {rules.map((rule) => (
+              <RuleEntry key={rule.id} {...rule} />
+            ))}
+          </section>
+        ))}
+        <section id="help" aria-labelledby="help-title">
+          <h2 id="help-title" className="mb-4">
+            {stateRules.helpIn(name)}
+          </h2>
+          <ResourceList resources={resources} />
+        </section>
+        <p className="meta">{stateRules.notReviewed}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { listStates } from '#features/state-rules/list-state-rules.server.ts';
+import { stateRules } from '#features/state-rules/messages.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { getVisit } from '../../http/context.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
+import stateRulesCss from '../../styles/state-rules.css?url';
+import type { Route } from './+types/states';
+
+export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stateRulesCss }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { states: listStates(getVisit(context).deps) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: stateRules.statesTitle, description: stateRules.statesLead, path: '/states' });
+
+export default function States({ loaderData: { states } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{stateRules.statesTitle}</h1>
+        <p className="lead">{stateRules.statesLead}</p>
+        <p>
+          <Link className="onward" to="/rules">
+            {stateRules.rulesTitle}
+          </Link>
+        </p>
+      </header>
+      <ul className="state-list">
+        {states.map(({ code, name, slug, filled }) => (
+          <li key={code}>
+            <Link to={`/states/${slug}`}>
+              <b>{name}</b>
+              <span className="meta">{stateRules.rulesRead(filled)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Library } from '#features/library/load-library.server.ts';
+import type { StateRule } from '#features/library/schema/rule-schema.ts';
+import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { type CellView, viewCell } from './rule-view.ts';
+
+export type RuleView = Pick<StateRule, 'id' | 'title' | 'group' | 'topics' | 'question' | 'meaning' | 'matters' | 'counting'> & {
+  cells: CellView[];
+};
+
+/** One rule across all states, in alphabetical order of their names. */
+export function findRule({ library }: { library: Pick<Library, 'rules'> }, id: string): RuleView | undefined {
+  const rule = library.rules.find((each) => each.id === id);
+  if (!rule) return undefined;
+  const { title, group, topics, question, meaning, matters, counting } = rule;
+  const cells = (Object.keys(STATES) as StateCode[]).map((state) => viewCell(rule, state));
+  return { id, title, group, topics, question, meaning, matters, counting, cells };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
+import { createRuleSourceId, readRuleSourceId, writeRuleSentences } from './rule-sentences.ts';
+
+test('the first sentence has the state, the number, the section and the day it was read', () => {
+  expect(writeRuleSentences(createStateRule(), 'OH')).toEqual({
+    lead: [
+      'Ohio: Your landlord has 30 days after you move out to return the deposit (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
+    ],
+    more: ['Give your new address in writing.'],
+  });
+});
+
+test('of two sentences, the first carries the citation; other values and acts to come follow', () => {
+  const cell = {
+    ...filledCell,
+    sentence: 'You have 30 days. The clock starts when you hand back the keys.',
+    other: [{ amount: 60, unit: 'days' as const, when: 'there is damage' }],
+    pending: 'From 2027 it is 21 days.',
+  };
+  const sentences = writeRuleSentences(createStateRule({ OH: cell }), 'OH');
+  expect(sentences?.lead).toEqual([
+    'Ohio: You have 30 days (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
+    'The clock starts when you hand back the keys.',
+  ]);
+  expect(sentences?.more).toEqual(['60 days: there is damage.', 'Give your new address in writing.', 'From 2027 it is 21 days.']);
+});
+
+test('a choice is named first', () => {
+  const cell = { ...filledCell, value: { choice: 'reasonable' }, sentence: 'Your landlord must not wait without a reason.' };
+  expect(writeRuleSentences(createStateRule({ OH: cell }), 'OH')?.lead).toEqual([
+    'Ohio: A reasonable time (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
+    'Your landlord must not wait without a reason.',
+  ]);
+});
+
+test('a rule that was not read has no sentences', () => {
+  expect(writeRuleSentences(createStateRule(), 'TX')).toBeUndefined();
+});
+
+test('a source id names rule and state', () => {
+  expect(readRuleSourceId(createRuleSourceId('security-deposit-return', 'OH'))).toEqual({ ruleId: 'security-deposit-return', state: 'OH' });
+  expect(readRuleSourceId('security-deposit-return/ZZ')).toBeUndefined();
+});

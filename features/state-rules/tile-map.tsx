@@ -1,0 +1,59 @@
+// A map of equal tiles, one per state: its code and value in words, shaded by value. Each tile is a link, so it works with a keyboard
+// and is read aloud as "Ohio: 30 days".
+import type { StateCode } from '#legal/jurisdictions.ts';
+import { stateRules } from './messages.ts';
+import { type CellView, isFilled } from './rule-view.ts';
+
+/** Rows of the map, from north to south; a dot is a gap. */
+const ROWS = [
+  'AK . . . . . . . . . . ME',
+  '. . . . . . . . . . VT NH',
+  '. WA ID MT ND MN IL WI MI NY RI MA',
+  '. OR NV WY SD IA IN OH PA NJ CT .',
+  '. CA UT CO NE MO KY WV VA MD DE .',
+  '. . AZ NM KS AR TN NC SC DC . .',
+  '. . . . OK LA MS AL GA . . .',
+  'HI . . . TX . . . . FL . .',
+].map((row) => row.split(' '));
+const TILES = ROWS.flatMap((row, y) => row.flatMap((code, x) => (code === '.' ? [] : [{ code: code as StateCode, x, y }])));
+const SIZE = 40;
+const GAP = 3;
+const SHADES = 5;
+
+export function TileMap({ title, cells }: { title: string; cells: CellView[] }) {
+  const byState = new Map(cells.map((cell) => [cell.state, cell]));
+  const getShade = createShades(cells);
+  return (
+    <svg className="tile-map" viewBox={`0 0 ${12 * SIZE} ${ROWS.length * SIZE}`} role="group" aria-label={stateRules.mapLabel(title)}>
+      {TILES.map(({ code, x, y }) => {
+        const cell = byState.get(code);
+        if (!cell) return null;
+        const filled = isFilled(cell);
+        return (
+          <a key={code} href={cell.href} aria-label={`${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`}>
+            <g transform={`translate(${x * SIZE} ${y * SIZE})`}>
+              <rect
+                className={filled ? `tile shade-${getShade(cell.sortKey)}` : 'tile empty'}
+                width={SIZE - GAP}
+                height={SIZE - GAP}
+                rx="2"
+              />
+              <text className="tile-code" x={(SIZE - GAP) / 2} y="15">
+                {code}
+              </text>
+              <text className="tile-value" x={(SIZE - GAP) / 2} y="29">
+                {filled ? cell.shortValue : '?'}
+              </text>
+            </g>
+          </a>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The shade of a value by its rank among the different values, so that one very high value does not make all others pale. */
+function createShades(cells: CellView[]): (sortKey: number) => number {
+  const keys = [...new Set(cells.flatMap((cell) => (isFilled(cell) ? [cell.sortKey] : [])))].sort((a, b) => a - b);
+  return (sortKey) => (keys.length < 2 ? 0 : Math.round((keys.indexOf(sortKey) / (keys.length - 1)) * (SHADES - 1)));
+}

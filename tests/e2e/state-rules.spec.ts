@@ -1,0 +1,70 @@
+// The law of a state: pick a state on a phone, read a rule, open the statute, compare states, ask the assistant.
+import { expectNoSidewaysScroll, expect as expectSoon, open, test } from './journey.ts';
+
+/** The first question loads the embedding model, which takes some seconds. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test('on a phone: pick a state, read its rules, open the statute and compare states', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/states');
+  await page.getByRole('link', { name: /^Ohio/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The law in Ohio');
+  const deposit = page.locator('#security-deposit-return');
+  await expect(deposit).toContainText('30 days');
+  await expect(deposit.getByRole('link', { name: /5321\.16/ })).toHaveAttribute('href', /codes\.ohio\.gov/);
+  await expect(deposit).toContainText(/Read .* 2026 on/);
+  await expectNoSidewaysScroll(page);
+  await deposit.getByRole('link', { name: 'Returning a security deposit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returning a security deposit');
+  const ohio = page.getByRole('link', { name: 'Ohio: 30 days' });
+  await expect(ohio).toHaveAttribute('href', '/states/ohio#security-deposit-return');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a rule as a table: sorted by value, downloaded, reached by keyboard', async ({ page, request }) => {
+  await open(page, '/rules/security-deposit-return');
+  const firstState = page.locator('.rule-table tbody tr').first();
+  await expect(firstState).toContainText('Alabama');
+  await page.getByRole('link', { name: 'Sort by rule' }).click();
+  await expect(page).toHaveURL(/\?sort=value$/);
+  await expect(page.getByRole('columnheader', { name: /Sort by rule/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(firstState).not.toContainText('Alabama');
+  const csv = await request.get(new URL('/rules/security-deposit-return/table.csv', page.url()).href);
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  expect((await csv.text()).split('\r\n').filter(Boolean)).toHaveLength(52);
+  await page.getByRole('link', { name: 'Ohio: 30 days' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/states\/ohio#security-deposit-return$/);
+});
+
+test('a text that says the law varies shows the rule of the chosen state, or asks for one', async ({ page }) => {
+  await open(page, '/guides/get-your-security-deposit-back');
+  const picker = page.locator('.rule-picker').first();
+  await expect(picker).toBeVisible();
+  await picker.getByRole('combobox').selectOption('OH');
+  await expect(page.locator('.rule-reference').first()).toContainText('In Ohio');
+  await expect(page.getByRole('link', { name: /Ohio Rev\. Code § 5321\.16/ }).first()).toBeVisible();
+});
+
+test('the assistant begins with the rule of the state, its section and the day it was read', async ({ page }) => {
+  await open(page, '/chatbot');
+  const box = page.getByPlaceholder('Ask a legal question...');
+  await box.fill('how long does my landlord have to return my deposit in Ohio');
+  await box.press('Enter');
+  const answer = page.locator('.turn').last();
+  await expect(answer).toHaveAttribute('data-status', 'done');
+  await expect(answer).toContainText(/Ohio: Your landlord has 30 days .*Ohio Rev\. Code § 5321\.16\(B\), read November 16, 2026/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test('the pages and the picker beside a text work', async ({ page }) => {
+    await page.goto('/guides/get-your-security-deposit-back');
+    const picker = page.locator('.rule-picker').first();
+    await picker.getByRole('combobox').selectOption('OH');
+    await picker.getByRole('button', { name: 'Show' }).click();
+    await expect(page.locator('.rule-reference').first()).toContainText('In Ohio');
+    await page.goto('/rules/small-claims-limit?sort=value');
+    await expect(page.locator('.rule-table tbody tr')).toHaveCount(51);
+  });
+});
