@@ -1,4 +1,4 @@
-// npm run embed   computes missing vectors of passages, drops those of removed passages, and retrains the topic model. Unchanged
+// npm run embed   computes missing vectors of passages, drops those of removed passages, and retrains the topic and rule models. Unchanged
 // passages keep their vectors, so that a run after an edit takes seconds. The danger model is trained by training/train_danger.py.
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -6,12 +6,16 @@ import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { fitRuleModel, type RuleSample, writeRuleModel } from '#features/site-search/meaning/rule-model.ts';
 import { fitTopicModel, writeTopicModel } from '#features/site-search/meaning/topic-model.ts';
 import { createTopicSamples } from '#features/site-search/meaning/topic-samples.ts';
 import { DIMENSIONS, readVectors, toBytes, type VectorTable, writeVectors } from '#features/site-search/meaning/vectors.ts';
 
 const MODEL = 'minilm-l6-v2';
 const SAVE_EVERY = 500;
+/** Few, and of little weight: some of them do ask for a rule. */
+const EVERY_OWN_QUESTION = 4;
+const OWN_QUESTION_WEIGHT = 0.1;
 const root = join(import.meta.dirname, '..', 'content');
 const folder = join(root, 'vectors');
 const log = (_fields: object, message: string) => console.log(message);
@@ -39,12 +43,41 @@ async function embedTexts(storedVectors: VectorTable, texts: Map<string, string>
   return readVectors(folder);
 }
 
+/** Wordings of each rule, close questions that ask for none, and every nth of the library's own questions. */
+async function createRuleSamples(table: VectorTable): Promise<RuleSample[]> {
+  const wordings = data.ruleQuestions.flatMap(({ id, questions }) =>
+    questions.map((text) => ({ text, rule: id === 'none' ? undefined : id })),
+  );
+  const ruleSamples: RuleSample[] = [];
+  for (const { text, rule } of wordings) {
+    const [vector] = (await embedder.embed([text], { timeoutMs: 60_000 })) ?? [];
+    if (!vector) throw new Error(`No vector for: ${text}`);
+    ruleSamples.push({ text, vector, rule, weight: 1 });
+  }
+  const ownQuestions = items
+    .filter(({ kind }) => kind === 'faq' || kind === 'guide' || kind === 'topic')
+    .flatMap((item) => item.passages.filter(({ kind }) => kind !== 'text'));
+  for (const { text, hash } of ownQuestions.filter((_, number) => number % EVERY_OWN_QUESTION === 0)) {
+    const row = table.rowByHash.get(hash);
+    if (row !== undefined) ruleSamples.push({ text, vector: readVector(table, row), rule: undefined, weight: OWN_QUESTION_WEIGHT });
+  }
+  return ruleSamples;
+}
+
+function readVector({ bytes }: VectorTable, row: number): Float32Array {
+  const values = Float32Array.from(bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS));
+  const length = Math.hypot(...values);
+  return values.map((value) => value / length);
+}
+
 const { library } = loadLibrary(root);
 const { data } = loadSearchData(root);
 const items = listItems(library, data);
+const ruleIds = library.rules.map(({ id }) => id).sort();
 const phrases = [...items.flatMap((item) => item.passages), ...listClaimPhrases(library.claims)];
 const passages = await embedTexts(data.vectors, new Map(phrases.map((p) => [p.hash, p.text])));
 const samples = createTopicSamples(items, passages);
 writeTopicModel(folder, fitTopicModel(samples));
+writeRuleModel(folder, fitRuleModel(ruleIds, await createRuleSamples(passages)));
 console.log(`content/vectors: ${passages.rowByHash.size} vectors, topic model from ${samples.length} samples`);
 await embedder.close();

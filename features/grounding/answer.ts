@@ -5,7 +5,7 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
-export type SourceKind = 'topic' | 'guide' | 'faq' | 'resource' | 'term' | 'case' | 'news';
+export type SourceKind = 'topic' | 'guide' | 'faq' | 'resource' | 'rule' | 'term' | 'case' | 'news';
 
 /** A passage that was found for the question, numbered as the answer cites it: [1], [2]. */
 export type AnswerSource = {

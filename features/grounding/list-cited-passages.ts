@@ -5,6 +5,8 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
+import { readRuleSourceId, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import { getStateSlug, STATES } from '#legal/jurisdictions.ts';
 import type { AnswerSection } from './answer.ts';
 import { splitSentences } from './model-text/split-sentences.ts';
 import { type LibraryBlock, readLibraryText } from './read-library-text.ts';
@@ -61,7 +63,31 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
         createLinesPassage({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation }, 'law', [c.summary, ...c.holdings]),
       );
   }
+  if (kind === 'rule') return readRule(library, id);
   return library.resources.filter((r) => r.id === id).map(readResource);
+}
+
+/** A state's rule; `id` names both. */
+function readRule({ rules }: Library, id: string): LibraryPassage[] {
+  const source = readRuleSourceId(id);
+  const rule = rules.find((each) => each.id === source?.ruleId);
+  const sentences = rule && source && writeRuleSentences(rule, source.state);
+  if (!sentences) return [];
+  const { lead, more } = sentences;
+  const blocks: LibraryBlock[] = [
+    { kind: 'paragraph', section: 'short', sentences: lead, group: 0 },
+    ...more.map((sentence): LibraryBlock => ({ kind: 'bullet', section: 'law', sentences: [sentence], group: 1 })),
+  ];
+  return [
+    {
+      kind: 'rule',
+      id,
+      title: `${rule.title}: ${STATES[source.state]}`,
+      href: `/states/${getStateSlug(source.state)}#${rule.id}`,
+      text: [...lead, ...more].join(' '),
+      blocks,
+    },
+  ];
 }
 
 type Head = Omit<LibraryPassage, 'text' | 'blocks'>;

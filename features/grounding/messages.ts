@@ -18,6 +18,7 @@ export const sourceKinds: Record<SourceKind, string> = {
   topic: 'Topic',
   guide: 'Guide',
   faq: 'Question',
+  rule: 'State rule',
   resource: 'Resource',
   term: 'Legal word',
   case: 'Case',

@@ -5,6 +5,7 @@ export const KIND_LABELS: Record<SearchKind, string> = {
   guide: 'Guide',
   faq: 'Question',
   resource: 'Resource',
+  rule: 'State rule',
   term: 'Term',
   case: 'Case',
 };
@@ -18,7 +19,7 @@ export const search = {
   suggestionCount: (n: number) => `${n} suggestion${n === 1 ? '' : 's'}. Use the arrow keys to choose.`,
   enterHint: (query: string) => `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
   title: 'Search Results',
-  lead: 'One search over topics, guides, questions, resources, legal terms and cases.',
+  lead: 'One search over topics, guides, questions, resources, state rules, legal terms and cases.',
   found: (n: number, query: string) => `${n} results found for “${query}”`,
   typeLabel: 'Type of result',
   chips: {
@@ -27,6 +28,7 @@ export const search = {
     guide: 'Guides',
     faq: 'FAQs',
     resource: 'Resources',
+    rule: 'State rules',
     term: 'Terms',
     case: 'Cases',
   } as Record<SearchKind | 'all', string>,

@@ -14,7 +14,7 @@ export type RankedItem = { item: SearchItem; score: number };
 
 const WORDS_WEIGHT = 0.2;
 /** A topic is similar to everything in it, but the answer itself should rank above it. */
-const KIND_PENALTY = { topic: 0.08, guide: 0, faq: 0, resource: 0, term: 0.3, case: 0.35 };
+const KIND_PENALTY = { topic: 0.08, guide: 0, faq: 0, resource: 0, rule: 0.02, term: 0.3, case: 0.35 };
 /** If no item reaches this cosine, nothing in the library is about the query. */
 const MIN_COSINE = 0.3;
 const MIN_COVERAGE = 0.5;

@@ -74,3 +74,10 @@ export const ItemQuestions = z.strictObject({
   questions: z.array(z.string().trim().min(3)).min(1),
 });
 export type ItemQuestions = z.infer<typeof ItemQuestions>;
+
+/** content/search/rule-questions.yml: how people ask for a state rule; `none` has close questions that ask for none. */
+export const RuleQuestions = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  questions: z.array(z.string().trim().min(3)).min(10),
+});
+export type RuleQuestions = z.infer<typeof RuleQuestions>;

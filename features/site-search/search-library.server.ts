@@ -1,5 +1,6 @@
 // One search over topics, guides, FAQs, resources, terms and cases. It waits for the query's embedding for a limited time; without it,
 // the results say that they rest on words alone.
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { createExcerpt, findMarks } from './highlight.ts';
 import type { SearchItem } from './index/search-item.ts';
@@ -23,7 +24,7 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
   if (vector) await eventLoop.wait();
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
-  const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0, term: 0, case: 0 };
+  const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0, rule: 0, term: 0, case: 0 };
   for (const { item } of ranked) counts[item.kind]++;
 
   const perPage = clamp(1, input.perPage ?? DEFAULT_PER_PAGE, MAX_PER_PAGE);
@@ -31,21 +32,23 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
   const results = ranked
     .filter(({ item }) => !input.kind || item.kind === input.kind)
     .slice(start, start + perPage)
-    .map(({ item }) => toHit(item, query));
+    .map(({ item }) => toHit(item, query, input.jurisdiction));
   return { results, counts, mode: vector ? 'meaning' : 'words', wordsOnly };
 }
 
-function toHit(item: SearchItem, query: ParsedQuery): SearchHit {
-  const description = item.kind === 'faq' ? createExcerpt(item.paragraphs, query) : item.description;
+function toHit(item: SearchItem, query: ParsedQuery, jurisdiction: Jurisdiction): SearchHit {
+  const [state = jurisdiction] = query.states.size === 1 ? query.states : [];
+  const inState = item.inState?.[state];
+  const description = inState?.description ?? (item.kind === 'faq' ? createExcerpt(item.paragraphs, query) : item.description);
   return {
     kind: item.kind,
     id: item.id,
-    title: item.title,
-    href: item.href,
+    title: inState?.title ?? item.title,
+    href: inState?.href ?? item.href,
     description,
     tags: item.tags,
     topic: item.topic,
-    titleMarks: findMarks(item.title, query),
+    titleMarks: findMarks(inState?.title ?? item.title, query),
     descriptionMarks: findMarks(description, query),
   };
 }

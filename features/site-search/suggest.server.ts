@@ -13,7 +13,7 @@ const MAX_SUGGESTIONS = 8;
 const MAX_INPUT_LENGTH = 100;
 const MIN_SHARE = 0.25;
 /** A topic is the safest suggestion, a single external resource the narrowest. */
-const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0, term: -0.1, case: -0.2 };
+const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0, rule: 0, term: -0.1, case: -0.2 };
 
 export function suggest(index: SearchIndex, input: { query: string; jurisdiction: Jurisdiction }): Suggestion[] {
   const query = readQuery(index.words, index.everyday, input.query, { maxLength: MAX_INPUT_LENGTH, typing: true });

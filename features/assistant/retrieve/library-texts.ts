@@ -2,7 +2,15 @@
 
 import { formatLabeled } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
+import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
+import { writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
+
+function listRuleTexts(rule: StateRule, state: StateCode): string[] {
+  const { lead = [], more = [] } = writeRuleSentences(rule, state) ?? {};
+  return [...lead, ...more];
+}
 
 export function listLibraryTexts(library: Library): string[] {
   return [
@@ -11,6 +19,7 @@ export function listLibraryTexts(library: Library): string[] {
     ...library.guides.flatMap((g) => g.steps.flatMap((s) => [s.content, ...s.tips, ...s.warnings])),
     ...library.terms.flatMap((t) => [t.definition, t.example]),
     ...library.cases.flatMap((c) => [c.summary, ...c.holdings]),
+    ...library.rules.flatMap((rule) => (Object.keys(rule.states) as StateCode[]).flatMap((state) => listRuleTexts(rule, state))),
     ...library.resources.map((r) => formatLabeled(r.title, r.description)),
   ].map(toPlainText);
 }

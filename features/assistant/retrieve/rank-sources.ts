@@ -11,16 +11,17 @@ import type { UnderstoodQuestion } from '../write/understand.server.ts';
 
 const WEIGHTS = { nearest: 0.3, whole: 0.6, nearestThree: 0.5, words: 0.35, topic: 0.16 };
 /** Topics are broad, directory entries short, and terms answer few questions. */
-const HANDICAP = { topic: 0.1, resource: 0.05, term: 0.03, guide: 0, faq: 0, case: 0 };
+const HANDICAP = { topic: 0.1, resource: 0.05, term: 0.03, guide: 0, faq: 0, case: 0, rule: 0 };
 /** Items whose passages are compared one by one, preselected by their whole text. */
 const MAX_CANDIDATES = 300;
 const MAX_RANKED = 60;
 
 export function rankSources(index: SearchIndex, query: ParsedQuery, understood: UnderstoodQuestion, vector?: Float32Array): RankedItem[] {
   const getTopicBoost = createTopicBoost(understood);
-  const isInJurisdiction = ({ state }: SearchItem) => !state || state === understood.jurisdiction;
+  // State rules are chosen by asked-rule.ts.
+  const isCandidate = ({ kind, state }: SearchItem) => kind !== 'rule' && (!state || state === understood.jurisdiction);
   if (!vector) {
-    const ranked = rankItems(index, query, understood.jurisdiction).filter(({ item }) => isInJurisdiction(item));
+    const ranked = rankItems(index, query, understood.jurisdiction).filter(({ item }) => isCandidate(item));
     return sortByScore(ranked.map(({ item, score }) => ({ item, score: score + getTopicBoost(item) })));
   }
   const words = scoreByWords(index.words, query.terms);
@@ -28,9 +29,12 @@ export function rankSources(index: SearchIndex, query: ParsedQuery, understood: 
   const wholes = index.items.map((item, number) => ({
     item,
     number,
-    whole: isInJurisdiction(item) ? scoreWhole(index, number, vector) : -1,
+    whole: isCandidate(item) ? scoreWhole(index, number, vector) : -1,
   }));
-  const promising = wholes.toSorted((a, b) => b.whole - a.whole).slice(0, MAX_CANDIDATES);
+  const promising = wholes
+    .filter(({ item }) => item.kind !== 'rule')
+    .toSorted((a, b) => b.whole - a.whole)
+    .slice(0, MAX_CANDIDATES);
   return sortByScore(
     promising.map(({ item, number, whole }) => {
       const nearest = scoreNearestPassages(index, number, vector);

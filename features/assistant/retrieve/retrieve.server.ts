@@ -3,19 +3,20 @@
 // cases are excluded.
 
 import type { AnswerSource } from '#features/grounding/answer.ts';
-import type { LibraryPassage } from '#features/grounding/list-cited-passages.ts';
+import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import { findHelp } from '#features/help/find-help.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import { type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
+import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
 import { rankSources } from './rank-sources.ts';
 
 const MAX_SOURCES = 8;
-const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1 };
+const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1, rule: 0 };
 const FIRST_BY_RANK = 6;
 const ASKS_MEANING = /\b(?:what(?:'s| is| are| does)|define|definition|meaning of|mean(?:s|t)?)\b/i;
 const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
@@ -31,6 +32,8 @@ export async function retrieve(deps: EngineDeps, understood: UnderstoodQuestion,
 
   const chosen = pickItems(deps, ranked, query);
   const sources = chosen.map(({ item }) => toSource(findBestPassages(deps.library, item, understood, relevance)));
+  const rule = findRuleSource(deps, understood);
+  if (rule) sources.unshift(rule);
   for (const resource of findHelp(deps.library, understood)) {
     if (!sources.some(({ id }) => id === resource.id)) sources.push(toSource([resource]));
   }
@@ -54,6 +57,13 @@ function pickItems({ library }: EngineDeps, ranked: RankedItem[], query: ParsedQ
     item.kind === 'term' && ASKS_MEANING.test(query.text) && spacedQuestion.includes(` ${item.title.toLowerCase()} `);
   const askedTerms = chosen.filter(isAskedTerm);
   return [...askedTerms, ...chosen.filter((item) => !askedTerms.includes(item))].slice(0, FIRST_BY_RANK);
+}
+
+/** The rule of the person's state, when the question asks for one and we have read it. */
+function findRuleSource({ library }: EngineDeps, { askedRule, jurisdiction }: UnderstoodQuestion): AnswerSource | undefined {
+  if (!askedRule || jurisdiction === 'General') return undefined;
+  const passages = listPassages(library, 'rule', createRuleSourceId(askedRule, jurisdiction));
+  return passages.length > 0 ? toSource(passages) : undefined;
 }
 
 /** Several passages of one item form one source, linked to the first. */

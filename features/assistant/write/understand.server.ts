@@ -12,6 +12,7 @@ import { matchesRule, tokenizeSentences } from '#features/triage/danger-phrases.
 import { asksForeignLaw, findNamedState } from '#features/triage/named-place.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
+import { findAskedRule } from '../retrieve/asked-rule.ts';
 import { doesStateMatter } from './state-matters.ts';
 
 export type Refusal = 'outside-us-law' | 'harmful' | 'nothing-found';
@@ -26,6 +27,8 @@ export type UnderstoodQuestion = {
   /** The state changes the answer. */
   stateMatters: boolean;
   refusal?: Refusal;
+  /** The state rule that the question asks for. */
+  askedRule?: string | undefined;
   /** The question's embedding. */
   vector?: Float32Array | undefined;
   /** The embeddings did not arrive in time; asked again, the answer may differ. */
@@ -50,14 +53,16 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
   const { topics, wordsOnly: topicsByWords } = await spotIssues(deps.search, fullQuestion);
   const topicTitles = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
   const { refusal, confident, vector, wordsOnly = false } = await judgeQuestion(deps, question, fullQuestion);
+  const askedRule = refusal ? undefined : findAskedRule(deps.search.index, fullQuestion, vector);
   return {
     fullQuestion,
-    confident,
+    confident: confident || askedRule !== undefined,
+    askedRule,
     topics: topics
       .filter(({ score }, index) => index === 0 || score >= MIN_TOPIC)
       .map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
     jurisdiction: [question, ...earlier.toReversed()].map(findNamedState).find((state) => state !== undefined) ?? jurisdiction,
-    stateMatters: doesStateMatter(topics, fullQuestion),
+    stateMatters: askedRule !== undefined || doesStateMatter(topics, fullQuestion),
     vector,
     wordsOnly: wordsOnly || topicsByWords === true,
     ...(refusal && { refusal }),

@@ -34,6 +34,7 @@ const KIND_BONUS: Record<AnswerSource['kind'], number> = {
   case: -0.15,
   resource: -0.3,
   news: -0.3,
+  rule: 0,
 };
 
 export function writeFromLibrary(
@@ -44,11 +45,24 @@ export function writeFromLibrary(
 ): AnswerEvent[] {
   const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion || question, { maxLength: MAX_QUERY_LENGTH });
   const relevance = createRelevance(search.index, query);
-  const main = findMainSource(sources, relevance);
+  const [rule] = sources.filter(({ kind }) => kind === 'rule');
+  const main = findMainSource(
+    sources.filter((source) => source !== rule),
+    relevance,
+  );
   if (!main) return [];
   const pieces = sources.flatMap((source) => listPieces(library, source, source === main));
   const chosen = choosePieces(pieces, main, understood, relevance);
-  return toEvents(chosen, understood.confident);
+  return toEvents(rule ? openWithRule(pieces, rule, chosen) : chosen, understood.confident);
+}
+
+/** The state's rule is the short answer; the opening of the main source follows it, unless it answers with a yes or no of its own. */
+function openWithRule(pieces: Piece[], rule: AnswerSource, chosen: Piece[]): Piece[] {
+  const own = pieces.filter(({ n }) => n === rule.n);
+  const rest = chosen
+    .filter((piece) => !own.includes(piece) && !(piece.section === 'short' && DEPENDENT_OPENING.test(piece.text)))
+    .map((piece): Piece => (piece.section === 'short' ? { ...piece, section: 'law' } : piece));
+  return removeRepeats([...own, ...rest]);
 }
 
 function findMainSource(sources: AnswerSource[], relevance: Relevance): AnswerSource | undefined {

@@ -34,6 +34,7 @@ export const motionSourceKinds: Record<MotionSource['kind'], string> = {
   topic: 'Topic',
   guide: 'Guide',
   faq: 'Question',
+  rule: 'State rule',
   resource: 'Resource',
   term: 'Legal word',
   case: 'Case',

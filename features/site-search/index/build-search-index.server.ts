@@ -5,6 +5,7 @@ import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
 import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';
 import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.ts';
+import { noRuleModel, type RuleModel } from '../meaning/rule-model.ts';
 import { noTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { createTopicWords, type TopicWords } from '../meaning/topic-words.ts';
 import { noVectors } from '../meaning/vectors.ts';
@@ -29,6 +30,7 @@ export type SearchIndex = {
   /** Not searched by visitors; the analysis finds claims with it. */
   claims: ClaimIndex;
   topicModel: TopicModel;
+  ruleModel: RuleModel;
   dangerModel: DangerModel;
   topicWords: TopicWords;
   /** Per item, the normalized `substringTexts`, one per line. */
@@ -51,6 +53,7 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
     claims: createClaimIndex(library.claims ?? [], claimPhrases, data.vectors ?? noVectors),
     topicModel: data.topicModel ?? noTopicModel,
+    ruleModel: data.ruleModel ?? noRuleModel,
     dangerModel: data.dangerModel ?? noDangerModel,
   };
 }

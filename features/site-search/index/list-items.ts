@@ -14,7 +14,7 @@ const PASSAGE_WORDS = 110;
 
 /** The searchable parts of the library. */
 export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources' | 'terms' | 'cases'> &
-  Partial<Pick<Library, 'claims'>>;
+  Partial<Pick<Library, 'claims' | 'rules'>>;
 
 /** Questions from content/search, in addition to those in the library. */
 export type ExtraQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };

@@ -1,9 +1,14 @@
-// Terms and decided cases as search items. Both are found by name first; their texts matter when a visitor filters by that kind.
+// State rules, terms and decided cases as search items. Terms and cases are found by name first; their texts matter when a visitor
+// filters by that kind.
 import type { Library } from '#features/library/load-library.server.ts';
+import type { StateRule } from '#features/library/schema/rule-schema.ts';
+import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { createPassages } from './passage.ts';
 import type { SearchItem } from './search-item.ts';
 
-export function listReferenceItems({ terms, cases }: Pick<Library, 'terms' | 'cases'>): SearchItem[] {
+type ReferenceLibrary = Pick<Library, 'terms' | 'cases'> & Partial<Pick<Library, 'rules'>>;
+
+export function listReferenceItems({ terms, cases, rules = [] }: ReferenceLibrary): SearchItem[] {
   const allTerms = terms.map(
     (t): SearchItem => ({
       kind: 'term',
@@ -39,5 +44,49 @@ export function listReferenceItems({ terms, cases }: Pick<Library, 'terms' | 'ca
       substringTexts: [c.name, c.citation, ...c.parallel],
     }),
   );
-  return [...allTerms, ...allCases];
+  return [...rules.map(toRuleItem), ...(rules.length > 0 ? listStateItems() : []), ...allTerms, ...allCases];
+}
+
+function toRuleItem(rule: StateRule): SearchItem {
+  const { id, title, question, meaning, matters, questions, topics, states } = rule;
+  const inState: SearchItem['inState'] = {};
+  for (const [code, cell] of Object.entries(states) as [StateCode, StateRule['states'][StateCode]][]) {
+    if ('empty' in cell) continue;
+    const description = `${cell.sentence} (${cell.cite})`;
+    inState[code] = { title: `${title}: ${STATES[code]}`, href: `/states/${getStateSlug(code)}#${id}`, description };
+  }
+  return {
+    kind: 'rule',
+    id,
+    title,
+    href: `/rules/${id}`,
+    description: meaning,
+    paragraphs: [question, meaning, matters],
+    tags: [],
+    topic: topics[0],
+    topics,
+    terms: [],
+    questions,
+    passages: [...createPassages('question', [question, ...questions]), ...createPassages('text', [`${title}: ${meaning}`])],
+    substringTexts: [title, question],
+    inState,
+  };
+}
+
+/** The page of each state, found by the state's name. */
+function listStateItems(): SearchItem[] {
+  return (Object.keys(STATES) as StateCode[]).map((code) => ({
+    kind: 'rule',
+    id: getStateSlug(code),
+    title: `The law in ${STATES[code]}`,
+    href: `/states/${getStateSlug(code)}`,
+    description: `The rules of ${STATES[code]} on renting, money, work, family, wills, injuries and the police, each with its statute.`,
+    paragraphs: [],
+    tags: [],
+    topics: [],
+    terms: [STATES[code].toLowerCase(), `${STATES[code].toLowerCase()} law`, `laws of ${STATES[code].toLowerCase()}`],
+    questions: [],
+    passages: createPassages('text', [`The law in ${STATES[code]}`]),
+    substringTexts: [`The law in ${STATES[code]}`],
+  }));
 }

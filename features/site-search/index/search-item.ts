@@ -16,6 +16,8 @@ export type SearchItem = {
   topic?: TopicId;
   topics: TopicId[];
   state?: string;
+  /** For a state rule: what is shown when a state is chosen or named. */
+  inState?: Partial<Record<string, { title: string; href: string; description: string }>>;
   organization?: string;
   /** Names of things explained in the item, such as a topic's key terms. */
   terms: string[];

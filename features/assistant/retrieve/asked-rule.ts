@@ -1,0 +1,17 @@
+// Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts as none.
+import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { predictRule } from '#features/site-search/meaning/rule-model.ts';
+
+/**
+ * By four-fold cross-validation on content/search/rule-questions.yml: of the questions that ask for a rule, 95 of 100 get theirs; of the
+ * close ones that ask for none, 16 of 100 get one.
+ */
+const MIN_CHANCE = 0.15;
+/** A story of more words asks for more than a number. */
+const MAX_WORDS = 120;
+
+export function findAskedRule({ ruleModel }: SearchIndex, question: string, vector: Float32Array | undefined): string | undefined {
+  if (!vector || question.split(/\s+/).length > MAX_WORDS) return undefined;
+  const predicted = predictRule(ruleModel, question, vector);
+  return predicted && predicted.chance >= MIN_CHANCE ? predicted.rule : undefined;
+}
