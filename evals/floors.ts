@@ -8,6 +8,7 @@ import { scoreAnalysis } from './eval-analysis.ts';
 import { scoreAssistant } from './eval-assistant.ts';
 import { scoreKnownCitations, scoreOwnCitations, scoreSampledCitations } from './eval-citations.ts';
 import { scoreSearchByWords } from './eval-search.ts';
+import { scoreStates } from './eval-states.ts';
 import { scoreSupport } from './eval-support.ts';
 import { readOwnPosts, readPosts, scoreTopics } from './eval-topics.ts';
 import { scoreTriage } from './eval-triage.ts';
@@ -16,6 +17,7 @@ import { openSearch } from './open-search.ts';
 /** `npm test` runs every nth through the model; --all runs all of them. */
 const EVERY_MESSAGE = 6;
 const EVERY_QUESTION = 15;
+const EVERY_STATE_QUESTION = 9;
 /** Real people's posts are long and numerous: even --all uses only a sample. `eval -- topics` uses all of them. */
 const EVERY_POST = 5;
 /** A score this much above its floor asks to raise the floor. */
@@ -41,6 +43,7 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     [labelSample('triage: dangers noticed by rules alone', all)]: triage.noticedByRules,
     [labelSample('triage: calm messages left calm', all)]: triage.leftCalm,
     ...(await scoreAnswers(deps, all)),
+    [labelSample('states: right number and section first', all)]: await scoreStates(deps, all ? 1 : EVERY_STATE_QUESTION),
     ...(await scoreIssues(deps, all)),
     ...(all ? await scoreWholeSets(deps, referenceData) : {}),
     ...(await scoreCitations(library, referenceData)),

@@ -7,6 +7,7 @@
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
+// npm run eval -- states          how often a question about a state's law gets the right number and section first
 // npm run eval -- triage [FILE]   how many dangerous messages are detected and how many harmless ones raise an alarm, by kind
 // npm run eval -- floors          regression check: quick scores against evals/floors.json (part of npm test); --all: full sets
 // --words runs topics and search without vectors, --misses lists what was not found.
@@ -17,6 +18,7 @@ import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
 import { evalNews } from '../evals/eval-news.ts';
 import { evalSearch } from '../evals/eval-search.ts';
+import { evalStates } from '../evals/eval-states.ts';
 import { evalSupport } from '../evals/eval-support.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
 import { evalTriage } from '../evals/eval-triage.ts';
@@ -43,6 +45,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   support: () => evalSupport(values),
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
+  states: () => evalStates(values),
   triage: () => evalTriage({ ...values, file, today }),
   floors: () => checkFloors({ ...values, referenceData }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
