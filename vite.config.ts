@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 // the frame needs, which every page has (what these files import comes with them); one for what the library's pages share.
 const PACKAGES = /node_modules/;
 const FRAME = /\/app\/(?:frame\/|ui\/|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)/;
-const LIBRARY = /\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\./;
+const LIBRARY =
+  /\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:reference-messages|rule-body|rule-references|rule-view)\./;
 
 /** Only the server reads a route's `handle`. React Router's entry for a route re-exports it; without that, the bundler drops it. */
 const serverOnlyHandle: Plugin = {

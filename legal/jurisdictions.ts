@@ -70,8 +70,6 @@ export function getStateSlug(code: StateCode): string {
   return STATES[code].toLowerCase().replaceAll(' ', '-');
 }
 
-const codesBySlug = new Map((Object.keys(STATES) as StateCode[]).map((code) => [getStateSlug(code), code]));
-
 export function findStateBySlug(slug: string): StateCode | undefined {
-  return codesBySlug.get(slug);
+  return (Object.keys(STATES) as StateCode[]).find((code) => getStateSlug(code) === slug);
 }

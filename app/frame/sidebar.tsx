@@ -25,7 +25,7 @@ const MAIN_LINKS: MainLink[] = [
 /** The page of the chosen state, or the list of states. */
 function createStateLink(jurisdiction: Jurisdiction): MainLink {
   const to = jurisdiction === 'General' ? '/states' : `/states/${getStateSlug(jurisdiction)}`;
-  return { to, icon: 'map-pin', before: 'Your ', label: 'State' };
+  return { to, icon: 'map-pin', label: 'State law' };
 }
 
 type Props = { data: FrameData; open: boolean; onClose: () => void };

@@ -5,7 +5,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
-import { readRuleSourceId, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import { readRuleSourceId, writeMissingRule, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import { getStateSlug, STATES } from '#legal/jurisdictions.ts';
 import type { AnswerSection } from './answer.ts';
 import { splitSentences } from './model-text/split-sentences.ts';
@@ -71,11 +71,11 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
 function readRule({ rules }: Library, id: string): LibraryPassage[] {
   const source = readRuleSourceId(id);
   const rule = rules.find((each) => each.id === source?.ruleId);
-  const sentences = rule && source && writeRuleSentences(rule, source.state);
-  if (!sentences) return [];
-  const { lead, more } = sentences;
+  if (!rule || !source) return [];
+  const sentences = writeRuleSentences(rule, source.state);
+  const { lead, more } = sentences ?? { lead: writeMissingRule(rule, source.state), more: [] };
   const blocks: LibraryBlock[] = [
-    { kind: 'paragraph', section: 'short', sentences: lead, group: 0 },
+    { kind: 'paragraph', section: sentences ? 'short' : 'varies', sentences: lead, group: 0 },
     ...more.map((sentence): LibraryBlock => ({ kind: 'bullet', section: 'law', sentences: [sentence], group: 1 })),
   ];
   return [

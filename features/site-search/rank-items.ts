@@ -14,7 +14,7 @@ export type RankedItem = { item: SearchItem; score: number };
 
 const WORDS_WEIGHT = 0.2;
 /** A topic is similar to everything in it, but the answer itself should rank above it. */
-const KIND_PENALTY = { topic: 0.08, guide: 0, faq: 0, resource: 0, rule: 0.02, term: 0.3, case: 0.35 };
+const KIND_PENALTY = { topic: 0.08, guide: 0, faq: 0, resource: 0, rule: 0.15, term: 0.3, case: 0.35 };
 /** If no item reaches this cosine, nothing in the library is about the query. */
 const MIN_COSINE = 0.3;
 const MIN_COVERAGE = 0.5;
@@ -27,6 +27,8 @@ const REFERENCE_WORDS_WEIGHT = 0.35;
 /** Scores are scaled by the best answer, unless it is below this share of the best term or case. */
 const MIN_ANSWER_SHARE = 0.6;
 const STATE_BONUS = { named: 0.15, chosen: 0.15 };
+/** For a rule whose cell of the named or chosen state is filled. */
+const RULE_BONUS = 0.13;
 
 export function rankItems(index: SearchIndex, query: ParsedQuery, jurisdiction: Jurisdiction, vector?: Float32Array): RankedItem[] {
   if (query.flat === '') return [];
@@ -97,6 +99,7 @@ function getExactBonus(item: SearchItem, name: ItemName, query: ParsedQuery, has
 }
 
 function getStateBonus(item: SearchItem, query: ParsedQuery, jurisdiction: Jurisdiction): number {
+  if (item.inState) return item.inState[[...query.states][0] ?? jurisdiction] ? RULE_BONUS : 0;
   if (!item.state) return 0;
   if (query.states.has(item.state)) return STATE_BONUS.named;
   return item.state === jurisdiction ? STATE_BONUS.chosen : 0;

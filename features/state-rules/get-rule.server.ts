@@ -1,7 +1,8 @@
 import type { Library } from '#features/library/load-library.server.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { type CellView, viewCell } from './rule-view.ts';
+import type { CellView } from './rule-view.ts';
+import { viewCell } from './view-cell.ts';
 
 export type RuleView = Pick<StateRule, 'id' | 'title' | 'group' | 'topics' | 'question' | 'meaning' | 'matters' | 'counting'> & {
   cells: CellView[];

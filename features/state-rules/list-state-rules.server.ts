@@ -2,7 +2,8 @@
 import type { Library } from '#features/library/load-library.server.ts';
 import { RULE_GROUPS, type RuleGroup } from '#features/library/schema/rule-schema.ts';
 import { getStateSlug, type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { type CellView, isFilled, viewCell } from './rule-view.ts';
+import { type CellView, isFilled } from './rule-view.ts';
+import { viewCell } from './view-cell.ts';
 
 type RulesDeps = { library: Pick<Library, 'rules'> };
 export type StateRuleView = { id: string; title: string; question: string; cell: CellView };

@@ -1,5 +1,5 @@
-// Texts of the pages of state rules.
-import type { FilledCell, RuleGroup } from '#features/library/schema/rule-schema.ts';
+// Texts of the pages of a state and of a rule. What stands beside texts of other pages is in entry-messages.ts, so that it loads little.
+import type { RuleGroup } from '#features/library/schema/rule-schema.ts';
 
 export const groupNames: Record<RuleGroup, string> = {
   renting: 'Renting a home',
@@ -29,13 +29,12 @@ export const stateRules = {
     `${filled} rules of ${state}, each in plain words with its statute, where we read it and when. This is information, not legal advice.`,
   rulesRead: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
   statesRead: (n: number) => (n === 1 ? '1 state' : `${n} states`),
-  inState: (state: string) => `In ${state}`,
   meaning: 'What it means',
   matters: 'When it matters',
   counting: 'How it is counted',
   map: 'Map',
   mapLabel: (title: string) => `${title}: a tile for each state. The table below has the same values.`,
-  mapEmpty: 'not read yet',
+  mapEmpty: 'not known here yet',
   table: 'Every state',
   tableCaption: (title: string) => `${title}, by state`,
   state: 'State',
@@ -44,28 +43,8 @@ export const stateRules = {
   read: 'Read',
   sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
   download: 'Download as CSV',
-  exceptions: 'Keep in mind',
-  pending: 'Coming',
-  notRead: 'We have not read this yet',
-  notReadHint: (reason: string, state: string) => `${reason} Ask the court’s self-help center or legal aid in ${state}.`,
   openStatute: 'Open the text',
-  newTab: '(opens in a new tab)',
-  readOn: (date: string, host: string) => `Read ${date} on ${host}`,
-  textOf: (date: string) => `text of ${date}`,
-  textUnknown: 'date of the text unknown',
-  compared: 'Number compared with the statute’s text',
-  readOnPage: 'Read there by us, not compared by machine',
-  sourceKinds: {
-    official: 'the state’s own site',
-    court: 'a court’s site',
-    agency: 'an agency’s site',
-    copy: 'a copy of the code',
-  } satisfies Record<FilledCell['source'], string>,
-  asOf: (year: number) => `as of ${year}`,
   compareStates: 'Compare states',
-  pickState: 'Which state?',
-  pickStateHint: 'This differs from state to state. Pick yours to see its rule.',
-  show: 'Show',
   helpIn: (state: string) => `Who can help in ${state}`,
   moreRules: (state: string) => `All rules of ${state}`,
   notReviewed: 'Not reviewed by an attorney',

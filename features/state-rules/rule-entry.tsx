@@ -1,8 +1,7 @@
-// One rule in one state: the value, the sentence, what to keep in mind, and the law.
+// One rule on the page of a state.
 import { Link } from 'react-router';
-import { stateRules } from './messages.ts';
-import { RuleSource } from './rule-source.tsx';
-import { type CellView, isFilled } from './rule-view.ts';
+import { RuleBody } from './rule-body.tsx';
+import type { CellView } from './rule-view.ts';
 
 type RuleEntryProps = { id: string; title: string; cell: CellView };
 
@@ -14,48 +13,5 @@ export function RuleEntry({ id, title, cell }: RuleEntryProps) {
       </h3>
       <RuleBody cell={cell} />
     </article>
-  );
-}
-
-export function RuleBody({ cell }: { cell: CellView }) {
-  if (!isFilled(cell)) {
-    return (
-      <div className="rule-body">
-        <p className="rule-empty">
-          <b>{stateRules.notRead}.</b> {stateRules.notReadHint(cell.empty, cell.stateName)}
-        </p>
-      </div>
-    );
-  }
-  return (
-    <div className="rule-body">
-      <p className="rule-value">
-        {cell.value}
-        {cell.year !== undefined && <small> {stateRules.asOf(cell.year)}</small>}
-      </p>
-      <p>{cell.sentence}</p>
-      {cell.other.length > 0 && (
-        <ul className="rule-other">
-          {cell.other.map(({ value, when }) => (
-            <li key={when}>
-              <b>{value}</b>: {when}
-            </li>
-          ))}
-        </ul>
-      )}
-      {cell.exceptions.length > 0 && (
-        <ul aria-label={stateRules.exceptions}>
-          {cell.exceptions.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      {cell.pending && (
-        <p>
-          <b>{stateRules.pending}:</b> {cell.pending}
-        </p>
-      )}
-      <RuleSource cell={cell} />
-    </div>
   );
 }

@@ -24,6 +24,15 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   };
 }
 
+/** What is said of a rule that we have not read. */
+export function writeMissingRule(rule: StateRule, state: StateCode): string[] {
+  const name = STATES[state];
+  return [
+    `We do not have the rule of ${name} on this yet: ${rule.title}.`,
+    `The self-help center of your court or legal aid in ${name} can tell you.`,
+  ];
+}
+
 /** The id of a source that quotes one state's rule. */
 export const createRuleSourceId = (ruleId: string, state: StateCode) => `${ruleId}/${state}`;
 

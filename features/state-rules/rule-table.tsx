@@ -1,5 +1,6 @@
 // One rule across all states as a table. The column headings are links, so sorting works without JavaScript.
 import { Link } from 'react-router';
+import { library } from '#features/library/ui/messages.ts';
 import { stateRules } from './messages.ts';
 import { type CellView, isFilled } from './rule-view.ts';
 
@@ -33,13 +34,13 @@ export function RuleTable({ title, cells, sort, path }: RuleTableProps) {
                 <td>
                   <a href={cell.url} target="_blank" rel="noopener noreferrer">
                     {cell.cite}
-                    <span className="sr-only"> {stateRules.newTab}</span>
+                    <span className="sr-only"> {library.newTab}</span>
                   </a>
                 </td>
               </>
             ) : (
               <td colSpan={2} className="rule-empty">
-                {stateRules.notRead}. {cell.empty}
+                {cell.emptyLine}
               </td>
             )}
           </tr>

@@ -1,22 +1,32 @@
 // The pieces of the pages of state rules, each alone: filled, empty, hostile and long texts.
 import { expect, test } from 'vitest';
+import { library } from '#features/library/ui/messages.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { findRule } from './get-rule.server.ts';
 import { getReferencedRules, listRules, listStateRules, listStates } from './list-state-rules.server.ts';
 import { stateRules } from './messages.ts';
+import { reading } from './reading-messages.ts';
+import { ruleReferences } from './reference-messages.ts';
 import { RuleEntry } from './rule-entry.tsx';
 import { toRuleJson } from './rule-json.ts';
 import { RuleReferences } from './rule-references.tsx';
 import { RuleTable } from './rule-table.tsx';
-import { viewCell } from './rule-view.ts';
 import { TileMap } from './tile-map.tsx';
+import { viewCell } from './view-cell.ts';
 import { writeRuleCsv } from './write-rule-csv.ts';
 
 const rule = createStateRule({
   OH: filledCell,
   CA: { ...filledCell, value: { amount: 21, unit: 'days' }, cite: 'Cal. Civ. Code § 1950.5(g)', textDate: '2026-02', compare: true },
-  TX: { ...filledCell, value: { none: true }, sentence: HOSTILE, exceptions: [LONG_WORD], pending: 'A new act.' },
+  TX: {
+    ...filledCell,
+    value: { none: true },
+    cite: 'Tex. Prop. Code § 92.103',
+    sentence: HOSTILE,
+    exceptions: [LONG_WORD],
+    pending: 'A new act.',
+  },
 });
 const deps = { library: { rules: [rule] } };
 const cells = findRule(deps, rule.id)?.cells ?? [];
@@ -25,18 +35,18 @@ test('a filled rule shows value, sentence, exceptions, law, where and when it wa
   const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH')} />);
   expect(page.text).toContain('30 days');
   expect(page.text).toContain('Read November 16, 2026 on codes.ohio.gov (the state’s own site), date of the text unknown.');
-  expect(page.text).toContain(stateRules.readOnPage);
-  expect(page.get('link', `Ohio Rev. Code § 5321.16(B) ${stateRules.newTab}`).attrs.href).toBe('https://codes.ohio.gov/orc/5321.16');
+  expect(page.text).toContain(reading.readOnPage);
+  expect(page.get('link', `Ohio Rev. Code § 5321.16(B) ${library.newTab}`).attrs.href).toBe('https://codes.ohio.gov/orc/5321.16');
   const compared = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA')} />);
   expect(compared.text).toContain('text of February 2026');
-  expect(compared.text).toContain(stateRules.compared);
+  expect(compared.text).toContain(reading.compared);
   expect(page.faults()).toEqual([]);
 });
 
 test('an empty cell says so, why, and whom to ask', () => {
   const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'NY')} />);
   expect(page.text).toContain(
-    `${stateRules.notRead}. The text we read does not say. Ask the court’s self-help center or legal aid in New York.`,
+    'We cannot say yet. The text we read does not say. Ask the court’s self-help center or legal aid in New York.',
   );
 });
 
@@ -59,7 +69,7 @@ test('beside a text: the rule of the chosen state, a picker without one, nothing
   expect(here.text).toContain('In Ohio: Returning a deposit');
   const picker = render(<RuleReferences ids={[rule.id]} referenced={getReferencedRules(deps, [rule.id], 'General')} />, { path: '/faq' });
   expect(picker.sends('returnTo')).toEqual(['/faq']);
-  expect(picker.get('button', stateRules.show).attrs.type).toBe('submit');
+  expect(picker.get('button', ruleReferences.show).attrs.type).toBe('submit');
   expect(render(<RuleReferences ids={[]} referenced={getReferencedRules(deps, [], 'OH')} />).text).toBe('');
 });
 

@@ -24,7 +24,7 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
   const byState = new Map(cells.map((cell) => [cell.state, cell]));
   const getShade = createShades(cells);
   return (
-    <svg className="tile-map" viewBox={`0 0 ${12 * SIZE} ${ROWS.length * SIZE}`} role="group" aria-label={stateRules.mapLabel(title)}>
+    <svg className="tile-map" viewBox={`-1 -1 ${12 * SIZE} ${ROWS.length * SIZE}`} role="group" aria-label={stateRules.mapLabel(title)}>
       {TILES.map(({ code, x, y }) => {
         const cell = byState.get(code);
         if (!cell) return null;

@@ -21,7 +21,7 @@ test('lists the main navigation and nine popular topics', { tag: '@long' }, asyn
     ['Research', '/research'],
     ['Documents', '/documents'],
     ['Resources', '/resources'],
-    ['Your State', '/states'],
+    ['State law', '/states'],
     [expect.stringMatching(/^Criminal/), '/topics/criminal-law'],
     ['Commercial & UCC Law', '/topics/commercial-law'],
     [expect.stringMatching(/^Traffic/), '/topics/traffic-laws'],

@@ -42,6 +42,7 @@ test('a text that says the law varies shows the rule of the chosen state, or ask
   const picker = page.locator('.rule-picker').first();
   await expect(picker).toBeVisible();
   await picker.getByRole('combobox').selectOption('OH');
+  await picker.getByRole('button', { name: 'Show' }).click();
   await expect(page.locator('.rule-reference').first()).toContainText('In Ohio');
   await expect(page.getByRole('link', { name: /Ohio Rev\. Code § 5321\.16/ }).first()).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { data, Link } from 'react-router';
 import { findRule } from '#features/state-rules/get-rule.server.ts';
 import { groupNames, stateRules } from '#features/state-rules/messages.ts';
-import { RuleBody } from '#features/state-rules/rule-entry.tsx';
+import { ruleReferences } from '#features/state-rules/reference-messages.ts';
+import { RuleBody } from '#features/state-rules/rule-body.tsx';
 import { type RuleSort, RuleTable } from '#features/state-rules/rule-table.tsx';
 import { TileMap } from '#features/state-rules/tile-map.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -45,7 +46,7 @@ export default function Rule({ loaderData: { rule, sort, here } }: Route.Compone
         {here && (
           <section className="rule-reference" aria-labelledby="here-title">
             <h2 id="here-title" className="text-h3">
-              {stateRules.inState(here.stateName)}
+              {ruleReferences.inState(here.stateName)}
             </h2>
             <RuleBody cell={here} />
           </section>

@@ -4,11 +4,11 @@ import { formatLabeled } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
-import { writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import { writeMissingRule, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 
 function listRuleTexts(rule: StateRule, state: StateCode): string[] {
-  const { lead = [], more = [] } = writeRuleSentences(rule, state) ?? {};
+  const { lead, more } = writeRuleSentences(rule, state) ?? { lead: writeMissingRule(rule, state), more: [] };
   return [...lead, ...more];
 }
 

@@ -137,3 +137,42 @@ test('a refusal gives the reason and an organization to contact', () => {
     expect(sourcesEvent?.type === 'sources' && sourcesEvent.sources.length).toBeGreaterThan(0);
   }
 });
+
+describe('a question that asks for a state rule', () => {
+  const question = 'How long does my landlord have to return my deposit?';
+  const write = async (jurisdiction: 'OH' | 'CA' | 'General') => {
+    const understood = { ...(await understand(deps, { question, earlier: [], jurisdiction })), askedRule: 'security-deposit-return' };
+    const sources = await retrieve(deps, understood, question);
+    const events = writeFromLibrary(deps, understood, sources, question);
+    const headings = new Set(events.flatMap((event) => (event.type === 'block' && event.kind === 'heading' ? [event.block] : [])));
+    const sentences = events.flatMap((event) => (event.type === 'sentence' && !headings.has(event.block) ? [event.sentence] : []));
+    return {
+      sources,
+      texts: sentences.map(({ text }) => text).filter((text) => !text.startsWith('We may not have understood')),
+      sentences,
+    };
+  };
+
+  test('is answered with the rule first: number, section and day, as source 1', async () => {
+    const { sources, texts, sentences } = await write('OH');
+    expect(sources[0]).toMatchObject({
+      n: 1,
+      kind: 'rule',
+      id: 'security-deposit-return/OH',
+      href: '/states/ohio#security-deposit-return',
+    });
+    expect(texts[0]).toMatch(/^Ohio: .*30 days.*Ohio Rev\. Code § 5321\.16\(B\), read /);
+    expect(sentences.find(({ text }) => text === texts[0])).toMatchObject({ sources: [1], check: 'library' });
+  });
+
+  test('says plainly when we do not have the rule of the state, and whom to ask', async () => {
+    const { texts } = await write('CA');
+    expect(texts[0]).not.toMatch(/^California:/);
+    expect(texts.join(' ')).toContain('We do not have the rule of California on this yet');
+  });
+
+  test('quotes no state without one', async () => {
+    const { sources } = await write('General');
+    expect(sources.filter(({ kind }) => kind === 'rule')).toEqual([]);
+  });
+});

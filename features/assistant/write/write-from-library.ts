@@ -56,9 +56,13 @@ export function writeFromLibrary(
   return toEvents(rule ? openWithRule(pieces, rule, chosen) : chosen, understood.confident);
 }
 
-/** The state's rule is the short answer; the opening of the main source follows it, unless it answers with a yes or no of its own. */
+/**
+ * The state's rule is the short answer; the opening of the main source follows it, unless it answers with a yes or no of its own. That we
+ * do not have the state's rule is said under "What varies by state".
+ */
 function openWithRule(pieces: Piece[], rule: AnswerSource, chosen: Piece[]): Piece[] {
   const own = pieces.filter(({ n }) => n === rule.n);
+  if (own.every(({ section }) => section !== 'short')) return removeRepeats([...own, ...chosen.filter((piece) => !own.includes(piece))]);
   const rest = chosen
     .filter((piece) => !own.includes(piece) && !(piece.section === 'short' && DEPENDENT_OPENING.test(piece.text)))
     .map((piece): Piece => (piece.section === 'short' ? { ...piece, section: 'law' } : piece));
@@ -93,6 +97,7 @@ function listPieces(library: Library, source: AnswerSource, isMain: boolean): Pi
 /** The opening of the main source is the short answer, whatever its section. */
 function getSection({ kind }: LibraryPassage, [first]: LibraryBlock[], opens: boolean): AnswerSection {
   const section = first?.section ?? 'law';
+  if (kind === 'rule') return section;
   if (opens && (section === 'law' || (section === 'steps' && kind !== 'faq') || section === 'lawyer')) return 'short';
   return section === 'short' && !opens ? 'law' : section;
 }

@@ -1,0 +1,47 @@
+// A cell of a state rule as it is shown. On the server, so that dates and texts are not computed in the browser.
+import type { FilledCell, RuleCell, StateRule } from '#features/library/schema/rule-schema.ts';
+import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { formatLongDate } from '#lib/dates.ts';
+import { formatShortValue, formatValue, getSortKey } from './format-value.ts';
+import { reading } from './reading-messages.ts';
+import type { CellView } from './rule-view.ts';
+
+export function viewCell(rule: StateRule, state: StateCode): CellView {
+  const head = { state, stateName: STATES[state], href: `/states/${getStateSlug(state)}#${rule.id}` };
+  const cell: RuleCell = rule.states[state] ?? { empty: 'Not read yet.' };
+  if ('empty' in cell) return { ...head, empty: cell.empty, emptyLine: reading.empty(cell.empty, STATES[state]) };
+  const { value, other, sentence, exceptions, cite, source, url, readOn, textDate, compare, pending } = cell;
+  return {
+    ...head,
+    value: 'year' in value && value.year !== undefined ? reading.asOf(formatValue(rule, value), value.year) : formatValue(rule, value),
+    shortValue: formatShortValue(value),
+    sortKey: getSortKey(rule, value),
+    ...('year' in value && value.year !== undefined && { year: value.year }),
+    other: other.map((each) => ({ value: formatValue(rule, each), when: each.when ?? '' })),
+    sentence,
+    exceptions,
+    notes: [...other.map((each) => reading.inCase(formatValue(rule, each), each.when ?? '')), ...exceptions, ...(pending ? [pending] : [])],
+    cite,
+    source,
+    readLine: writeReadLine(cell),
+    url,
+    readOn,
+    textDate,
+    check: compare ? 'compared' : 'read',
+    ...(pending && { pending }),
+  };
+}
+
+function writeReadLine({ url, source, readOn, textDate, compare }: FilledCell): string {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  const date = textDate === 'unknown' ? reading.textUnknown : reading.textOf(formatTextDate(textDate));
+  const check = compare ? reading.compared : reading.readOnPage;
+  return `${reading.readOn(formatLongDate(readOn), host)} (${reading.sourceKinds[source]}), ${date}. ${check}.`;
+}
+
+/** A year, a month or a day. */
+function formatTextDate(date: string): string {
+  if (date.length === 10) return formatLongDate(date);
+  if (date.length === 4) return date;
+  return formatLongDate(`${date}-01`).replace(/ \d+,/, '');
+}
