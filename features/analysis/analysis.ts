@@ -59,6 +59,8 @@ export type LimitationPeriod = {
   sentence: AnswerSentence;
   /** The period differs from state to state. */
   varies: boolean;
+  /** The rule of the person's state, with its section and the day it was read. */
+  stateRule?: { text: string; href: string };
 };
 
 export type ClaimFinding = {

@@ -54,8 +54,8 @@ function issueItem({ name, fit, law, elements, why }: AnalysisView['issues'][num
 }
 
 function claimBlocks({ elements, found: _, ...claim }: ClaimFinding): PrintableBlock[] {
-  const limits = claim.limits.map(({ sentence, varies }) =>
-    bullet(`${formatSentence(sentence)}${varies ? ` (${analysisPage.varies}.)` : ''}`),
+  const limits = claim.limits.map(({ sentence, varies, stateRule }) =>
+    bullet(`${stateRule ? `${stateRule.text} ` : ''}${formatSentence(sentence)}${varies ? ` (${analysisPage.varies}.)` : ''}`),
   );
   return [
     ...subsection(analysisPage.elements, elements.map(elementItem)),

@@ -22,7 +22,11 @@ export async function* writeAnalysis(deps: WriteDeps, prepared: PreparedAnalysis
   if (prepared.claims.length > 0) {
     yield { type: 'law', sources: listGoverningLaw(prepared) };
     for (const found of prepared.claims) {
-      const context = { jurisdiction: prepared.jurisdiction, foundCases: prepared.foundCases.get(found.claim.id) ?? [] };
+      const context = {
+        jurisdiction: prepared.jurisdiction,
+        foundCases: prepared.foundCases.get(found.claim.id) ?? [],
+        rules: deps.library.rules,
+      };
       yield { type: 'claim', claim: buildClaimFinding(prepared.sourceList, found, context) };
     }
     yield* createClosingEvents(prepared);

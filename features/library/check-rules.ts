@@ -3,6 +3,7 @@ import { findCitations } from '#legal/citations/find-citations.ts';
 import { findStateOfCode } from '#legal/citations/laws.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import type { ContentItem, ContentProblem } from './read-content.server.ts';
+import type { Claim } from './schema/claim-schema.ts';
 import type { FilledCell, RuleValue, StateRule } from './schema/rule-schema.ts';
 import type { Faq, Guide, Topic } from './schema/schema.ts';
 
@@ -19,13 +20,19 @@ export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
   });
 }
 
-/** Topics, FAQs and steps of guides refer to rules that exist. */
-export function checkRuleReferences(rules: ContentItem<StateRule>[], items: ContentItem<Topic | Faq | Guide>[]): ContentProblem[] {
+/** Topics, FAQs, steps of guides and time limits of claims refer to rules that exist. */
+export function checkRuleReferences(rules: ContentItem<StateRule>[], items: ContentItem<Topic | Faq | Guide | Claim>[]): ContentProblem[] {
   const ids = new Set(rules.map(({ value }) => value.id));
   return items.flatMap(({ file, line, value }) => {
-    const references = 'steps' in value ? value.steps.flatMap((step) => step.rules) : value.rules;
-    return references.filter((id) => !ids.has(id)).map((id) => ({ file, line, message: `rules: no state rule "${id}"` }));
+    return listReferences(value)
+      .filter((id) => !ids.has(id))
+      .map((id) => ({ file, line, message: `rules: no state rule "${id}"` }));
   });
+}
+
+function listReferences(item: Topic | Faq | Guide | Claim): string[] {
+  if ('steps' in item) return item.steps.flatMap((step) => step.rules);
+  return 'limits' in item ? item.limits.flatMap(({ rule }) => rule ?? []) : item.rules;
 }
 
 function checkCell(rule: StateRule, state: StateCode, { value, other, cite, source }: FilledCell): string[] {

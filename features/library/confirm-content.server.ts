@@ -78,7 +78,7 @@ export function findContradictions(item: ConfirmableItem, reference: Reference):
     if (fact.kind === 'address') return reference.addresses.has(normalizeUrl(fact.url)) ? [] : [`${fact.url} is not in the reference data`];
     if (fact.kind === 'phone')
       return reference.phones.has(normalizePhone(fact.phone)) ? [] : [`${fact.phone} is not in the reference data`];
-    if (fact.kind === 'rule') return findRuleContradiction(fact.rule, fact.state, fact.cell, reference.statutes) ?? [];
+    if (fact.kind === 'rule') return findRuleContradiction(fact.rule, fact.state, fact.cell, reference.statutes()) ?? [];
     return fact.kind === 'report' ? checkReport(fact, reference) : checkNamedCase(fact, reference);
   });
 }
@@ -119,7 +119,8 @@ export type Reference = {
   phones: Set<string>;
   /** Cases by citation (volume, reporter, page). */
   cases: Map<string, ReportedCase[]>;
-  statutes: StatuteTexts;
+  /** Read when first needed. */
+  statutes: () => StatuteTexts;
 };
 type ReportedCase = { name: string; decided: string };
 
@@ -140,7 +141,15 @@ export function readReference(folder: string): Reference {
     addresses: new Set([...links, ...legalAid].map(normalizeUrl)),
     phones: new Set([...phones].map((m) => normalizePhone(m[0]))),
     cases,
-    statutes: readStatuteTexts(folder),
+    statutes: readOnce(() => readStatuteTexts(folder)),
+  };
+}
+
+function readOnce<T>(read: () => T): () => T {
+  let value: T | undefined;
+  return () => {
+    value ??= read();
+    return value;
   };
 }
 

@@ -26,7 +26,7 @@ const LAYERS: Record<string, AllowedImports> = {
 /** Which feature may use which other one. */
 export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   accounts: ['plans'],
-  analysis: ['case-law', 'citations', 'grounding', 'help', 'library', 'plans', 'printing', 'site-search', 'triage'],
+  analysis: ['case-law', 'citations', 'grounding', 'help', 'library', 'plans', 'printing', 'site-search', 'state-rules', 'triage'],
   assistant: ['grounding', 'help', 'library', 'news', 'plans', 'site-search', 'state-rules', 'triage'],
   'case-law': ['library', 'site-search'],
   citations: ['case-law', 'library', 'plans'],

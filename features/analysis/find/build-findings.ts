@@ -1,8 +1,10 @@
 // Builds the displayed findings from a claim in the library and its matches in the facts. A sentence keeps only its verified authorities;
 // one that has none left is not shown. Pure.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
+import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import type { Topic } from '#features/library/schema/schema.ts';
-import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
+import { writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import { getStateSlug, type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, ElementFinding, Issue, LimitationPeriod, MemoFinding, SupportedStatement } from '../analysis.ts';
 import type { SourceList } from './check-authorities.server.ts';
 import type { FoundClaim } from './find-claims.server.ts';
@@ -57,12 +59,13 @@ type ClaimContext = {
   jurisdiction: Jurisdiction;
   /** Source numbers of the cases that the search found. */
   foundCases: number[];
+  rules: StateRule[];
 };
 
 export function buildClaimFinding(
   sourceList: SourceNumbers,
   foundClaim: FoundClaim,
-  { jurisdiction, foundCases }: ClaimContext,
+  { jurisdiction, foundCases, rules }: ClaimContext,
 ): ClaimFinding {
   const { id, name, law, evidence, options, next, ...claim } = foundClaim.claim;
   const decides = toSentence(sourceList, claim.decides);
@@ -78,20 +81,33 @@ export function buildClaimFinding(
     for: buildSupported(sourceList, claim.for),
     against: buildSupported(sourceList, claim.against),
     ...(decides && { decides }),
-    limits: buildLimits(sourceList, claim.limits, jurisdiction),
+    limits: buildLimits(sourceList, claim.limits, { jurisdiction, rules }),
   };
 }
 
 /** Periods of the chosen state first, examples from other states last. */
-function buildLimits(sourceList: SourceNumbers, limits: FoundClaim['claim']['limits'], jurisdiction: Jurisdiction): LimitationPeriod[] {
+function buildLimits(
+  sourceList: SourceNumbers,
+  limits: FoundClaim['claim']['limits'],
+  { jurisdiction, rules }: Pick<ClaimContext, 'jurisdiction' | 'rules'>,
+): LimitationPeriod[] {
   const stateName = jurisdiction === 'General' ? undefined : STATES[jurisdiction];
   const rank = (text: string) =>
     stateName && text.includes(stateName) ? 0 : Object.values(STATES).some((name) => text.includes(name)) ? 2 : 1;
   const verifiedLimits = limits.flatMap((limit) => {
     const sentence = toSentence(sourceList, limit);
-    return sentence ? [{ sentence, varies: limit.varies }] : [];
+    const stateRule = findStateRule(rules, limit.rule, jurisdiction);
+    return sentence ? [{ sentence, varies: limit.varies && !stateRule, ...(stateRule && { stateRule }) }] : [];
   });
-  return stateName ? verifiedLimits.toSorted((a, b) => rank(a.sentence.text) - rank(b.sentence.text)) : verifiedLimits;
+  const getRank = ({ sentence, stateRule }: LimitationPeriod) => (stateRule ? 0 : rank(sentence.text));
+  return stateName ? verifiedLimits.toSorted((a, b) => getRank(a) - getRank(b)) : verifiedLimits;
+}
+
+function findStateRule(rules: StateRule[], id: string | undefined, jurisdiction: Jurisdiction): LimitationPeriod['stateRule'] {
+  const rule = rules.find((each) => each.id === id);
+  if (!rule || jurisdiction === 'General') return undefined;
+  const sentences = writeRuleSentences(rule, jurisdiction);
+  return sentences && { text: [...sentences.lead, ...sentences.more].join(' '), href: `/states/${getStateSlug(jurisdiction)}#${rule.id}` };
 }
 
 export function buildMemoFinding(sourceList: SourceNumbers, foundClaim: FoundClaim): MemoFinding {

@@ -58,8 +58,13 @@ function PracticalSteps({ claim: { limits, evidence, options, next } }: { claim:
         <section>
           <h4>{analysisPage.limits}</h4>
           <ul className="points">
-            {limits.map(({ sentence, varies }) => (
+            {limits.map(({ sentence, varies, stateRule }) => (
               <li key={sentence.text}>
+                {stateRule && (
+                  <p>
+                    <a href={stateRule.href}>{stateRule.text}</a>
+                  </p>
+                )}
                 <AnswerSentence sentence={sentence} turnId={RESULT_ID} marked />
                 {varies && <span className="varies">{analysisPage.varies}</span>}
               </li>

@@ -34,7 +34,10 @@ export const Claim = z.strictObject({
   against: z.array(Supported).min(1),
   /** What usually decides such a case. */
   decides: Supported,
-  limits: z.array(z.strictObject({ text: line, cites: z.array(line).min(1), varies: z.boolean().default(false) })).min(1),
+  /** `rule`: the state rule that has this period for the reader's state. */
+  limits: z
+    .array(z.strictObject({ text: line, cites: z.array(line).min(1), varies: z.boolean().default(false), rule: slug.optional() }))
+    .min(1),
   evidence: z.array(line).min(3),
   options: z.array(z.strictObject({ text: line, risk: line })).min(2),
   next: z.array(line).min(2),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { library } from '#tests/harness/temporary-library.ts';
+import { buildClaimFinding } from './build-findings.ts';
+
+const claim = library.claims.find(({ id }) => id === 'security-deposit-return');
+
+function listLimits(jurisdiction: Jurisdiction) {
+  if (!claim) throw new Error('no such claim');
+  const foundClaim = { claim, elements: [], fit: 'likely', score: 1, why: [] } as never;
+  return buildClaimFinding({ findNumber: () => 1 } as never, foundClaim, { jurisdiction, foundCases: [], rules: library.rules }).limits;
+}
+
+test('a time limit that varies begins with the rule of the state, when we have read it', () => {
+  const [limit] = listLimits('OH');
+  expect(limit).toMatchObject({ varies: false, stateRule: { href: '/states/ohio#security-deposit-return' } });
+  expect(limit?.stateRule?.text).toMatch(/^Ohio: .*30 days.*5321\.16\(B\)/);
+});
+
+test.each<Jurisdiction>(['General', 'CA'])('without the state or its rule it says that it varies: %s', (jurisdiction) => {
+  expect(listLimits(jurisdiction).every(({ stateRule, varies }) => !stateRule && varies)).toBe(true);
+});
