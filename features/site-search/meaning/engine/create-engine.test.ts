@@ -8,7 +8,6 @@ import { splitIntoTokenWindows } from './split-windows.ts';
 const adapterFolder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'vectors');
 const NONE = new Float32Array(384);
 const TEXTS = [
-  'security deposit',
   'my husband hit me again and he is outside the door',
   'El casero cambió la chapa y mis hijos están adentro ¿qué hago?',
   'Is the suicide clause in a life insurance policy two years in New York?',
@@ -35,8 +34,8 @@ test('both engines give the same vectors and verdicts, and the adapters change t
     expect(fallbackVerdict?.danger).toBeCloseTo(verdict?.danger as number, 3);
   }
   const judge = async (text: string) => judgeDanger(model, await onnx.embed(text, 'danger'))?.danger;
-  expect(await judge(TEXTS[1] as string)).toBeGreaterThan(0.9);
-  expect(await judge(TEXTS[3] as string)).toBeLessThan(0.1);
+  expect(await judge(TEXTS[0] as string)).toBeGreaterThan(0.9);
+  expect(await judge(TEXTS[2] as string)).toBeLessThan(0.1);
 });
 
 test('a long text is split between words into windows of similar length, and of a very long one the end is kept', () => {
