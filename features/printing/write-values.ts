@@ -1,31 +1,7 @@
 // Formats values as legal documents do: money in figures and words, dates written out, rates in words and figures.
 import { formatLongDate } from '#lib/dates.ts';
+import { spellNumber } from '#lib/language/spell-number.ts';
 import { readCents, readDate, readRate } from './read-values.ts';
-
-const BELOW_TWENTY =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const GROUPS = ['', ' thousand', ' million', ' billion', ' trillion'];
-
-export function spellNumber(number: number): string {
-  if (number < 1000) return spellBelowThousand(number);
-  const parts: string[] = [];
-  let rest = number;
-  for (let group = 0; rest > 0; group++) {
-    if (rest % 1000 > 0) parts.unshift(spellBelowThousand(rest % 1000) + (GROUPS[group] ?? ''));
-    rest = Math.floor(rest / 1000);
-  }
-  return parts.join(' ');
-}
-
-function spellBelowThousand(number: number): string {
-  if (number < 20) return BELOW_TWENTY[number] ?? '';
-  if (number < 100) return (TENS[Math.floor(number / 10)] ?? '') + (number % 10 > 0 ? `-${BELOW_TWENTY[number % 10]}` : '');
-  const rest = number % 100;
-  return `${BELOW_TWENTY[Math.floor(number / 100)]} hundred${rest > 0 ? ` ${spellBelowThousand(rest)}` : ''}`;
-}
 
 /** 120000 as "$1,200.00 (one thousand two hundred dollars)". */
 export function formatMoney(cents: number): string {

@@ -1,5 +1,5 @@
 // A cell of a state rule as it is shown. On the server, so that dates and texts are not computed in the browser.
-import type { FilledCell, RuleCell, StateRule } from '#features/library/schema/rule-schema.ts';
+import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { formatShortValue, formatValue, getSortKey } from './format-value.ts';
@@ -8,7 +8,7 @@ import type { CellView } from './rule-view.ts';
 
 export function viewCell(rule: StateRule, state: StateCode): CellView {
   const head = { state, stateName: STATES[state], href: `/states/${getStateSlug(state)}#${rule.id}` };
-  const cell: RuleCell = rule.states[state] ?? { empty: 'Not read yet.' };
+  const cell = rule.states[state];
   if ('empty' in cell) return { ...head, empty: cell.empty, emptyLine: reading.empty(cell.empty, STATES[state]) };
   const { value, other, sentence, exceptions, cite, source, url, readOn, textDate, compare, pending } = cell;
   return {

@@ -1,16 +1,18 @@
-// Numbers in English words, as statutes write them: 21 is "twenty-one", 12,500 "twelve thousand five hundred".
+// Numbers in English words, as statutes and documents write them: 21 is "twenty-one", 12,500 "twelve thousand five hundred".
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SCALES: [number, string][] = [
+  [1_000_000_000_000, 'trillion'],
+  [1_000_000_000, 'billion'],
   [1_000_000, 'million'],
   [1_000, 'thousand'],
   [100, 'hundred'],
 ];
 
-/** For whole numbers from 0 to 999,999,999. */
+/** For whole numbers from 0. */
 export function spellNumber(value: number): string {
   for (const [size, name] of SCALES) {
     if (value < size) continue;
