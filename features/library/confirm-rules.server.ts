@@ -23,7 +23,7 @@ export function readStatuteTexts(folder: string): StatuteTexts {
       state,
       sections.map(({ section, heading = '', text }) => ({
         label: `${section} ${heading} ${text.slice(0, 60)}`,
-        text: `${heading} ${text}`,
+        text: `${heading}\n\n${text}`,
       })),
     );
   }
@@ -38,10 +38,13 @@ export function findRuleContradiction(rule: StateRule, state: StateCode, cell: F
   if (sections.length === 0) return `${cell.cite} is not in the reference data`;
   const number = createNumberPattern(value.amount, value.unit);
   const words = new RegExp(rule.words.map((word) => escapePattern(word)).join('|'), 'i');
-  const sentences = sections.flatMap(splitSentences).filter((sentence) => words.test(sentence) && number.test(sentence));
+  const onSubject = sections.map(({ text, isCited }) => ({ isCited, sentences: splitSentences(text).filter((each) => words.test(each)) }));
+  const sentences = onSubject.flatMap((section) => section.sentences).filter((sentence) => number.test(sentence));
   if (sentences.length === 0) return `no sentence of ${cell.cite} has ${value.amount} ${value.unit} and one of: ${rule.words.join(', ')}`;
   const isClear = sentences.some((sentence) => !hasOtherNumber(sentence, cell));
-  return isClear ? undefined : `${cell.cite} has other numbers beside ${value.amount} ${value.unit} in the same sentence`;
+  if (!isClear) return `${cell.cite} has other numbers beside ${value.amount} ${value.unit} in the same sentence`;
+  const isUnclearSection = onSubject.some((section) => !section.isCited && section.sentences.some((each) => hasOtherNumber(each, cell)));
+  return isUnclearSection ? `the subsection of ${cell.cite} is not marked in the text, and the section has other numbers` : undefined;
 }
 
 /** Another number of the same unit in the sentence, which might be the right one, unless the cell names it as well. */
@@ -73,8 +76,8 @@ const COMMON_AMOUNTS: Record<RuleUnit, number[]> = {
   witnesses: [1, 2, 3],
 };
 
-/** The cited sections, narrowed to the cited subsection where its letter can be found. */
-function findSections(cite: string, state: StateCode, texts: StatuteTexts): string[] {
+/** The cited sections, narrowed to the cited subsection where its letter can be found; `isCited`: the text is no more than what is cited. */
+function findSections(cite: string, state: StateCode, texts: StatuteTexts): { text: string; isCited: boolean }[] {
   return findCitations(cite).flatMap((citation) => {
     if (citation.kind !== 'statute' && citation.kind !== 'regulation') return [];
     // Missouri writes the subsection after the section: 535.300.3.
@@ -87,14 +90,14 @@ function findSections(cite: string, state: StateCode, texts: StatuteTexts): stri
 }
 
 /** From "(b)" to "(c)"; the whole text when the marks are not found. */
-function cutSubsection(text: string, subsection: string): string {
+function cutSubsection(text: string, subsection: string): { text: string; isCited: boolean } {
   const mark = /^\(([0-9A-Za-z]{1,3})\)/.exec(subsection)?.[1];
-  if (!mark) return text;
+  if (!mark) return { text, isCited: true };
   const start = findMark(text, mark, 0);
-  if (start < 0) return text;
+  if (start < 0) return { text, isCited: false };
   const next = getNextMark(mark);
   const end = next ? findMark(text, next, start + 1) : -1;
-  return `${findLeadIn(text.slice(0, start))} ${text.slice(start, end < 0 ? undefined : end)}`;
+  return { text: `${findLeadIn(text.slice(0, start))} ${text.slice(start, end < 0 ? undefined : end)}`, isCited: true };
 }
 
 /** The unfinished sentence that a list completes: "The following actions shall be commenced within three years:". */
@@ -105,8 +108,14 @@ function findLeadIn(before: string): string {
   return /[.!?]$/.test(sentence) ? '' : sentence;
 }
 
+/** Not a reference to it ("under subsection (a)"): some texts have lost the marks of their own subsections. */
+const REFERENCE_BEFORE = '(?<!\\b(?:sections?|subsections?|paragraphs?|subparagraphs?|clauses?|subdivisions?|divisions?|and|or|of|in|under|by|to|through|with)\\s)';
+
 function findMark(text: string, mark: string, from: number): number {
-  const found = new RegExp(`(?:^|[\\s.;:,\\n])\\(${escapePattern(mark)}\\)|(?:^|\\n)\\s*${escapePattern(mark)}\\.\\s`, 'g');
+  const found = new RegExp(
+    `(?:^|[\\s.;:,[])${REFERENCE_BEFORE}\\(${escapePattern(mark)}\\)|(?:^|\\n|[.;:]\\s)\\s*${escapePattern(mark)}\\.\\s(?=["“A-Z])`,
+    'g',
+  );
   found.lastIndex = from;
   return found.exec(text)?.index ?? -1;
 }
@@ -124,16 +133,16 @@ const MULTIPLES: Record<number, string> = {
 };
 const UNIT_PATTERNS: Record<RuleUnit, string> = {
   hours: 'hours?',
-  days: "(?:calendar |consecutive )?days?['’]?",
+  days: "(?:calendar |consecutive |full )?days?['’]?",
   'business-days': "(?:business|working|judicial)?\\s?days?['’]?",
   'court-days': "(?:court|judicial|business|working)?\\s?days?['’]?",
-  weeks: "weeks?['’]?",
-  months: "(?:calendar )?months?['’]?",
+  weeks: "(?:full |consecutive )?weeks?['’]?",
+  months: "(?:calendar |consecutive |full )?months?['’]?",
   years: "years?['’]?",
   'months-rent': "months?['’]?s?['’]?",
   times: 'times',
   dollars: '',
-  percent: '(?:%|per ?cent(?:um)?)',
+  percent: '(?:%|per\\s?cent(?:um)?)',
   age: 'years?|age',
   witnesses: '(?:\\w+ ){0,3}(?:witness|persons|individuals)',
 };
