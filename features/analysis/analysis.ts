@@ -23,7 +23,7 @@ export type AnalysisSource = Omit<AnswerSource, 'kind'> & {
   status?: CitationStatus;
   /** Not cited by a claim; the case search found it for the claim and the facts. */
   bySearch?: boolean;
-  /** A later case narrowed it. Overruled cases are never sources. */
+  /** A later case narrowed it. Overruled and superseded cases are never sources. */
   limited?: { by: string; note: string };
 };
 

@@ -30,7 +30,10 @@ export type CasePassage = {
   opinion?: number;
 };
 
-type CaseTreatment = { status: 'good' } | { status: 'limited' | 'overruled'; by: string; citation?: string; note: string };
+type CaseTreatment =
+  | { status: 'good' }
+  | { status: 'limited' | 'overruled'; by: string; citation?: string; note: string }
+  | { status: 'superseded'; by: string; statute: string; note: string };
 
 export type CaseHit = {
   slug: string;

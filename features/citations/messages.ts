@@ -74,8 +74,12 @@ export const checker = {
   readAt: (label: string) => (label === 'Official text' ? label : `Look it up: ${label}`),
   newTab: '(opens in a new tab)',
   again: (n: number) => (n === 1 ? 'Cited once more by a short form.' : `Cited ${n} more times by short forms.`),
-  treated: (name: string, status: 'limited' | 'overruled', by: string) =>
-    status === 'overruled' ? `${name} has been overruled by ${by}.` : `Part of ${name} is no longer the law: see ${by}.`,
+  treated: (name: string, status: 'limited' | 'overruled' | 'superseded', by: string) =>
+    ({
+      overruled: `${name} has been overruled by ${by}.`,
+      superseded: `${name} is no longer the law: it was superseded by ${by}.`,
+      limited: `Part of ${name} is no longer the law: see ${by}.`,
+    })[status],
   liveNote: 'It is not in our own index, but CourtListener has it.',
 
   quotations: 'Quotations',

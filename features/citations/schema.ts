@@ -36,7 +36,12 @@ export type ReadFault =
 export type ReadText = { text: string; citations: Citation[]; textCut: boolean; citationsCut: boolean };
 
 /** A case at the cited volume and page. `page` is its path on this site; `treatment` is what later cases did to it. */
-export type CitedCase = { name: string; year?: number; page?: string; treatment?: { status: 'limited' | 'overruled'; by: string } };
+export type CitedCase = {
+  name: string;
+  year?: number;
+  page?: string;
+  treatment?: { status: 'limited' | 'overruled' | 'superseded'; by: string };
+};
 
 type WithoutSpan<C> = C extends Citation ? Omit<C, 'start' | 'end' | 'text'> : never;
 export type ParsedCitation = WithoutSpan<Citation>;

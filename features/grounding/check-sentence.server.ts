@@ -1,5 +1,6 @@
 // Checks one sentence of a model. The order matters: an impossible or misnamed citation strikes the sentence; a citation that cannot be
 // confirmed, or an overruled case, leaves it unverified; only then is it compared with the passages. The default verdict is unverified.
+import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { AnswerSentence, AnswerSource, SentenceCitation } from './answer.ts';
 import { checkTexts } from './check-texts.ts';
@@ -33,14 +34,15 @@ function findFault(judged: JudgedCitation[], text: string, sources: AnswerSource
     ({ status, key, reason }) => status === 'not_in_index' && !(NOT_STORED.has(reason) && isCitedByLibrary(key, sources)),
   );
   if (unconfirmed) return unverified(checkTexts.unconfirmed(unconfirmed.sentence));
-  if (SAYS_OVERRULED.test(text)) return undefined;
+  if (SAYS_NO_LONGER_LAW.test(text)) return undefined;
   for (const { builtIn } of judged) {
-    if (builtIn?.treatment.status === 'overruled') return unverified(checkTexts.overruled(builtIn.name, builtIn.treatment.by));
+    if (!builtIn || builtIn.treatment.status === 'good' || !isNoLongerLaw(builtIn.treatment.status)) continue;
+    return unverified(checkTexts.noLongerLaw(builtIn.name, builtIn.treatment.status, builtIn.treatment.by));
   }
   return undefined;
 }
 
-const SAYS_OVERRULED = /\b(?:overrul\w+|no longer (?:good )?law|overturn\w*)\b/i;
+const SAYS_NO_LONGER_LAW = /\b(?:overrul\w+|supersed\w+|no longer (?:good )?law|overturn\w*)\b/i;
 /** Not in the index, which does not mean wrong: then a passage of the library that cites it is enough. */
 const NOT_STORED = new Set(['not_held', 'not_listed']);
 const isCitedByLibrary = (key: string, sources: AnswerSource[]) =>

@@ -18,5 +18,5 @@ export const checkTexts = {
   struck: (reason: string) => `${reason} We struck this sentence, because it rests on a citation that cannot be right.`,
   unconfirmed: (reason: string) => `${reason} So we could not confirm this sentence.`,
   notTied: (cite: string) => `${cite} exists, but we found no source that ties it to what this says.`,
-  overruled: (name: string, by: string) => `${name} was overruled by ${by}. It is no longer good law on that point.`,
+  noLongerLaw: (name: string, status: string, by: string) => `${name} was ${status} by ${by}. It is no longer good law on that point.`,
 } as const;

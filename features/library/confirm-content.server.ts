@@ -62,7 +62,7 @@ export function listConfirmableItems(library: Library): ConfirmableItem[] {
 function listReportFacts(c: BuiltInCase): Fact[] {
   const facts: Fact[] = c.confirmed ? [{ kind: 'report', name: c.name, cites: [c.citation, ...c.parallel], decided: c.decided }] : [];
   const { treatment } = c;
-  if (treatment.status !== 'good' && treatment.citation) facts.push({ kind: 'report', name: treatment.by, cites: [treatment.citation] });
+  if ('citation' in treatment && treatment.citation) facts.push({ kind: 'report', name: treatment.by, cites: [treatment.citation] });
   return facts;
 }
 

@@ -109,7 +109,8 @@ function findLeadIn(before: string): string {
 }
 
 /** Not a reference to it ("under subsection (a)"): some texts have lost the marks of their own subsections. */
-const REFERENCE_BEFORE = '(?<!\\b(?:sections?|subsections?|paragraphs?|subparagraphs?|clauses?|subdivisions?|divisions?|and|or|of|in|under|by|to|through|with)\\s)';
+const REFERENCE_BEFORE =
+  '(?<!\\b(?:sections?|subsections?|paragraphs?|subparagraphs?|clauses?|subdivisions?|divisions?|and|or|of|in|under|by|to|through|with)\\s)';
 
 function findMark(text: string, mark: string, from: number): number {
   const found = new RegExp(

@@ -1,7 +1,9 @@
 // The final citation check of a motion. Every accepted sentence is checked again, regardless of its author: one with an unverified
 // citation, or with a citation of an overruled case, becomes unverified, even if it is one of the user's facts. Only the remaining
 // citations enter the table of authorities. Then the blanks are listed.
+
 import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
+import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { createAuthorityBlocks } from './authority-blocks.ts';
 import { listBlanks } from './blanks.ts';
 import { toPlainSentence } from './join-words.ts';
@@ -56,10 +58,11 @@ function applyVerdict(sentence: MotionSentence, judged: JudgedCitation[]): Motio
     ...(href && { href }),
   }));
   const unverified = judged.find(({ status }) => status !== 'verified');
-  const overruledCase = judged.find(({ builtIn }) => builtIn?.treatment.status === 'overruled')?.builtIn;
+  const pastLaw = judged.flatMap(({ builtIn }) => (builtIn && isNoLongerLaw(builtIn.treatment.status) ? [builtIn] : []))[0];
   if (unverified) return { ...sentence, citations, check: 'unverified', why: motionTexts.badCitation(unverified.sentence) };
-  if (overruledCase?.treatment.status === 'overruled') {
-    return { ...sentence, citations, check: 'unverified', why: motionTexts.overruled(overruledCase.name, overruledCase.treatment.by) };
+  if (pastLaw && pastLaw.treatment.status !== 'good') {
+    const { status, by } = pastLaw.treatment;
+    return { ...sentence, citations, check: 'unverified', why: motionTexts.noLongerLaw(pastLaw.name, status, by) };
   }
   return { ...sentence, citations };
 }

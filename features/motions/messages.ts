@@ -18,7 +18,7 @@ export const motionTexts = {
   notInFacts: 'The facts given do not say this in these words.',
   lawFromFacts: 'It states law based only on the facts you gave. Law needs a source.',
   badCitation: (sentence: string) => `A citation in it could not be confirmed. ${sentence}`,
-  overruled: (name: string, by: string) => `${name} was overruled by ${by}.`,
+  noLongerLaw: (name: string, status: string, by: string) => `${name} was ${status} by ${by}.`,
 } as const;
 
 export const sectionTitles: Record<SectionId, string> = {

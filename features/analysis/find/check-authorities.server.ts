@@ -5,6 +5,7 @@ import { formatParagraphAnchor } from '#features/case-law/page/opinion-html.serv
 import type { CaseHit } from '#features/case-law/schema.ts';
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
+import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import type { AnalysisSource } from '../analysis.ts';
 
@@ -49,7 +50,7 @@ async function findCitedSource(deps: JudgeDeps, cite: string): Promise<Unnumbere
 }
 
 function toCaseSource({ id, name, holdings, treatment }: BuiltInCase, cite: string): UnnumberedSource | undefined {
-  if (treatment.status === 'overruled') return undefined;
+  if (isNoLongerLaw(treatment.status)) return undefined;
   return {
     kind: 'case',
     id,
@@ -70,7 +71,7 @@ async function toSearchSource(
 ): Promise<UnnumberedSource | undefined> {
   const judged: JudgedCitation[] = await judgeSentenceCitations(deps, citation);
   const isVerified = judged.length > 0 && judged.every(({ status, href }) => status === 'verified' && href === `/cases/${slug}`);
-  if (!isVerified || !bestPassage || treatment?.status === 'overruled') return undefined;
+  if (!isVerified || !bestPassage || isNoLongerLaw(treatment?.status)) return undefined;
   const builtIn = deps.library.cases.find(({ id }) => id === slug);
   const { paragraph, opinion = 1 } = bestPassage;
   return {

@@ -5,6 +5,7 @@
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import { findHelp } from '#features/help/find-help.ts';
+import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import { type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
@@ -44,11 +45,11 @@ export async function retrieve(deps: EngineDeps, understood: UnderstoodQuestion,
 
 /** In ranking order, capped per kind. A term whose meaning is asked comes first. */
 function pickItems({ library }: EngineDeps, ranked: RankedItem[], query: ParsedQuery): RankedItem[] {
-  const overruled = new Set(library.cases.filter((c) => c.treatment.status === 'overruled').map((c) => c.id));
+  const noLongerLaw = new Set(library.cases.filter((c) => isNoLongerLaw(c.treatment.status)).map((c) => c.id));
   const counts = new Map<SearchKind, number>();
   const chosen = ranked.filter(({ item: { kind, id } }) => {
     const count = counts.get(kind) ?? 0;
-    if (count >= MAX_PER_KIND[kind] || (kind === 'case' && overruled.has(id))) return false;
+    if (count >= MAX_PER_KIND[kind] || (kind === 'case' && noLongerLaw.has(id))) return false;
     counts.set(kind, count + 1);
     return true;
   });

@@ -1,33 +1,39 @@
-// What later law did to a case. Overruled is red and limited is brown; an icon and text say the same without color.
+// What later law did to a case. Overruled and superseded are red and limited is brown; an icon and text say the same without color.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { caseLaw } from '../messages.ts';
 import type { TreatmentView } from './view-case.server.ts';
 
+const TEXTS = {
+  overruled: { tag: caseLaw.overruledTag, sentence: caseLaw.overruled, by: caseLaw.overruledBy },
+  superseded: { tag: caseLaw.supersededTag, sentence: caseLaw.superseded, by: caseLaw.supersededBy },
+  limited: { tag: caseLaw.limitedTag, sentence: caseLaw.limited, by: caseLaw.limitedBy },
+} as const;
+
 export function TreatmentTag({ status }: { status: TreatmentView['status'] }) {
   return (
     <span className={`treatment-tag ${status}`}>
-      <Icon name={status === 'overruled' ? 'x' : 'triangle-alert'} />
-      {status === 'overruled' ? caseLaw.overruledTag : caseLaw.limitedTag}
+      <Icon name={status === 'limited' ? 'triangle-alert' : 'x'} />
+      {TEXTS[status].tag}
     </span>
   );
 }
 
 export function TreatmentBanner({ treatment }: { treatment: TreatmentView }) {
   const { status, by, citation, note, slug } = treatment;
+  const isLaw = status === 'limited';
   const name = (
     <>
-      <i>{by}</i>
+      {status === 'superseded' ? by : <i>{by}</i>}
       {citation && `, ${citation}`}
     </>
   );
   return (
-    <div className={`notice ${status === 'overruled' ? 'failed' : 'caution'}`} role="note">
-      <Icon name={status === 'overruled' ? 'circle-alert' : 'triangle-alert'} />
+    <div className={`notice ${isLaw ? 'caution' : 'failed'}`} role="note">
+      <Icon name={isLaw ? 'triangle-alert' : 'circle-alert'} />
       <p>
-        <b>{status === 'overruled' ? caseLaw.overruled : caseLaw.limited}</b>{' '}
-        {status === 'overruled' ? caseLaw.overruledBy : caseLaw.limitedBy} {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note}{' '}
-        {status === 'overruled' && caseLaw.overruledHint}
+        <b>{TEXTS[status].sentence}</b> {TEXTS[status].by} {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note}{' '}
+        {!isLaw && caseLaw.noLongerLawHint}
       </p>
     </div>
   );

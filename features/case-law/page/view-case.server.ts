@@ -58,8 +58,10 @@ export function listRelatedCases(library: LibraryDeps['library'], ids: string[])
 /** Null if the case is still good law. `slug`: the page of the overruling or limiting case, if we have it. */
 export function toTreatmentView(library: LibraryDeps['library'], { treatment }: Pick<BuiltInCase, 'treatment'>) {
   if (treatment.status === 'good') return null;
+  const { status, by, note } = treatment;
+  if (status === 'superseded') return { status, by, note, citation: treatment.statute, slug: undefined };
   const { citation } = treatment;
   const slug = citation && library.cases.find((c) => c.citation === citation || c.parallel.includes(citation))?.id;
-  return { ...treatment, slug };
+  return { status, by, note, citation, slug };
 }
 export type TreatmentView = NonNullable<ReturnType<typeof toTreatmentView>>;

@@ -67,12 +67,19 @@ test('shows the treatment of a case in its summary line and in the card', () => 
   const page = renderCard({ treatment });
   expect(page.text).toContain(caseLaw.overruledTag);
   expect(page.says('note')).toEqual([
-    `${caseLaw.overruled} ${caseLaw.overruledBy} Later v. Case, 1 U.S. 2. ${HOSTILE} ${caseLaw.overruledHint}`,
+    `${caseLaw.overruled} ${caseLaw.overruledBy} Later v. Case, 1 U.S. 2. ${HOSTILE} ${caseLaw.noLongerLawHint}`,
   ]);
   expect(page.get('link', 'Later v. Case, 1 U.S. 2').attrs.href).toBe('/cases/later');
   const limited = renderCard({ treatment: { ...treatment, status: 'limited', slug: undefined } });
   expect(limited.says('note')[0]).toContain(`${caseLaw.limited} ${caseLaw.limitedBy}`);
   expect(limited.all('link', /Later v\. Case/)).toEqual([]);
+  const superseded = renderCard({
+    treatment: { status: 'superseded', by: 'Fair Pay Act', citation: '42 U.S.C. § 2000e-5', note: HOSTILE, slug: undefined },
+  });
+  expect(superseded.text).toContain(caseLaw.supersededTag);
+  expect(superseded.says('note')).toEqual([
+    `${caseLaw.superseded} ${caseLaw.supersededBy} Fair Pay Act, 42 U.S.C. § 2000e-5. ${HOSTILE} ${caseLaw.noLongerLawHint}`,
+  ]);
 });
 
 test('an unconfirmed citation says so', () => {

@@ -1,6 +1,8 @@
 // Case search. A citation or case name identifies a case directly; phrases match exactly; words are ranked over a bounded
 // number of candidates, together with embeddings of built-in cases. Time is bounded for any query.
+
 import { readFromReplica } from '#db/replicas.ts';
+import type { Treatment } from '#features/library/schema/law-schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { embedQuery, SEARCH_TIMEOUT_MS } from '#features/site-search/meaning/embed-query.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '../schema.ts';
@@ -72,7 +74,11 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
 
 type Scores = { byWords: OpinionRanking; byMeaning: Map<string, number>; namedCases: NamedCases | undefined; namesakes: Set<number> };
 
-function getTopicalScore(row: RankedCase['row'], { byWords, byMeaning, namesakes }: Scores, status: string | undefined): number {
+function getTopicalScore(
+  row: RankedCase['row'],
+  { byWords, byMeaning, namesakes }: Scores,
+  status: Treatment['status'] | undefined,
+): number {
   const wordScore = byWords.scores.get(row.id) ?? 0;
   const meaningScore = byMeaning.get(row.slug) ?? 0;
   const best =

@@ -20,4 +20,5 @@ test('signals never outweigh a word', () => {
   const maxBonus = getSignalBonus({ citedBy: 100_000, level: 'supreme', courtId: 'scotus', year: 2026 });
   expect(maxBonus).toBeLessThan(0.15);
   expect(applyTreatment(1, 'overruled')).toBeLessThan(applyTreatment(1, 'limited'));
+  expect(applyTreatment(1, 'superseded')).toBe(applyTreatment(1, 'overruled'));
 });

@@ -1,5 +1,7 @@
 // Scores an opinion from 0 to about 1: BM25 over the query's words, their proximity, and small signals (how often the case is
 // cited, which court decided it, how recent it is). Words decide; signals break near ties.
+import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
+import type { Treatment } from '#features/library/schema/law-schema.ts';
 import { getShareForLevel, getTermLevel } from '../store/opinion-words.ts';
 
 /** Inverse document frequency by word of the query. */
@@ -9,7 +11,7 @@ export type Signals = { citedBy: number; level: string; courtId: string; year: n
 const PROXIMITY_WEIGHT = 0.15;
 /** About a fifth of a tsvector's lexemes are levels (`word~12`), not words. */
 const WORDS_AMONG_LEXEMES = 0.8;
-const OVERRULED_FACTOR = 0.6;
+const NO_LONGER_LAW_FACTOR = 0.6;
 
 /** Inverse document frequency: rare words weigh more. */
 export function getTermWeights(lexemes: string[], size: number, countRowsWith: (lexeme: string) => number): Map<string, number> {
@@ -58,6 +60,6 @@ export function getSignalBonus({ citedBy, level, courtId, year }: Signals): numb
   return courtBonus + citationBonus + recencyBonus;
 }
 
-export function applyTreatment(score: number, status: string | undefined): number {
-  return status === 'overruled' ? score * OVERRULED_FACTOR : score;
+export function applyTreatment(score: number, status: Treatment['status'] | undefined): number {
+  return isNoLongerLaw(status) ? score * NO_LONGER_LAW_FACTOR : score;
 }

@@ -1,8 +1,10 @@
 // A model that invents law, over the real protocol, in analyses and memos: invented, misnamed, misdated and overruled citations, and real
 // ones with false holdings, mixed with true sentences. No false sentence may pass as confirmed, and no real citation may be struck.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
+import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
@@ -19,7 +21,7 @@ type Line = { text: string; bad: boolean; kind: string };
 const pickEvenly = <T>(list: T[], count: number, from = 0): T[] =>
   Array.from({ length: count }, (_, n) => list[(from + Math.floor((n * list.length) / count)) % list.length] as T);
 const good = library.cases.filter(({ treatment }) => treatment.status === 'good');
-const overruled = library.cases.filter(({ treatment }) => treatment.status === 'overruled');
+const noLongerLaw = library.cases.filter(({ treatment }) => isNoLongerLaw(treatment.status));
 const getYear = ({ decided }: BuiltInCase) => Number(decided.slice(0, 4));
 const formatFull = (builtInCase: BuiltInCase, { name = builtInCase.name, year = getYear(builtInCase) } = {}) =>
   `${name}, ${builtInCase.citation} (${year})`;
@@ -46,8 +48,8 @@ const bad: Line[] = [
     text: `See ${formatFull(builtInCase, { year: getYear(builtInCase) + (getYear(builtInCase) > 1990 ? -9 : 9) })} [1].`,
   })),
   ...Array.from({ length: 6 }, (_, n) => ({ kind: 'no such law', text: `Under ${70 + n} U.S.C. § ${n + 3} the landlord must pay [2].` })),
-  ...pickEvenly(overruled, Math.min(10, overruled.length)).map((builtInCase) => ({
-    kind: 'overruled',
+  ...pickEvenly(noLongerLaw, Math.min(10, noLongerLaw.length)).map((builtInCase) => ({
+    kind: 'no longer law',
     text: `${formatFull(builtInCase)} controls this case [1].`,
   })),
   ...pickEvenly(good, 15, 11).map((builtInCase) => ({

@@ -23,6 +23,13 @@ const library = createTestLibrary({
       decided: '1950-06-13',
       treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' },
     }),
+    createBuiltInCase({
+      id: 'past-v-sample-1951',
+      name: 'Past v. Sample',
+      citation: '341 U.S. 903',
+      decided: '1951-06-13',
+      treatment: { status: 'superseded', by: 'Sample Act of 1960', statute: '42 U.S.C. § 1983', note: 'All of it.' },
+    }),
   ],
   authorities: [
     { ...authority, id: 'usc-42-1983', cite: '42 U.S.C. § 1983' },
@@ -129,6 +136,10 @@ describe('citations', () => {
   test('an overruled case supports nothing', async () => {
     const found = await check('A landlord may keep a deposit for normal wear, Gone v. Sample, 340 U.S. 902 (1950).', [3]);
     expect(found).toMatchObject({ check: 'unverified', why: expect.stringContaining('Later v. Sample') });
+  });
+  test('a case that a statute has superseded supports nothing', async () => {
+    const found = await check('A landlord may keep a deposit for normal wear, Past v. Sample, 341 U.S. 903 (1951).', [3]);
+    expect(found).toMatchObject({ check: 'unverified', why: expect.stringContaining('superseded by Sample Act of 1960') });
   });
   test('a case name without a citation is unverified', async () => {
     expect(
