@@ -1,8 +1,10 @@
 // Computes the complete result for the form: the date, the steps in words, the calendar months and the cautions. Texts are generated on
 // the server, so that browsers do not load the rules.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
 import { toInstant } from '#legal/deadlines/count-hours.ts';
 import { countPeriod } from '#legal/deadlines/count-period.ts';
+import { STATES } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type DeadlineForm, writeQuery } from './deadline-fields.ts';
@@ -37,7 +39,8 @@ export type DeadlineView = {
 type Library = Pick<LibraryDeps, 'library'>;
 
 export function countDeadline({ library }: Library, form: DeadlineForm): Result<DeadlineView> {
-  const preset = library.deadlines.find(({ id }) => id === form.preset);
+  const statePeriod = findStatePeriod(library.rules, form.preset);
+  const preset = statePeriod ? toStatePreset(statePeriod) : library.deadlines.find(({ id }) => id === form.preset);
   const question = readQuestion(form, preset);
   if (!question.ok) return question;
   const { period, date, clock, stateHolidays: state = [], declaredHolidays: declared = [] } = question.value;
@@ -59,14 +62,30 @@ export function countDeadline({ library }: Library, form: DeadlineForm): Result<
     time: clock && counted.time ? `${formatClockTime(counted.time)}, ${deadlines.zones[clock.zone]}` : undefined,
     name: preset?.name,
     period: periodText,
-    authority: preset && findAuthority({ library }, preset.authority),
-    notes: [...(preset?.counting === 'unsure' ? [stepTexts.unsure] : []), ...(preset?.note ? [preset.note] : [])],
+    authority: statePeriod
+      ? { cite: statePeriod.cell.cite, url: statePeriod.cell.url }
+      : preset && findAuthority({ library }, preset.authority),
+    notes: statePeriod
+      ? [stepTexts.stateCounting(STATES[statePeriod.state]), statePeriod.cell.sentence, ...statePeriod.cell.exceptions]
+      : [...(preset?.counting === 'unsure' ? [stepTexts.unsure] : []), ...(preset?.note ? [preset.note] : [])],
     careful: counted.careful && CAREFUL_TEXTS[counted.careful.why](formatFullDate(counted.careful.date)),
     steps: describeSteps(question.value, counted, preset),
     rule: findAuthority({ library }, preset?.counting === 'appellate' ? 'Fed. R. App. P. 26' : 'Fed. R. Civ. P. 6'),
     months: createMonthPages(date, counted, { state: period.direction === 'after' ? state : [], declared }),
   });
 }
+
+/** No state's way of counting has been read yet, so the careful date is always given. */
+const toStatePreset = ({ rule, state, cell, amount, unit, direction }: StatePeriod) => ({
+  name: `${STATES[state]}: ${rule.title}`,
+  amount,
+  unit,
+  direction,
+  authority: cell.cite,
+  counting: 'unsure' as const,
+  noAddedDays: stepTexts.stateAddsNothing,
+  note: undefined,
+});
 
 const CAREFUL_TEXTS = { observed: stepTexts.carefulObserved, 'maybe-not-rule-6': stepTexts.carefulUnsure };
 

@@ -16,7 +16,7 @@ const listStepTexts = (query: string) => getView(query).steps.map(({ text }) => 
 describe('every preset', () => {
   test('has a unique id and a group that the page shows', () => {
     expect(
-      listDeadlines({ library })
+      listDeadlines({ library }, { preset: '' })
         .flatMap(({ items }) => items)
         .map(({ id }) => id)
         .sort(),
@@ -99,4 +99,24 @@ test('the query string round-trips and contains only non-default fields', () => 
   const query = 'date=2026-06-01&amount=3&state=12%2F24%2F2026';
   expect(writeQuery(readForm(new URLSearchParams(`${query}&unit=days&direction=after&zone=eastern&service=&utm=x`)))).toBe(query);
   expect(getView(query).query).toBe(query);
+});
+
+describe('a period of a state’s law', () => {
+  const preset = 'security-deposit-return.OH';
+  test('is counted with its section, its own name and a warning that the state’s counting was not read', () => {
+    // 30 days after Friday, May 1, 2026 is Sunday, May 31: the careful day stays before the weekend.
+    const view = getView(`preset=${preset}&date=2026-05-01`);
+    expect(view.name).toMatch(/^Ohio: /);
+    expect(view.authority?.cite).toContain('5321.16');
+    expect(view.date).toBe('2026-06-01');
+    expect(view.entry.date).toBe('2026-05-31');
+    expect(view.notes[0]).toContain('We have not read how Ohio counts days');
+    expect(listDeadlines({ library }, { preset })[0]?.items.map(({ id }) => id)).toEqual([preset]);
+  });
+  test.each(['security-deposit-return.ZZ', 'security-deposit-cap.OH', 'nothing.OH', 'security-deposit-return.constructor'])(
+    '%s is refused',
+    (id) => {
+      expect(countFor(`preset=${id}&date=2026-05-01`).ok).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 // The preset periods in groups, and the federal holidays of a year, which the page shows before anything is counted.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
 import { listFederalHolidays } from '#legal/deadlines/federal-holidays.ts';
+import { STATES } from '#legal/jurisdictions.ts';
 import { type Authority, findAuthority } from './count-deadline.server.ts';
 import type { DeadlineForm } from './deadline-fields.ts';
 import { formatFullDate } from './describe-steps.ts';
@@ -9,7 +11,19 @@ import { deadlines } from './messages.ts';
 type DeadlineItem = { id: string; name: string; event: string; period: string; authority?: Authority };
 export type DeadlineGroup = { id: keyof typeof deadlines.groups; items: DeadlineItem[] };
 
-export function listDeadlines({ library }: Pick<LibraryDeps, 'library'>): DeadlineGroup[] {
+/** With the period of a state's rule, if the form asks for one. */
+export function listDeadlines({ library }: Pick<LibraryDeps, 'library'>, { preset }: Pick<DeadlineForm, 'preset'>): DeadlineGroup[] {
+  const statePeriod = findStatePeriod(library.rules, preset);
+  return [...(statePeriod ? [toStateGroup(statePeriod)] : []), ...listFederalGroups({ library })];
+}
+
+function toStateGroup({ id, rule, state, cell, amount, unit, direction, event }: StatePeriod): DeadlineGroup {
+  const period = deadlines.period(amount, unit, direction, event);
+  const authority = { cite: cell.cite, url: cell.url };
+  return { id: 'state', items: [{ id, name: `${STATES[state]}: ${rule.title}`, event, period, authority }] };
+}
+
+function listFederalGroups({ library }: Pick<LibraryDeps, 'library'>): DeadlineGroup[] {
   return (Object.keys(deadlines.groups) as DeadlineGroup['id'][]).flatMap((id) => {
     const items = library.deadlines
       .filter(({ group }) => group === id)
@@ -25,7 +39,7 @@ export function listDeadlines({ library }: Pick<LibraryDeps, 'library'>): Deadli
 }
 
 /** For the year of the event, or the current year. */
-export function listHolidays({ clock }: Pick<LibraryDeps, 'clock'>, { date }: DeadlineForm) {
+export function listHolidays({ clock }: Pick<LibraryDeps, 'clock'>, { date }: Pick<DeadlineForm, 'date'>) {
   const typedYear = Number(/^\d{4}(?=-)|\d{4}$/.exec(date)?.[0]);
   const year = typedYear >= 2000 && typedYear <= 2100 ? typedYear : clock.now().getUTCFullYear();
   return { year, days: listFederalHolidays(year).map(({ name, observed }) => ({ name, day: formatFullDate(observed) })) };

@@ -9,6 +9,7 @@ export const deadlines = {
   ownLegend: 'My own period',
   ownHint: 'Only used when no deadline is picked above.',
   groups: {
+    state: 'A state’s law',
     starting: 'Starting and moving a case',
     answering: 'Answering',
     discovery: 'Exchanging information',
@@ -91,6 +92,8 @@ export const deadlines = {
     'A local rule, a statute or a judge’s order can set another time. If a court gave you a date, that date controls.',
     'It is information, not legal advice. Check the last day with the clerk of the court or a lawyer, and act early.',
   ],
+  statePeriods: 'To count a period of your state’s law, open your state’s page and choose “Count this period”.',
+  toStates: 'Your state’s law',
   private: 'Nothing is stored. The dates are only in the address of this page.',
   holidays: (year: number) => `Federal holidays ${year}`,
   holidaysNote: 'The day on which each is observed.',

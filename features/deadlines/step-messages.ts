@@ -49,6 +49,9 @@ export const stepTexts = {
     `${day}. It is not certain that a last day on a weekend or holiday moves for this period. Acting by this day is safe either way.`,
   unsure:
     'Rule 6 counts periods in federal court rules, in court orders, and in statutes that give no way of counting. This period is not about a paper for a court, so the rule may not govern it.',
+  stateCounting: (state: string) =>
+    `This is a period of ${state} law, counted here the way federal courts count. We have not read how ${state} counts days or which court holidays it keeps. Use the earlier day if two are given, and ask the court clerk.`,
+  stateAddsNothing: 'We have not read whether this state adds days for service by mail, so none are added.',
   fileSummary: (what: string) => `Last day: ${what}`,
   fileSummaryCareful: (what: string) => `Careful last day: ${what}`,
   fileNote: 'Counted for federal courts. Check it with the court: local rules and orders can set another time.',

@@ -1,8 +1,10 @@
 // The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save and fill in parties. A generated document
 // travels in the form, so the server stores nothing.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
+import { findTemplate } from './find-template.ts';
 import type { Answer } from './form/document-answer.ts';
 import { applyDecision, readDocumentForm } from './form/document-form-values.ts';
 import { type DocumentDeps, generateDocument, readRequest } from './generate-document.server.ts';
@@ -15,7 +17,7 @@ type FormDeps = DocumentDeps & Pick<LibraryDeps, 'llm'>;
 const EMPTY: Answer = { failure: null, request: null, made: null };
 
 export async function answerDocumentForm(deps: FormDeps, caller: Caller, form: FormData): Promise<Answer> {
-  const template = deps.library.documents.find(({ id }) => id === form.get('documentType'));
+  const template = findTemplate(deps.library, form.get('documentType'));
   if (!template) return { ...EMPTY, failure: { kind: 'invalid', message: documents.typeRequired } };
   const intent = form.get('do');
   const generated = form.has('request') ? readRequest(form.get('request')) : undefined;

@@ -1,5 +1,6 @@
 // Generates one document per row of a CSV table, with the same validation as the form. Rows that fail are listed with their reasons in
 // a report inside the zip; the other rows are still generated. Sizes are bounded so that one table cannot block other requests.
+
 import { strToU8, zipSync } from 'fflate';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -8,6 +9,7 @@ import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { formatCsvRow } from '#lib/csv.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { findTemplate } from './find-template.ts';
 import { createEmptyRequest } from './form/document-form-values.ts';
 import { checkRequest, type DocumentDeps, type DocumentFormat, writeFile } from './generate-document.server.ts';
 import { batch } from './messages.ts';
@@ -21,7 +23,7 @@ type Input = { documentType: unknown; csv: Uint8Array; format: DocumentFormat };
 
 export function batchDocuments(deps: DocumentDeps, caller: Caller, input: Input): Promise<Result<GeneratedFile>> {
   return runGated(deps, caller.viewer, 'batch-documents', async () => {
-    const template = deps.library.documents.find(({ id }) => id === input.documentType);
+    const template = findTemplate(deps.library, input.documentType);
     if (!template) return fail('not_found', batch.noType);
     const table = readTable(template, input.csv);
     if (!table.ok) return table;

@@ -17,6 +17,9 @@ export const DOCUMENT_WORDS = {
   notarySignature: 'Signature of notary',
   commission: 'My commission expires',
   acceptance: (role: string) => `Acceptance by the ${role} (optional)`,
+  stateRules: (rules: string, readOn: string) =>
+    `State rules that bear on this document, as read on ${readOn}: ${rules} They have exceptions and can change; read the sections.`,
+  inCase: (when: string) => `if ${when}`,
   noticeFor: (state: string) => `Notice for ${state}`,
 } as const;
 

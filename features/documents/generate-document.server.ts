@@ -1,6 +1,7 @@
 // Generates a document as text, PDF or DOCX, with the same validation rules as the page. Nothing is stored, and no AI provider is called.
 // Text and PDF are free; the editable file and accepted changes need a plan. Changes come from the browser and are not trusted: each is
 // validated, applied and its citations judged again for every document and file.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
@@ -14,6 +15,7 @@ import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { assemble } from './assemble/assemble.ts';
 import { lint } from './assemble/lint.ts';
+import { findTemplate } from './find-template.ts';
 import { toFieldMessages } from './form/document-form-values.ts';
 import { documents, tailoring } from './messages.ts';
 import { DocumentRequest } from './schema.ts';
@@ -98,7 +100,7 @@ export function readRequest(json: unknown): Request | undefined {
 
 export function checkRequest(library: LibraryDeps['library'], request: unknown): Result<CheckedRequest> {
   const parsed = DocumentRequest.safeParse(request);
-  const template = parsed.success && library.documents.find(({ id }) => id === parsed.data.documentType);
+  const template = parsed.success && findTemplate(library, parsed.data.documentType);
   if (!parsed.success || !template) return fail('invalid', documents.tooLong);
   const faults = lint(template, parsed.data);
   if (faults.length > 0) return fail('invalid', documents.fix(faults.length), { fields: toFieldMessages(faults) });

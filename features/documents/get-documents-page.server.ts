@@ -1,9 +1,11 @@
 // What the documents page shows: the kinds of documents, the chosen template, and for members their draft and saved parties.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import { openDraft } from './drafts.server.ts';
+import { findTemplate } from './find-template.ts';
 import type { WorkspaceAccount } from './form/document-workspace.tsx';
 import type { DocumentDeps } from './generate-document.server.ts';
 import { listReusableParties } from './parties/parties.server.ts';
@@ -12,7 +14,7 @@ type PageDeps = DocumentDeps & Pick<LibraryDeps, 'llm'>;
 type Input = { type: string | null; draft: string | null; version: string | null };
 
 export async function getDocumentsPage(deps: PageDeps, caller: Caller, { type, draft, version }: Input) {
-  const template = deps.library.documents.find(({ id }) => id === type);
+  const template = findTemplate(deps.library, type);
   const mayEdit = (await checkGated(deps, caller.viewer, 'export-docx')).ok;
   return {
     types: DOCUMENT_TYPES.flatMap((id) => {

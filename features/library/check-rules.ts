@@ -4,6 +4,7 @@ import { findStateOfCode } from '#legal/citations/laws.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import type { ContentItem, ContentProblem } from './read-content.server.ts';
 import type { Claim } from './schema/claim-schema.ts';
+import type { DocumentTemplate } from './schema/document-schema.ts';
 import type { FilledCell, RuleValue, StateRule } from './schema/rule-schema.ts';
 import type { Faq, Guide, Topic } from './schema/schema.ts';
 
@@ -20,8 +21,8 @@ export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
   });
 }
 
-/** Topics, FAQs, steps of guides and time limits of claims refer to rules that exist. */
-export function checkRuleReferences(rules: ContentItem<StateRule>[], items: ContentItem<Topic | Faq | Guide | Claim>[]): ContentProblem[] {
+/** Topics, FAQs, steps of guides, time limits of claims and documents refer to rules that exist. */
+export function checkRuleReferences(rules: ContentItem<StateRule>[], items: ContentItem<RuleReferrer>[]): ContentProblem[] {
   const ids = new Set(rules.map(({ value }) => value.id));
   return items.flatMap(({ file, line, value }) => {
     return listReferences(value)
@@ -30,7 +31,9 @@ export function checkRuleReferences(rules: ContentItem<StateRule>[], items: Cont
   });
 }
 
-function listReferences(item: Topic | Faq | Guide | Claim): string[] {
+type RuleReferrer = Topic | Faq | Guide | Claim | DocumentTemplate;
+
+function listReferences(item: RuleReferrer): string[] {
   if ('steps' in item) return item.steps.flatMap((step) => step.rules);
   return 'limits' in item ? item.limits.flatMap(({ rule }) => rule ?? []) : item.rules;
 }

@@ -1,5 +1,5 @@
-// Compares the number of a state rule with the statute's text in the reference data: in the cited subsection, one sentence must have
-// the number (in digits or words), its unit and one of the rule's key words.
+// Compares a state rule with the statute's text in the reference data: in the cited subsection, one sentence must have one of the rule's
+// key words and the number (in digits or words) with its unit, or the words by which a statute makes the choice.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -33,11 +33,12 @@ export function readStatuteTexts(folder: string): StatuteTexts {
 /** Why the text does not bear the cell out; undefined when it does. */
 export function findRuleContradiction(rule: StateRule, state: StateCode, cell: FilledCell, texts: StatuteTexts): string | undefined {
   const { value } = cell;
-  if (!('amount' in value) || (value.unit === 'times' && value.amount === 1)) return 'only numbers can be compared';
   const sections = findSections(cell.cite, state, texts);
+  if ('none' in value || ('amount' in value && value.unit === 'times' && value.amount === 1)) return 'it has nothing to compare';
   if (sections.length === 0) return `${cell.cite} is not in the reference data`;
+  if ('choice' in value) return findChoiceContradiction(rule, value.choice, cell.cite, sections);
   const number = createNumberPattern(value.amount, value.unit);
-  const words = new RegExp(rule.words.map((word) => escapePattern(word)).join('|'), 'i');
+  const words = toWordPattern(rule.words);
   const onSubject = sections.map(({ text, isCited }) => ({ isCited, sentences: splitSentences(text).filter((each) => words.test(each)) }));
   const sentences = onSubject.flatMap((section) => section.sentences).filter((sentence) => number.test(sentence));
   if (sentences.length === 0) return `no sentence of ${cell.cite} has ${value.amount} ${value.unit} and one of: ${rule.words.join(', ')}`;
@@ -46,6 +47,19 @@ export function findRuleContradiction(rule: StateRule, state: StateCode, cell: F
   const isUnclearSection = onSubject.some((section) => !section.isCited && section.sentences.some((each) => hasOtherNumber(each, cell)));
   return isUnclearSection ? `the subsection of ${cell.cite} is not marked in the text, and the section has other numbers` : undefined;
 }
+
+/** The words of the choice stand in a sentence on the subject, and those of no other choice do. */
+function findChoiceContradiction(rule: StateRule, choice: string, cite: string, sections: CitedText[]): string | undefined {
+  if (!rule.choiceWords[choice]) return `the choice "${choice}" has no words to compare`;
+  const onSubject = sections.flatMap(({ text }) => splitSentences(text)).filter((sentence) => toWordPattern(rule.words).test(sentence));
+  const found = Object.keys(rule.choiceWords).filter((each) =>
+    onSubject.some((sentence) => toWordPattern(rule.choiceWords[each] ?? []).test(sentence)),
+  );
+  if (!found.includes(choice)) return `no sentence of ${cite} has one of: ${rule.choiceWords[choice].join(', ')}`;
+  return found.length === 1 ? undefined : `${cite} has words of other choices: ${found.filter((each) => each !== choice).join(', ')}`;
+}
+
+const toWordPattern = (words: string[]) => new RegExp(words.map((word) => allowSpaces(escapePattern(word))).join('|'), 'i');
 
 /** Another number of the same unit in the sentence, which might be the right one, unless the cell names it as well. */
 function hasOtherNumber(sentence: string, { value, other }: FilledCell): boolean {
@@ -76,8 +90,11 @@ const COMMON_AMOUNTS: Record<RuleUnit, number[]> = {
   witnesses: [1, 2, 3],
 };
 
-/** The cited sections, narrowed to the cited subsection where its letter can be found; `isCited`: the text is no more than what is cited. */
-function findSections(cite: string, state: StateCode, texts: StatuteTexts): { text: string; isCited: boolean }[] {
+/** `isCited`: the text is no more than what is cited. */
+type CitedText = { text: string; isCited: boolean };
+
+/** The cited sections, narrowed to the cited subsection where its letter can be found. */
+function findSections(cite: string, state: StateCode, texts: StatuteTexts): CitedText[] {
   return findCitations(cite).flatMap((citation) => {
     if (citation.kind !== 'statute' && citation.kind !== 'regulation') return [];
     // Missouri writes the subsection after the section: 535.300.3.
@@ -90,7 +107,7 @@ function findSections(cite: string, state: StateCode, texts: StatuteTexts): { te
 }
 
 /** From "(b)" to "(c)"; the whole text when the marks are not found. */
-function cutSubsection(text: string, subsection: string): { text: string; isCited: boolean } {
+function cutSubsection(text: string, subsection: string): CitedText {
   const mark = /^\(([0-9A-Za-z]{1,3})\)/.exec(subsection)?.[1];
   if (!mark) return { text, isCited: true };
   const start = findMark(text, mark, 0);
@@ -148,13 +165,19 @@ const UNIT_PATTERNS: Record<RuleUnit, string> = {
   witnesses: '(?:\\w+ ){0,3}(?:witness|persons|individuals)',
 };
 
+/** "five hundred dollars" does not stand in "six thousand five hundred dollars". */
+const NOT_IN_A_NUMBER = '(?<!\\b(?:hundred|thousand)(?: and)? )';
+
 function createNumberPattern(amount: number, unit: RuleUnit): RegExp {
   if (unit === 'times') return new RegExp(MULTIPLES[amount] ?? `${amount}|${spellNumber(Math.floor(amount))}`, 'i');
   const forms = listNumberForms(amount).join('|');
-  if (unit === 'dollars') return new RegExp(`\\$\\s?(?:${forms})(?![\\d,]*\\d)|(?<![\\w-])(?:${forms}) dollars`, 'i');
-  if (unit === 'age') return new RegExp(`(?<![\\w$-])(?:${forms})(?!\\w)`, 'i');
+  if (unit === 'dollars') return new RegExp(`\\$\\s?(?:${forms})(?![\\d,]*\\d)|(?<![\\w-])${NOT_IN_A_NUMBER}(?:${forms}) dollars`, 'i');
+  if (unit === 'age') return new RegExp(`(?<![\\w$-])${NOT_IN_A_NUMBER}(?:${forms})(?![\\w-])`, 'i');
   // "thirty (30) days", "30-day", "thirty days".
-  return new RegExp(`(?<![\\w$.,-])(?:${forms})(?:\\s?\\(\\s?[\\d.,]+\\s?%?\\s?\\))?[\\s-]{0,2}(?:${UNIT_PATTERNS[unit]})`, 'i');
+  return new RegExp(
+    `(?<![\\w$.,-])${NOT_IN_A_NUMBER}(?:${forms})(?:\\s?\\(\\s?[\\d.,]+\\s?%?\\s?\\))?[\\s-]{0,2}(?:${UNIT_PATTERNS[unit]})`,
+    'i',
+  );
 }
 
 function listNumberForms(amount: number): string[] {

@@ -89,7 +89,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     ...checkTerms(terms, termSources),
     ...checkAuthorities(authorities),
     ...checkRules(rules),
-    ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims]),
+    ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims, ...documents]),
   );
 
   const sortedTopics = topics.map((t) => t.value).sort((a, b) => a.order - b.order);

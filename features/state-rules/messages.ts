@@ -42,5 +42,9 @@ export const stateRules = {
   sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
   download: 'Download as CSV',
   helpIn: (state: string) => `Who can help in ${state}`,
+  count: 'Count this period from a date',
+  courtHolidays: 'Court holidays',
+  courtHolidaysNote: (state: string) =>
+    `Courts in ${state} close on most of these federal holidays and may keep others. We have not read the list of ${state}’s own courts: ask the clerk before a last day.`,
   notReviewed: 'Not reviewed by an attorney',
 } as const;

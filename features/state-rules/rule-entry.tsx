@@ -1,7 +1,8 @@
 // One rule on the page of a state.
 import { Link } from 'react-router';
+import { stateRules } from './messages.ts';
 import { RuleBody } from './rule-body.tsx';
-import type { CellView } from './rule-view.ts';
+import { type CellView, isFilled } from './rule-view.ts';
 
 type RuleEntryProps = { id: string; title: string; cell: CellView };
 
@@ -12,6 +13,12 @@ export function RuleEntry({ id, title, cell }: RuleEntryProps) {
         <Link to={`/rules/${id}`}>{title}</Link>
       </h3>
       <RuleBody cell={cell} />
+      {isFilled(cell) && cell.countHref && (
+        <Link className="onward" to={cell.countHref}>
+          {stateRules.count}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      )}
     </article>
   );
 }

@@ -29,6 +29,8 @@ export type CellView = {
       readOn: string;
       textDate: string;
       check: CellCheck;
+      /** The deadline calculator with this period chosen. */
+      countHref?: string;
       pending?: string;
     }
 );

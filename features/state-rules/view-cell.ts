@@ -1,5 +1,6 @@
 // A cell of a state rule as it is shown. On the server, so that dates and texts are not computed in the browser.
 import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
+import { getStatePresetId, isCountable } from '#features/library/state-period.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { formatShortValue, formatValue, getSortKey } from './format-value.ts';
@@ -28,6 +29,7 @@ export function viewCell(rule: StateRule, state: StateCode): CellView {
     readOn,
     textDate,
     check: compare ? 'compared' : 'read',
+    ...(isCountable(rule, value) && { countHref: `/deadlines?preset=${getStatePresetId(rule.id, state)}` }),
     ...(pending && { pending }),
   };
 }

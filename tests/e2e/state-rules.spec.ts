@@ -37,6 +37,27 @@ test('a rule as a table: sorted by value, downloaded, reached by keyboard', asyn
   await expect(page).toHaveURL(/\/states\/ohio#security-deposit-return$/);
 });
 
+test('a period of the state is counted from a date, with a warning about the state’s own counting', async ({ page }) => {
+  await open(page, '/states/ohio');
+  await page
+    .locator('#security-deposit-return')
+    .getByRole('link', { name: /Count this period/ })
+    .click();
+  await page.getByLabel('Date of the event').fill('2026-05-01');
+  await page.getByRole('button', { name: 'Count the days' }).click();
+  const result = page.locator('#result');
+  await expect(result).toContainText('June 1, 2026');
+  await expect(result).toContainText('We have not read how Ohio counts days');
+  await expect(result.getByRole('link', { name: /5321\.16/ })).toBeVisible();
+});
+
+test('a lease shows the rules of the chosen state with their sections', async ({ page }) => {
+  await open(page, '/documents?type=lease');
+  await page.getByLabel('State').selectOption('OH');
+  await expect(page.getByText('Notice for Ohio')).toBeVisible();
+  await expect(page.getByText(/Returning a security deposit: 30 days/)).toBeVisible();
+});
+
 test('a text that says the law varies shows the rule of the chosen state, or asks for one', async ({ page }) => {
   await open(page, '/guides/get-your-security-deposit-back');
   const picker = page.locator('.rule-picker').first();

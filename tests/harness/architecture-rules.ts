@@ -32,7 +32,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   citations: ['case-law', 'library', 'plans'],
   deadlines: ['library'],
   dictionary: ['library', 'plans'],
-  documents: ['grounding', 'library', 'plans', 'printing'],
+  documents: ['grounding', 'library', 'plans', 'printing', 'state-rules'],
   feedback: ['plans'],
   grounding: ['citations', 'library', 'site-search', 'state-rules', 'triage'],
   help: ['grounding', 'library'],

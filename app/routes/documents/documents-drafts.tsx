@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import { listDrafts, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
+import { findTemplate } from '#features/documents/find-template.ts';
 import { readDocumentForm } from '#features/documents/form/document-form-values.ts';
 import { documents, drafts } from '#features/documents/messages.ts';
 import { formatLongDate } from '#lib/dates.ts';
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const removed = await removeDraft(deps, caller, form.get('draft'));
     return removed.ok ? redirect('/documents/drafts', 303) : failureData(removed.failure, {});
   }
-  const template = deps.library.documents.find(({ id }) => id === form.get('documentType'));
+  const template = findTemplate(deps.library, form.get('documentType'));
   if (!template) return failureData({ kind: 'invalid', message: documents.typeRequired }, {});
   const typed = readDocumentForm(form, template, caller.jurisdiction);
   const saved = await saveDraft(deps, caller, { draft: form.get('draft') ?? undefined, name: form.get('draft-name'), request: typed });

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
 import { readForm } from '#features/deadlines/deadline-fields.ts';
 import { DeadlineFormPart } from '#features/deadlines/deadline-form.tsx';
@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const form = readForm(params);
   const page = {
     form,
-    groups: listDeadlines(deps),
+    groups: listDeadlines(deps, form),
     holidays: listHolidays(deps, form),
     checked: toCheckedItem(getDeadlineSources(deps), deps.clock.now()),
   };
@@ -68,6 +68,9 @@ export default function Deadlines({ loaderData: { form, groups, holidays, checke
                 <li key={line}>{line}</li>
               ))}
             </ul>
+            <p>
+              {deadlines.statePeriods} <Link to="/states">{deadlines.toStates}</Link>
+            </p>
             <p className="private">
               <Icon name="lock" />
               {deadlines.private}

@@ -1,4 +1,6 @@
 import { data, Link } from 'react-router';
+import { HolidayList } from '#features/deadlines/deadline-lists.tsx';
+import { listHolidays } from '#features/deadlines/list-deadlines.server.ts';
 import { listStateResources } from '#features/library/list-resources.server.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { listStateRules } from '#features/state-rules/list-state-rules.server.ts';
@@ -30,6 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     groups,
     filled: groups.flatMap(({ rules }) => rules).filter(({ cell }) => isFilled(cell)).length,
     resources: listStateResources(deps, code),
+    holidays: listHolidays(deps, { date: '' }),
   };
 }
 
@@ -42,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [{ title: stateRules.stateNotFound }];
 
-export default function State({ loaderData: { name, groups, filled, resources } }: Route.ComponentProps) {
+export default function State({ loaderData: { name, groups, filled, resources, holidays } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-4">
       <Link className="back-link" to="/states">
@@ -60,6 +63,7 @@ export default function State({ loaderData: { name, groups, filled, resources } 
             </a>
           ))}
           <a href="#help">{stateRules.helpIn(name)}</a>
+          <a href="#court-holidays">{stateRules.courtHolidays}</a>
         </nav>
         <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
           <Icon name="printer" />
@@ -82,6 +86,13 @@ export default function State({ loaderData: { name, groups, filled, resources } 
             {stateRules.helpIn(name)}
           </h2>
           <ResourceList resources={resources} />
+        </section>
+        <section id="court-holidays" aria-labelledby="court-holidays-title">
+          <h2 id="court-holidays-title" className="mb-4">
+            {stateRules.courtHolidays}
+          </h2>
+          <p className="mb-4">{stateRules.courtHolidaysNote(name)}</p>
+          <HolidayList {...holidays} />
         </section>
         <p className="meta">{stateRules.notReviewed}</p>
       </div>

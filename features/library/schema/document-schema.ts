@@ -54,6 +54,8 @@ export const DocumentTemplate = z
     clauses: z.array(Clause).min(1),
     signatures: z.enum(['each_party', 'first_party', 'witnesses_and_notary']),
     notices: z.array(Notice).default([]),
+    /** State rules whose values stand in a notice when a state is chosen. */
+    rules: z.array(slug).default([]),
     sources: z.array(Source).default([]),
     checkedOn: isoDate,
     attorneyReviewed: z.boolean(),

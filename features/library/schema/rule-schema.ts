@@ -78,10 +78,14 @@ export const StateRule = z.strictObject({
   counting: line,
   units: z.array(z.enum(RULE_UNITS)),
   choices: z.record(slug, line.max(60)).default({}),
+  /** How the deadline calculator counts it: from which event, and in which direction. Only for periods that start with one event. */
+  counts: z.strictObject({ event: line, direction: z.enum(['after', 'before']) }).optional(),
   /** What is shown for a state that has no such rule. */
   noneLabel: line.max(60).default('No state law sets this'),
   /** One of these words stands in the same sentence of the statute as the number. */
   words: z.array(line).min(1),
+  /** For some choices the words by which a statute makes them, so that a choice can be compared with the text as a number is. */
+  choiceWords: z.record(slug, z.array(line).min(1)).default({}),
   questions: z.array(line).min(5),
   states: z.record(z.enum(stateCodes), RuleCell),
 });
