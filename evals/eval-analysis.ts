@@ -65,6 +65,7 @@ async function scorePattern(deps: EvalDeps, pattern: AnalysisPattern): Promise<S
   const texts = [...sources.map(({ citation }) => citation), ...collectTexts(events)];
   const named = new Set(sources.flatMap(({ citation }) => listCitationKeys(citation)));
   const storedKeys = listStoredKeys(deps.library);
+  const ruleKeys = listRuleKeys(deps.library);
   const judgments = (await Promise.all(texts.map((text) => judgeSentenceCitations(deps, text)))).flat();
   return {
     pattern,
@@ -72,8 +73,8 @@ async function scorePattern(deps: EvalDeps, pattern: AnalysisPattern): Promise<S
     named: named.size,
     missedClaims: pattern.claims.filter((id) => !shownClaims.includes(id)),
     missedAuthorities: pattern.authorities.filter((cite) => !listCitationKeys(cite).some((key) => named.has(key))),
-    outside: [...new Set(judgments.flatMap(({ key }) => (storedKeys.has(key) ? [] : [key])))],
-    unverified: [...new Set(judgments.flatMap(({ status, text }) => (status === 'verified' ? [] : [text])))],
+    outside: [...new Set(judgments.flatMap(({ key }) => (storedKeys.has(key) || ruleKeys.has(key) ? [] : [key])))],
+    unverified: [...new Set(judgments.flatMap(({ status, key, text }) => (status === 'verified' || ruleKeys.has(key) ? [] : [text])))],
   };
 }
 
@@ -95,6 +96,18 @@ function collectTexts(events: AnalysisEvent[]): string[] {
 
 function listStoredKeys({ cases, authorities }: Library): Set<string> {
   return new Set([...cases.flatMap(({ citation, parallel }) => [citation, ...parallel]), ...getListedAuthorities(authorities).keys()]);
+}
+
+/** The sections of state rules were read at their source and are not in the list of authorities. */
+function listRuleKeys({ rules }: Library): Set<string> {
+  const cells = rules.flatMap(({ states }) => Object.values(states));
+  return new Set(
+    cells.flatMap((cell) =>
+      'empty' in cell
+        ? []
+        : [cell.cite, cell.sentence, ...cell.exceptions, ...cell.other.map(({ when = '' }) => when)].flatMap(listCitationKeys),
+    ),
+  );
 }
 
 function printReport(scores: Score[], claims: number): boolean {

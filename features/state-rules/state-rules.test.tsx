@@ -57,7 +57,9 @@ test('hostile and long texts are escaped and shown', () => {
 test('the map has a named link for every state; the table sorts unread states last', () => {
   const map = render(<TileMap title={rule.title} cells={cells} />);
   expect(map.all('link')).toHaveLength(51);
-  expect(map.names('link')).toEqual(expect.arrayContaining(['Ohio: 30 days', 'Texas: No time is set', `New York: ${stateRules.mapEmpty}`]));
+  expect(map.names('link')).toEqual(
+    expect.arrayContaining(['OH, Ohio: 30 days', 'TX, Texas: No time is set', `NY, New York: ${stateRules.mapEmpty}`]),
+  );
   const table = render(<RuleTable title={rule.title} cells={cells} sort="value" path="/rules/x" />).text;
   expect(table.indexOf('Texas')).toBeLessThan(table.indexOf('California'));
   expect(table.indexOf('California')).toBeLessThan(table.indexOf('Ohio'));

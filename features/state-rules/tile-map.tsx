@@ -1,5 +1,5 @@
 // A map of equal tiles, one per state: its code and value in words, shaded by value. Each tile is a link, so it works with a keyboard
-// and is read aloud as "Ohio: 30 days".
+// and is read aloud as "OH, Ohio: 30 days"; the code that is seen is a part of the name, so that it can be said to a computer.
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { stateRules } from './messages.ts';
 import { type CellView, isFilled } from './rule-view.ts';
@@ -30,7 +30,7 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
         if (!cell) return null;
         const filled = isFilled(cell);
         return (
-          <a key={code} href={cell.href} aria-label={`${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`}>
+          <a key={code} href={cell.href} aria-label={`${code}, ${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`}>
             <g transform={`translate(${x * SIZE} ${y * SIZE})`}>
               <rect
                 className={filled ? `tile shade-${getShade(cell.sortKey)}` : 'tile empty'}
@@ -41,7 +41,7 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
               <text className="tile-code" x={(SIZE - GAP) / 2} y="15">
                 {code}
               </text>
-              <text className="tile-value" x={(SIZE - GAP) / 2} y="29">
+              <text className="tile-value" aria-hidden="true" x={(SIZE - GAP) / 2} y="29">
                 {filled ? cell.shortValue : '?'}
               </text>
             </g>

@@ -16,13 +16,16 @@ describe.skipIf(NO_POSTGRES)(`the clock jumps${NO_POSTGRES}`, () => {
   let app: TestApp;
   beforeAll(async () => {
     [postgres, smtp] = await Promise.all([startPrimary(), startSmtpServer()]);
-    app = await startTestApp({
-      DATABASE_URL: postgres.url,
-      SMTP_URL: smtp.url,
-      TRUSTED_PROXIES: '127.0.0.1',
-      LIMIT_NEWSLETTER: `${LIMIT}/3600`,
-      LIMIT_WRITES: '10000/60',
-    });
+    app = await startTestApp(
+      {
+        DATABASE_URL: postgres.url,
+        SMTP_URL: smtp.url,
+        TRUSTED_PROXIES: '127.0.0.1',
+        LIMIT_NEWSLETTER: `${LIMIT}/3600`,
+        LIMIT_WRITES: '10000/60',
+      },
+      { meaning: true },
+    );
   });
   afterEach(() => {
     vi.useRealTimers();

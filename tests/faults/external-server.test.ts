@@ -18,13 +18,16 @@ describe.skipIf(NO_POSTGRES)(`provider and mail server are down${NO_POSTGRES}`, 
     postgres = await startPrimary();
     ports.provider = await findFreePort();
     ports.smtp = await findFreePort();
-    app = await startTestApp({
-      DATABASE_URL: postgres.url,
-      LLM_BASE_URL: `http://127.0.0.1:${ports.provider}/v1`,
-      LLM_MODEL: 'm',
-      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-      RATE_LIMITS: 'off',
-    });
+    app = await startTestApp(
+      {
+        DATABASE_URL: postgres.url,
+        LLM_BASE_URL: `http://127.0.0.1:${ports.provider}/v1`,
+        LLM_MODEL: 'm',
+        SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        RATE_LIMITS: 'off',
+      },
+      { meaning: true },
+    );
   });
   afterAll(async () => {
     await app?.stop();
