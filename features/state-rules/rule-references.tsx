@@ -1,4 +1,5 @@
 // The reader's state's rules beside a text that says the law varies; without a chosen state, a small picker.
+
 import { useLocation } from 'react-router';
 import { getJurisdictionName, JURISDICTIONS } from '#legal/jurisdictions.ts';
 import type { ReferencedRules } from './list-state-rules.server.ts';
@@ -15,7 +16,7 @@ export function RuleReferences({ ids, referenced: { stateName, rules } }: RuleRe
     .map(({ id, title, cell }) => (
       <section key={id} className="rule-reference">
         <h4>
-          {ruleReferences.inState(stateName)}: <a href={`/rules/${id}`}>{title}</a>
+          {ruleReferences.inState} {stateName}: <a href={`/rules/${id}`}>{title}</a>
         </h4>
         <RuleBody cell={cell} />
       </section>

@@ -3,6 +3,7 @@ import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
+import { nearYou } from '#features/library/near-you-messages.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
@@ -49,7 +50,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     news,
     deadlineLink,
     referenced: getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction),
-    place: jurisdiction === 'General' ? null : getJurisdictionName(jurisdiction),
+    near: {
+      title: nearYou.title(jurisdiction === 'General' ? undefined : getJurisdictionName(jurisdiction)),
+      hint: topic.nearby.length > 0 ? null : nearYou.pickState,
+    },
   };
   // A page without its news must not be cached.
   return data(page, { headers: news ? {} : { 'Cache-Control': 'no-store' } });
@@ -75,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: library.topicNotFound }];
 
-export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, referenced, place } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, referenced, near } }: Route.ComponentProps) {
   return (
     <div className={`page-width cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
@@ -99,9 +103,9 @@ export default function TopicPage({ loaderData: { topic, notes, news, deadlineLi
           </TopicTabs>
           <section aria-labelledby="near-you">
             <h2 id="near-you" className="mb-4">
-              {library.nearYou(place ?? 'your state')}
+              {near.title}
             </h2>
-            {topic.nearby.length > 0 ? <ResourceList resources={topic.nearby} /> : <p className="text-ink-2">{library.pickState}</p>}
+            {near.hint ? <p className="text-ink-2">{near.hint}</p> : <ResourceList resources={topic.nearby} />}
           </section>
           <section id="guides" aria-labelledby="guides-title">
             <h2 id="guides-title" className="mb-4">

@@ -46,7 +46,7 @@ export default function Rule({ loaderData: { rule, sort, here } }: Route.Compone
         {here && (
           <section className="rule-reference" aria-labelledby="here-title">
             <h2 id="here-title" className="text-h3">
-              {ruleReferences.inState(here.stateName)}
+              {ruleReferences.inState} {here.stateName}
             </h2>
             <RuleBody cell={here} />
           </section>

@@ -23,8 +23,6 @@ export const library = {
   visitResource: 'Visit Resource',
   newTab: '(opens in a new tab)',
   notConfirmed: 'Address not confirmed against an official list',
-  nearYou: (stateName: string) => `Help in ${stateName}`,
-  pickState: 'Pick your state at the top of the page to see its courts, legal aid and lawyer referral here.',
   sources: 'Sources',
   checked: (date: string) => `Checked ${date}`,
   notReviewed: 'Not reviewed by an attorney',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { ResourceView } from '../list-resources.server.ts';
+import { nearYou } from '../near-you-messages.ts';
 import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
@@ -90,11 +91,11 @@ const hotline = { id: 'dv', label: 'Violence', note: 'Day and night.', phone: '1
 test('urgent help lists legal aid of the chosen state, or asks for the state', () => {
   const withoutState = render(<UrgentHelp hotlines={[hotline]} legalAid={[]} stateName={null} />);
   expect(withoutState.text).toContain('Violence. Day and night.');
-  expect(withoutState.text).toContain(library.pickState);
+  expect(withoutState.text).toContain(nearYou.pickState);
   const withState = render(<UrgentHelp hotlines={[]} legalAid={[resource, { ...resource, id: 'b', phone: null }]} stateName="New York" />);
   expect(withState.text).toContain('Free legal aid in New York: Legal Aid');
   expect(withState.all('link').map(({ attrs }) => attrs.href)).toEqual(['https://aid.example', 'tel:+12125550100', 'https://aid.example']);
-  expect(withState.text).not.toContain(library.pickState);
+  expect(withState.text).not.toContain(nearYou.pickState);
 });
 
 test('a link to legal aid says that it opens a new tab', () => {

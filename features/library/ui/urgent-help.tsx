@@ -1,7 +1,9 @@
 // First on the help page: a person in danger or with a court date this week should not have to search.
+
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { ResourceView } from '../list-resources.server.ts';
+import { nearYou } from '../near-you-messages.ts';
 import type { Hotline } from '../schema/schema.ts';
 import { lists } from './list-messages.ts';
 import { library } from './messages.ts';
@@ -49,7 +51,7 @@ export function UrgentHelp({ hotlines, legalAid, stateName }: Props) {
               ))}
             </>
           ) : (
-            library.pickState
+            nearYou.pickState
           )}
         </li>
       </ul>
