@@ -3,7 +3,7 @@
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
 import { toInstant } from '#legal/deadlines/count-hours.ts';
-import { countPeriod } from '#legal/deadlines/count-period.ts';
+import { countPeriod, type DeadlineQuestion } from '#legal/deadlines/count-period.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -53,7 +53,7 @@ export function countDeadline({ library }: Library, form: DeadlineForm): Result<
   return ok({
     query: writeQuery(form),
     date: counted.date,
-    label: clock ? deadlines.lastTime : question.value.maybeNotRule6 ? deadlines.lastDayUnsure : deadlines.lastDay,
+    label: getLabel(question.value, statePeriod),
     entry: carefulDate
       ? { date: carefulDate, title: stepTexts.fileSummaryCareful(title) }
       : { date: counted.date, title: stepTexts.fileSummary(title) },
@@ -86,6 +86,12 @@ const toStatePreset = ({ rule, state, cell, amount, unit, direction }: StatePeri
   noAddedDays: stepTexts.stateAddsNothing,
   note: undefined,
 });
+
+function getLabel({ clock, maybeNotRule6 }: DeadlineQuestion, statePeriod: StatePeriod | undefined): string {
+  if (clock) return deadlines.lastTime;
+  if (statePeriod) return stepTexts.lastDayState(STATES[statePeriod.state]);
+  return maybeNotRule6 ? deadlines.lastDayUnsure : deadlines.lastDay;
+}
 
 const CAREFUL_TEXTS = { observed: stepTexts.carefulObserved, 'maybe-not-rule-6': stepTexts.carefulUnsure };
 

@@ -51,6 +51,7 @@ export const stepTexts = {
     'Rule 6 counts periods in federal court rules, in court orders, and in statutes that give no way of counting. This period is not about a paper for a court, so the rule may not govern it.',
   stateCounting: (state: string) =>
     `This is a period of ${state} law, counted here the way federal courts count. We have not read how ${state} counts days or which court holidays it keeps. Use the earlier day if two are given, and ask the court clerk.`,
+  lastDayState: (state: string) => `Last day, if ${state} counts as federal courts do`,
   stateAddsNothing: 'We have not read whether this state adds days for service by mail, so none are added.',
   fileSummary: (what: string) => `Last day: ${what}`,
   fileSummaryCareful: (what: string) => `Careful last day: ${what}`,

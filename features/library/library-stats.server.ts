@@ -2,7 +2,7 @@
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
 import { listProse } from './library-prose.ts';
 import { loadLibrary } from './load-library.server.ts';
-import { formatRuleStats } from './rule-stats.server.ts';
+import { formatRuleStats, formatVaryingTexts } from './rule-stats.server.ts';
 
 export function formatLibraryStats(root: string): string {
   const { library } = loadLibrary(root);
@@ -36,5 +36,7 @@ export function formatLibraryStats(root: string): string {
     ...grades,
     '',
     ...formatRuleStats(library.rules),
+    '',
+    ...formatVaryingTexts(library),
   ].join('\n');
 }

@@ -44,7 +44,7 @@ export const stateRules = {
   helpIn: (state: string) => `Who can help in ${state}`,
   count: 'Count this period from a date',
   courtHolidays: 'Court holidays',
-  courtHolidaysNote: (state: string) =>
-    `Courts in ${state} close on most of these federal holidays and may keep others. We have not read the list of ${state}’s own courts: ask the clerk before a last day.`,
+  courtHolidaysNote: (state: string, year: number) =>
+    `The federal holidays of ${year}, on the day each is observed. Courts in ${state} may keep other days too, or not all of these. We have not read the list of ${state}’s own courts: ask the clerk before a last day.`,
   notReviewed: 'Not reviewed by an attorney',
 } as const;

@@ -12,13 +12,15 @@ export function RuleEntry({ id, title, cell }: RuleEntryProps) {
       <h3>
         <Link to={`/rules/${id}`}>{title}</Link>
       </h3>
-      <RuleBody cell={cell} />
-      {isFilled(cell) && cell.countHref && (
-        <Link className="onward" to={cell.countHref}>
-          {stateRules.count}
-          <span className="sr-only">: {title}</span>
-        </Link>
-      )}
+      <div>
+        <RuleBody cell={cell} />
+        {isFilled(cell) && cell.countHref && (
+          <Link className="onward" to={cell.countHref}>
+            {stateRules.count}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router';
-import { HolidayList } from '#features/deadlines/deadline-lists.tsx';
 import { listHolidays } from '#features/deadlines/list-deadlines.server.ts';
 import { listStateResources } from '#features/library/list-resources.server.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
@@ -91,8 +90,15 @@ export default function State({ loaderData: { name, groups, filled, resources, h
           <h2 id="court-holidays-title" className="mb-4">
             {stateRules.courtHolidays}
           </h2>
-          <p className="mb-4">{stateRules.courtHolidaysNote(name)}</p>
-          <HolidayList {...holidays} />
+          <p className="mb-4 max-w-prose">{stateRules.courtHolidaysNote(name, holidays.year)}</p>
+          <dl className="court-holidays">
+            {holidays.days.map(({ name: holiday, day }) => (
+              <div key={holiday}>
+                <dt>{holiday}</dt>
+                <dd>{day}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
         <p className="meta">{stateRules.notReviewed}</p>
       </div>
