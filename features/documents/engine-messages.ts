@@ -19,7 +19,9 @@ export const DOCUMENT_WORDS = {
   acceptance: (role: string) => `Acceptance by the ${role} (optional)`,
   stateRules: (rules: string, readOn: string) =>
     `State rules that bear on this document, as read on ${readOn}: ${rules} They have exceptions and can change; read the sections.`,
-  inCase: (when: string) => `if ${when}`,
+  aboveLimit: (label: string, state: string, limit: string, cite: string) =>
+    `${label}: the rule that we read for ${state} is ${limit} (${cite}). It has exceptions; check it before you sign.`,
+  inCase: (when: string) => `(${when})`,
   noticeFor: (state: string) => `Notice for ${state}`,
 } as const;
 

@@ -1,39 +1,47 @@
 // A document's template, with a notice for each state from the state rules it names: the value and the section of each rule that has been
-// read there.
+// read there, and the limits that a typed value should not pass.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { StateRule } from '#features/library/schema/rule-schema.ts';
+import { formatLabel } from '#features/library/schema/document-kinds.ts';
+import type { DocumentTemplate, Limit, Notice, UsedRule } from '#features/library/schema/document-schema.ts';
+import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
 import { formatValue } from '#features/state-rules/format-value.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { DOCUMENT_WORDS } from './engine-messages.ts';
 
 type Library = Pick<LibraryDeps['library'], 'documents' | 'rules'>;
+type ReadRule = { used: UsedRule; rule: StateRule; cell: FilledCell };
 
 export function findTemplate({ documents, rules }: Library, id: unknown): DocumentTemplate | undefined {
   const template = documents.find((each) => each.id === id);
   if (!template || template.rules.length === 0) return template;
-  const named = template.rules.flatMap((name) => rules.filter((rule) => rule.id === name));
-  const notices = (Object.keys(STATES) as StateCode[]).flatMap((state) => createNotice(named, state));
+  const notices = (Object.keys(STATES) as StateCode[]).flatMap((state) => {
+    const readRules = template.rules.flatMap((used): ReadRule[] => {
+      const rule = rules.find((each) => each.id === used.rule);
+      const cell = rule?.states[state];
+      return rule && cell && !('empty' in cell) ? [{ used, rule, cell }] : [];
+    });
+    return readRules.length > 0 ? [createNotice(readRules, state)] : [];
+  });
   return { ...template, notices: [...template.notices, ...notices] };
 }
 
-function createNotice(rules: StateRule[], state: StateCode): DocumentTemplate['notices'] {
-  const entries = rules.flatMap((rule) => {
-    const cell = rule.states[state];
-    return 'empty' in cell ? [] : [{ rule, cell }];
-  });
-  if (entries.length === 0) return [];
-  const lines = entries.map(({ rule, cell: { value, other } }) => {
+function createNotice(readRules: ReadRule[], state: StateCode): Notice {
+  const lines = readRules.map(({ rule, cell: { value, other } }) => {
     const cases = other.map((each) => `${formatValue(rule, each)} ${DOCUMENT_WORDS.inCase(each.when ?? '')}`);
     return `${rule.title}: ${[formatValue(rule, value), ...cases].join('; ')}.`;
   });
-  const oldestReading = entries.map(({ cell }) => cell.readOn).sort()[0] ?? '';
-  return [
-    {
-      state,
-      text: DOCUMENT_WORDS.stateRules(lines.join(' '), formatLongDate(oldestReading)),
-      cite: entries.map(({ cell }) => cell.cite).join('; '),
-    },
-  ];
+  const oldestReading = readRules.map(({ cell }) => cell.readOn).sort()[0] ?? '';
+  return {
+    state,
+    text: DOCUMENT_WORDS.stateRules(lines.join(' '), formatLongDate(oldestReading)),
+    cite: readRules.map(({ cell }) => cell.cite).join('; '),
+    limits: readRules.flatMap((readRule) => createLimit(readRule, state)),
+  };
+}
+
+function createLimit({ used: { limits: field, times }, rule, cell: { value, cite } }: ReadRule, state: StateCode): Limit[] {
+  if (!field || !('amount' in value)) return [];
+  const caution = DOCUMENT_WORDS.aboveLimit(formatLabel(field), STATES[state], formatValue(rule, value), cite);
+  return [{ field, max: value.amount, caution, ...(value.unit === 'months-rent' && times && { times }) }];
 }

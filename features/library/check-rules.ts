@@ -35,6 +35,7 @@ type RuleReferrer = Topic | Faq | Guide | Claim | DocumentTemplate;
 
 function listReferences(item: RuleReferrer): string[] {
   if ('steps' in item) return item.steps.flatMap((step) => step.rules);
+  if ('clauses' in item) return item.rules.map(({ rule }) => rule);
   return 'limits' in item ? item.limits.flatMap(({ rule }) => rule ?? []) : item.rules;
 }
 

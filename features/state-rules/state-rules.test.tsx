@@ -58,7 +58,7 @@ test('the map has a named link for every state; the table sorts unread states la
   const map = render(<TileMap title={rule.title} cells={cells} />);
   expect(map.all('link')).toHaveLength(51);
   expect(map.names('link')).toEqual(
-    expect.arrayContaining(['OH, Ohio: 30 days', 'TX, Texas: No time is set', `NY, New York: ${stateRules.mapEmpty}`]),
+    expect.arrayContaining(['OH 30d, Ohio: 30 days', 'TX –, Texas: No time is set', `NY ?, New York: ${stateRules.mapEmpty}`]),
   );
   const table = render(<RuleTable title={rule.title} cells={cells} sort="value" path="/rules/x" />).text;
   expect(table.indexOf('Texas')).toBeLessThan(table.indexOf('California'));

@@ -1,5 +1,5 @@
 // A map of equal tiles, one per state: its code and value in words, shaded by value. Each tile is a link, so it works with a keyboard
-// and is read aloud as "OH, Ohio: 30 days"; the code that is seen is a part of the name, so that it can be said to a computer.
+// and is read aloud as "OH 30d, Ohio: 30 days"; what is seen is a part of the name, so that it can be said to a computer.
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { stateRules } from './messages.ts';
 import { type CellView, isFilled } from './rule-view.ts';
@@ -29,8 +29,9 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
         const cell = byState.get(code);
         if (!cell) return null;
         const filled = isFilled(cell);
+        const short = filled ? cell.shortValue : '?';
         return (
-          <a key={code} href={cell.href} aria-label={`${code}, ${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`}>
+          <a key={code} href={cell.href} aria-label={`${code} ${short}, ${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`}>
             <g transform={`translate(${x * SIZE} ${y * SIZE})`}>
               <rect
                 className={filled ? `tile shade-${getShade(cell.sortKey)}` : 'tile empty'}
@@ -39,10 +40,10 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
                 rx="2"
               />
               <text className="tile-code" x={(SIZE - GAP) / 2} y="15">
-                {code}
+                {code}{' '}
               </text>
-              <text className="tile-value" aria-hidden="true" x={(SIZE - GAP) / 2} y="29">
-                {filled ? cell.shortValue : '?'}
+              <text className="tile-value" x={(SIZE - GAP) / 2} y="29">
+                {short}
               </text>
             </g>
           </a>

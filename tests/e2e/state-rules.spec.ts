@@ -57,6 +57,11 @@ test('a lease shows the rules of the chosen state with their sections', async ({
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Notice for Ohio');
   await expect(preview).toContainText(/Returning a security deposit: 30 days.*Ohio Rev\. Code § 5321\.16/);
+  // Hawaii caps a deposit at one month's rent.
+  await page.getByLabel('State').selectOption('HI');
+  await page.getByLabel('Rent Amount').fill('1000');
+  await page.getByLabel('Security Deposit').fill('2500');
+  await expect(page.getByRole('note').filter({ hasText: 'Hawaii' })).toContainText('1 month’s rent');
 });
 
 test('a text that says the law varies shows the rule of the chosen state, or asks for one', async ({ page }) => {

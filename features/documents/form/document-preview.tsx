@@ -1,6 +1,7 @@
 // A live preview of the document, with missing values in brackets and an explanation of each clause. When typing pauses, a status
 // region announces the block that changed; the whole document is a region that screen readers can browse.
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { AssembledDocument, Block } from '#features/printing/document-shapes.ts';
 import { getBlockLines } from '#features/printing/to-text.ts';
@@ -9,7 +10,9 @@ import { documents } from '../messages.ts';
 const MAX_ANNOUNCEMENT_LENGTH = 240;
 const MAX_CONTEXT_LENGTH = 60;
 
-export function DocumentPreview({ template, assembled: { blocks } }: { template: DocumentTemplate; assembled: AssembledDocument }) {
+type Props = { template: DocumentTemplate; assembled: AssembledDocument; cautions: string[] };
+
+export function DocumentPreview({ template, assembled: { blocks }, cautions }: Props) {
   const announcement = useChangeAnnouncement(blocks);
   const explainedClauses = new Set<string>();
   return (
@@ -19,6 +22,12 @@ export function DocumentPreview({ template, assembled: { blocks } }: { template:
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {cautions.map((caution) => (
+        <p key={caution} className="notice caution" role="note">
+          <Icon name="triangle-alert" />
+          <span>{caution}</span>
+        </p>
+      ))}
       <div className="preview-sheet" tabIndex={0} role="region" aria-labelledby="preview-title">
         {blocks.map((block, index) => {
           const clause = 'clause' in block ? template.clauses.find(({ id }) => id === block.clause) : undefined;

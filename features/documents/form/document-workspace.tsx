@@ -5,6 +5,7 @@ import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { assemble } from '../assemble/assemble.ts';
+import { findCautions } from '../assemble/find-cautions.ts';
 import { lint } from '../assemble/lint.ts';
 import type { OpenDraft } from '../drafts.server.ts';
 import { documents } from '../messages.ts';
@@ -165,7 +166,7 @@ export function DocumentWorkspace({ template, jurisdiction, mayEdit, provider, a
           <p className="hint">{documents.privacyNote}</p>
           {account && mayEdit && <SaveDraft openedDraft={draft} title={template.title} />}
         </form>
-        <DocumentPreview template={template} assembled={assembled} />
+        <DocumentPreview template={template} assembled={assembled} cautions={findCautions(template, currentRequest)} />
       </div>
       {mayEdit && <DocumentBatch type={template.id} />}
       {generated && !busy && (

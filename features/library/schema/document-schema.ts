@@ -37,7 +37,14 @@ export type Condition = z.infer<typeof Condition>;
 const Clause = z.strictObject({ id: slug, title: line, text: line, means: line, when: Condition.optional() });
 export type Clause = z.infer<typeof Clause>;
 
-const Notice = z.strictObject({ state, text: line, cite: line });
+/** A typed value above `max` (times the value of another field) gets a caution. */
+const Limit = z.strictObject({ field: fieldName, times: fieldName.optional(), max: z.number().positive(), caution: line });
+export type Limit = z.infer<typeof Limit>;
+const Notice = z.strictObject({ state, text: line, cite: line, limits: z.array(Limit).default([]) });
+export type Notice = z.infer<typeof Notice>;
+/** A state rule whose value stands in a notice when a state is chosen. `limits`: the field that it limits, in multiples of `times`. */
+const UsedRule = z.strictObject({ rule: slug, limits: fieldName.optional(), times: fieldName.optional() });
+export type UsedRule = z.infer<typeof UsedRule>;
 
 export const DocumentTemplate = z
   .strictObject({
@@ -54,8 +61,7 @@ export const DocumentTemplate = z
     clauses: z.array(Clause).min(1),
     signatures: z.enum(['each_party', 'first_party', 'witnesses_and_notary']),
     notices: z.array(Notice).default([]),
-    /** State rules whose values stand in a notice when a state is chosen. */
-    rules: z.array(slug).default([]),
+    rules: z.array(UsedRule).default([]),
     sources: z.array(Source).default([]),
     checkedOn: isoDate,
     attorneyReviewed: z.boolean(),
