@@ -75,7 +75,7 @@ export function countDeadline({ library }: Library, form: DeadlineForm): Result<
   });
 }
 
-/** No state's way of counting has been read yet, so the careful date is always given. */
+/** No state's way of counting has been read yet, so where two dates are possible the earlier one is given too. */
 const toStatePreset = ({ rule, state, cell, amount, unit, direction }: StatePeriod) => ({
   name: `${STATES[state]}: ${rule.title}`,
   amount,

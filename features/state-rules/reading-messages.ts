@@ -8,7 +8,7 @@ export const reading = {
   readOn: (date: string, host: string) => `Read ${date} on ${host}`,
   textOf: (date: string) => `text of ${date}`,
   textUnknown: 'date of the text unknown',
-  compared: 'Number compared with the statute’s text',
+  compared: 'Compared with the statute’s text by machine',
   readOnPage: 'Read there by us, not compared by machine',
   sourceKinds: {
     official: 'the state’s own site',
