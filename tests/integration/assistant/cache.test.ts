@@ -1,12 +1,12 @@
 // The answer cache and request deduplication: equal questions call the provider once, and no answer is used for a different question.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
 import { deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
-import { ask, createAssistantDeps, getEnd, listSentences } from './assistant-deps.ts';
+import { ask as askWithoutWaiting, createAssistantDeps, getEnd, listSentences } from './assistant-deps.ts';
 
 const database = await createTestDatabase();
 let provider: FakeProvider;
@@ -25,6 +25,12 @@ beforeEach(async () => {
 });
 
 const QUESTION = 'Can my landlord keep my security deposit when I move out of the apartment?';
+/** Also waits until the answer is released: until then an equal question joins it, in this process or another. */
+const ask: typeof askWithoutWaiting = async (asking, ...request) => {
+  const events = await askWithoutWaiting(asking, ...request);
+  await vi.waitFor(() => expect(asking.answers?.count()).toBe(0), { timeout: 60_000 });
+  return events;
+};
 const isCached = async (question: string, more: object = {}) => {
   const [start] = await ask(deps, { question, ...more });
   return start?.type === 'begun' && start.cached === true;
