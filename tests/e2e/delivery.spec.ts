@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { test as requestTest } from '@playwright/test';
 import { PAGES } from './all-pages.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -28,7 +29,7 @@ const CONTENT_PAGES = [
 const WORKING_PAGES = ['/chatbot', '/documents', '/research', '/research?tab=strategy', '/research?tab=motions'];
 const MAX_SHIFT = 0.005;
 
-test('every page carries the security headers and no inline style', async ({ request }) => {
+requestTest('every page carries the security headers and no inline style', async ({ request }) => {
   for (const path of PAGES) {
     const answer = await request.get(path);
     const headers = answer.headers();
@@ -70,7 +71,7 @@ function measureAssets(html: string): { js: number; css: number } {
 
 for (const path of [...CONTENT_PAGES, ...WORKING_PAGES]) {
   const isContent = CONTENT_PAGES.includes(path);
-  test(`${path} loads at most ${isContent ? '130 kB of JavaScript and ' : ''}20 kB of style, gzipped`, async ({ request }) => {
+  requestTest(`${path} loads at most ${isContent ? '130 kB of JavaScript and ' : ''}20 kB of style, gzipped`, async ({ request }) => {
     const { js, css } = measureAssets(await (await request.get(path)).text());
     expect(js).toBeGreaterThan(0);
     if (isContent) expect(js).toBeLessThanOrEqual(MAX_JAVASCRIPT);
@@ -142,7 +143,7 @@ test('text is shown before its fonts have loaded', { tag: '@long' }, async ({ pa
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('assets are immutable, pages are revalidated', async ({ request }) => {
+requestTest('assets are immutable, pages are revalidated', async ({ request }) => {
   const first = await request.get('/');
   const html = await first.text();
   const asset = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? '';
@@ -152,7 +153,7 @@ test('assets are immutable, pages are revalidated', async ({ request }) => {
   expect((await request.get('/', { headers: { 'if-none-match': etag ?? '' } })).status()).toBe(304);
 });
 
-test('robots.txt, sitemap, manifest and icons exist', async ({ request }) => {
+requestTest('robots.txt, sitemap, manifest and icons exist', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1] ?? '');
   expect(addresses.length).toBeGreaterThan(3);

@@ -150,8 +150,7 @@ test('reads Windows-1252 and UTF-16, replaces and reports invalid bytes, and rem
 });
 
 test('reports a record that is too large, without reading it into memory, and imports the next', async () => {
-  const noise = Buffer.alloc(LONG ? 100_000_000 : 34_000_000);
-  for (let i = 0; i < noise.length; i++) noise[i] = 97 + ((i * 7919 + (i >> 7)) % 26);
+  const noise = Buffer.alloc(LONG ? 100_000_000 : 34_000_000, 'the quick brown fox ');
   put(
     'big.json',
     Buffer.concat([
@@ -166,7 +165,6 @@ test('reports a record that is too large, without reading it into memory, and im
     'big.csv',
     Buffer.concat([Buffer.from('us,name,year,docket\n1 U.S. 60,"'), noise, Buffer.from('",1999,1\n1 U.S. 61,Doe v. Roe,1999,1\n')]),
   );
-  noise.fill(0);
   expect(await run()).toMatchObject([
     { file: 'big.csv', record: 1, id: '1 U.S. 60', reason: 'line 2: longer than 32 million characters' },
     { file: 'big.json', record: 1, id: '77', reason: 'longer than 32 million characters' },
