@@ -15,7 +15,8 @@ export type SiteSettings = {
   paywall: 'on' | 'off';
 };
 
-export type RateLimitDecision = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** `giveBack`: for what turned out not to count, such as a right password where failures are limited. */
+export type RateLimitDecision = { allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterSeconds: number };
 export type RateLimiter = { take: (limit: string, key: string) => Promise<RateLimitDecision> };
 
 export type Log = {

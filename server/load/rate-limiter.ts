@@ -1,7 +1,7 @@
 // Rate limits for the whole installation: fixed windows counted in PostgreSQL, so that several processes agree. When the database does
 // not answer in time, each process counts what it admits. Keys are hashed with the app secret: no address is stored.
 import { createHmac } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/database.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
 import type { Log, RateLimitDecision, RateLimiter } from '#features/deps.ts';
@@ -26,7 +26,7 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
   let databaseDown = false;
 
   async function take(name: string, key: string): Promise<RateLimitDecision> {
-    if (mode === 'off') return { allowed: true };
+    if (mode === 'off') return { allowed: true, giveBack: async () => {} };
     const limit = limits[name];
     if (!limit) throw new Error(`no limit named ${name}`);
     const now = clock.now().getTime();
@@ -38,7 +38,9 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
       databaseDown = true;
       return 0;
     });
-    if (shared <= limit.count && admit(`${name}:${hashed}`, start, limit.count)) return { allowed: true };
+    if (shared <= limit.count && admit(`${name}:${hashed}`, start, limit.count)) {
+      return { allowed: true, giveBack: () => giveBack(name, hashed, start) };
+    }
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)) };
   }
 
@@ -63,6 +65,18 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
     if (local.size >= MAX_LOCAL_KEYS) local.clear();
     local.set(key, { start, count: count + 1 });
     return true;
+  }
+
+  /** A database that is down keeps the count: whoever gives back must not fail for it. */
+  async function giveBack(name: string, key: string, start: number): Promise<void> {
+    const admitted = local.get(`${name}:${key}`);
+    if (admitted?.start === start && admitted.count > 0) admitted.count--;
+    const isRow = and(eq(rateLimits.limit, name), eq(rateLimits.key, key), eq(rateLimits.windowStart, new Date(start)));
+    const update = db.db
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(and(isRow, gt(rateLimits.count, 0)));
+    await withTimeout(update.execute(), patienceMs).catch(() => {});
   }
 
   async function deleteExpired(): Promise<void> {

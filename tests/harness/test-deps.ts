@@ -4,7 +4,7 @@
 import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
-import type { Log } from '#features/deps.ts';
+import type { Log, RateLimiter } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema/schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
@@ -12,6 +12,8 @@ import type { MailMessage } from '#integrations/mail/mail.ts';
 import { fixedClock } from '#lib/clock.ts';
 
 export const TEST_TIME = '2026-11-15T12:00:00Z';
+
+export const ALLOW_ALL: RateLimiter = { take: async () => ({ allowed: true, giveBack: async () => {} }) };
 
 export type TestDeps = AppDeps & {
   clock: ReturnType<typeof fixedClock>;
@@ -30,7 +32,7 @@ export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {})
     search: parts.search ?? { index: buildSearchIndex(library) },
     citationReader: createCitationReader(),
     mail: { send: async (message) => void sent.push(message) },
-    limits: { take: async () => ({ allowed: true }) },
+    limits: ALLOW_ALL,
     site: { name: 'Plainlaw', publicUrl: 'http://plainlaw.test', paywall: 'on' },
     secret: 'a secret for tests, of a fair length',
     accounts: {} as AppDeps['accounts'],

@@ -35,8 +35,21 @@ test('every key and every limit has its own count', async () => {
   const limiter = createLimiter(one);
   for (let i = 0; i < 3; i++) await limiter.take('writes', 'a');
   expect(await limiter.take('writes', 'a')).toMatchObject({ allowed: false });
-  expect(await limiter.take('writes', 'b')).toEqual({ allowed: true });
-  expect(await limiter.take('pages', 'a')).toEqual({ allowed: true });
+  expect(await limiter.take('writes', 'b')).toMatchObject({ allowed: true });
+  expect(await limiter.take('pages', 'a')).toMatchObject({ allowed: true });
+});
+
+test('what is given back can be taken once more, in every process and in its window alone', async () => {
+  const [a, b] = [createLimiter(one), createLimiter(two)];
+  const decision = await a.take('writes', 'a');
+  await a.take('writes', 'a');
+  if (decision.allowed) await decision.giveBack();
+  expect(await b.take('writes', 'a')).toMatchObject({ allowed: true });
+  expect(await a.take('writes', 'a')).toMatchObject({ allowed: false });
+  a.clock.set('2026-11-15T12:01:00Z');
+  await Promise.all([a.take('writes', 'a'), a.take('writes', 'a')]);
+  if (decision.allowed) await decision.giveBack();
+  expect(await a.take('writes', 'a')).toMatchObject({ allowed: false });
 });
 
 test('the next window starts at zero', async () => {
@@ -45,7 +58,7 @@ test('the next window starts at zero', async () => {
   limiter.clock.set('2026-11-15T12:00:59.500Z');
   expect(await limiter.take('writes', 'a')).toEqual({ allowed: false, retryAfterSeconds: 1 });
   limiter.clock.set('2026-11-15T12:01:00Z');
-  expect(await limiter.take('writes', 'a')).toEqual({ allowed: true });
+  expect(await limiter.take('writes', 'a')).toMatchObject({ allowed: true });
 });
 
 test('no network or email address is stored', async () => {
@@ -88,7 +101,7 @@ describe('when the database is down', () => {
     await breakIt();
     const answers = await Promise.all(Array.from({ length: 5 }, () => a.take('writes', 'a')));
     expect(countAllowed(answers)).toBe(2);
-    expect(await b.take('writes', 'a')).toEqual({ allowed: true });
+    expect(await b.take('writes', 'a')).toMatchObject({ allowed: true });
     expect(a.logged).toMatchObject([{ level: 'warn', message: 'limits are counted per process until the database answers again' }]);
 
     await database.giveBack();
@@ -101,6 +114,13 @@ describe('when the database is down', () => {
     const frozen = await Promise.all([limiter.take('writes', 'a'), limiter.take('writes', 'a')]);
     await database.giveBack();
     expect(countAllowed([...before, ...frozen, await limiter.take('writes', 'a')])).toBe(2);
+  });
+  test('giving back neither fails nor waits for it', async () => {
+    const limiter = createLimiter(one, { patienceMs: 1_000 });
+    const decision = await limiter.take('writes', 'a');
+    await database.takeAway();
+    await (decision.allowed && decision.giveBack());
+    expect(countAllowed(await Promise.all(Array.from({ length: 5 }, () => limiter.take('writes', 'a'))))).toBe(2);
   });
   const countRows = async () => (await database.rows('SELECT * FROM rate_limits')).length;
 });

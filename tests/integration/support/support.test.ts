@@ -6,7 +6,7 @@ import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
+import { ALLOW_ALL, createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();
@@ -45,7 +45,7 @@ test('stores the request when the mail server fails', async () => {
 });
 
 test('fails with a message when neither mail nor database works', async () => {
-  deps.limits = { take: async () => ({ allowed: true }) };
+  deps.limits = ALLOW_ALL;
   await database.takeAway();
   const answer = await sendRequest();
   await database.giveBack();
