@@ -75,7 +75,6 @@ async function start(provider: string, overload: 'on' | 'off'): Promise<Run> {
     LLM_BASE_URL: provider,
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
-    LIMIT_SIGN_IN_ACCOUNT: '1000000/900',
   });
   try {
     return { app, folder, plan: await makePlan(app.url, folder), steps: [], memory: { before: 0, most: 0, after: 0 } };

@@ -86,7 +86,7 @@ async function createAccount(url: string, dataDir: string, email: string): Promi
     token = mails.find(({ to }) => to.includes(email))?.text.match(/verify-email\?token=(\S+)/)?.[1];
   }
   if (!token) throw new Error(`no mail came for ${email}`);
-  await post('/auth/verify-email', { token });
+  await post('/auth/verify-email', { token, password: PASSWORD });
   const answer = await post('/auth/login', { email, password: PASSWORD });
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
   if (!cookie.some((pair) => pair?.includes('session'))) throw new Error(`signing in gave ${answer.status}`);

@@ -1,7 +1,7 @@
 // What an account may use, and why. An account's tier is not stored: it is computed from these rows on each request, so that
 // no job is needed to end a paid month.
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -67,4 +67,14 @@ export const featureUsage = pgTable(
     finishedAt: moment('finished_at'),
   },
   (table) => [primaryKey({ columns: [table.featureId, table.userId] }), index('feature_usage_user').on(table.userId)],
+);
+
+/** Free searches used by accounts that were deleted: a keyed hash of the address and the day, so that registering again does not renew it. */
+export const deletedTrials = pgTable(
+  'deleted_trials',
+  {
+    emailHash: text('email_hash').primaryKey(),
+    deletedOn: date('deleted_on').notNull(),
+  },
+  (table) => [index('deleted_trials_day').on(table.deletedOn)],
 );

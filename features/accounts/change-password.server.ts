@@ -2,7 +2,7 @@ import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { getRefusalCode, pickCookies } from './call-auth.server.ts';
-import { checkLimits } from './check-limits.server.ts';
+import { checkConfirmationLimit } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { ChangePassword } from './schema.ts';
 
@@ -16,18 +16,17 @@ export async function changePassword(parts: AccountParts, caller: AccountCaller,
   const { current, password } = parsed.data;
   const problem = rules.findProblem(password, viewer.email);
   if (problem) return fail('invalid', problem, { fields: { password: problem } });
-  const tooMany = await checkLimits(deps, [
-    ['sign-in', caller.clientAddress],
-    ['sign-in-account', viewer.email],
-  ]);
-  if (tooMany) return tooMany;
+  const limit = await checkConfirmationLimit(parts, caller);
+  if (!limit.ok) return limit;
   try {
     const answer = await auth.api.changePassword({
       body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
       headers: pickCookies(caller.headers),
       returnHeaders: true,
     });
-    await tasks.add({ kind: 'password-changed', email: viewer.email });
+    // Each change makes another session with a limit of its own: the mails are limited here.
+    const mail = await deps.limits.take('account-mail-device', `password-changed ${viewer.email}`);
+    if (mail.allowed) await tasks.add({ kind: 'password-changed', email: viewer.email });
     return ok({ cookies: answer.headers.getSetCookie() });
   } catch (error) {
     getRefusalCode(error);

@@ -1,16 +1,66 @@
-// Rate limits of this feature: each form counts per network and per email address, so that neither many addresses from one
-// network nor one address from many networks gets around them.
+// Rate limits of this feature. Nobody is kept out by a stranger: what strangers do counts per account and network, and, far higher, per
+// account from everywhere; a known device has limits of its own that nobody else can use up. When even the high limit is reached, a new
+// device still gets in by a password reset, whose mails the stranger's own requests have sent.
 import type { Deps } from '#features/deps.ts';
-import { fail, type Result } from '#lib/result.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { AccountCaller, AccountDeps, AccountParts } from './account-parts.ts';
+import { findSession } from './find-session.server.ts';
+import { findKnownDevice } from './known-device.server.ts';
 import { accounts } from './messages.ts';
 
+type Limit = [name: string, key: string];
+export type UsedLimits = { giveBack: () => Promise<void> };
+
+/** Stops at the first refusal: from narrow to wide, a refused request uses up nothing of the wider limits. */
 export async function checkLimits(
   deps: Pick<Deps, 'limits'>,
-  limits: [limit: string, key: string][],
+  limits: Limit[],
   message: string = accounts.tooMany,
-): Promise<Result<never> | null> {
-  // Count all of them even if the first refuses: requests from a refused network must still count against the account.
-  const decisions = await Promise.all(limits.map(([limit, key]) => deps.limits.take(limit, key)));
-  const waits = decisions.flatMap((decision) => (decision.allowed ? [] : [decision.retryAfterSeconds]));
-  return waits.length > 0 ? fail('rate_limited', message, { retryAfterSeconds: Math.max(...waits) }) : null;
+): Promise<Result<UsedLimits>> {
+  const used: UsedLimits[] = [];
+  for (const [name, key] of limits) {
+    const decision = await deps.limits.take(name, key);
+    if (!decision.allowed) return fail('rate_limited', message, { retryAfterSeconds: decision.retryAfterSeconds });
+    used.push(decision);
+  }
+  return ok({ giveBack: async () => void (await Promise.all(used.map((decision) => decision.giveBack()))) });
+}
+
+/** Taken before a password is compared, and given back if it is right: only wrong ones count. */
+export function checkSignInLimits(
+  deps: AccountDeps,
+  { headers, clientAddress }: AccountCaller,
+  email: string,
+): Promise<Result<UsedLimits>> {
+  const device = findKnownDevice(deps, headers, email);
+  const strangersLimits: Limit[] = [
+    ['sign-in', clientAddress],
+    ['sign-in-account', `${email} ${clientAddress}`],
+    ['sign-in-everywhere', email],
+  ];
+  return checkLimits(deps, device ? [['sign-in-device', `${email} ${device}`]] : strangersLimits, accounts.tooManySignIns);
+}
+
+/** Mails that anybody can ask for. Resets count apart from the rest, so that they cannot be blocked by registering. */
+export function checkMailLimits(
+  deps: AccountDeps,
+  { headers, clientAddress }: AccountCaller,
+  { kind, email, network = 'account-mail-network' }: { kind: 'reset' | 'register'; email: string; network?: string },
+): Promise<Result<UsedLimits>> {
+  const strangersLimits: Limit[] = [
+    [network, clientAddress],
+    ['account-mail', `${kind} ${email} ${clientAddress}`],
+    ['account-mail-everywhere', `${kind} ${email}`],
+  ];
+  // Per address and not per device: every sign-in makes another known device.
+  const isKnown = findKnownDevice(deps, headers, email) !== null;
+  const message = kind === 'reset' ? accounts.tooManyResets : accounts.tooMany;
+  return checkLimits(deps, isKnown ? [['account-mail-device', `${kind} ${email}`]] : strangersLimits, message);
+}
+
+/** For the current password in a form of the account page. Per session, so that a stolen one cannot block the owner's. */
+export async function checkConfirmationLimit(parts: AccountParts, { headers }: AccountCaller): Promise<Result<UsedLimits>> {
+  const found = await findSession(parts, headers);
+  if (!found) return fail('unauthenticated', accounts.signInFirst);
+  return checkLimits(parts.deps, [['password-confirmation', `${found.user.id} ${found.session.id}`]]);
 }

@@ -2,14 +2,14 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountDeps, AccountParts, Cookies, GoogleSettings } from './account-parts.ts';
 import { createAccountTasks } from './account-tasks.server.ts';
-import { pickCookies } from './call-auth.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { createAuth } from './create-auth.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { downloadMyData } from './download-my-data.server.ts';
 import { endSession } from './end-session.server.ts';
+import { findSession } from './find-session.server.ts';
 import { createLazyGoogleAuth, finishGoogle, startGoogle } from './google.server.ts';
-import { findById, findByLink } from './link-tokens.server.ts';
+import { findById, findByResetLink } from './link-tokens.server.ts';
 import { readPasswordRules } from './password-rules.server.ts';
 import { performTask } from './perform-task.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
@@ -38,10 +38,10 @@ export function createAccounts(deps: AccountDeps, google?: GoogleSettings) {
     signOut: async (caller: AccountCaller): Promise<Result<Cookies>> => ok({ cookies: await endSession(parts, caller.headers) }),
     signOutEverywhere: (caller: AccountCaller) => signOutEverywhere(parts, caller),
     requestVerification: (caller: AccountCaller, input: unknown) => requestVerification(parts, caller, input),
-    verifyEmail: (token: unknown) => verifyEmail(parts, token),
+    verifyEmail: (caller: AccountCaller, input: unknown) => verifyEmail(parts, caller, input),
     requestPasswordReset: (caller: AccountCaller, input: unknown) => requestPasswordReset(parts, caller, input),
     resetPassword: (caller: AccountCaller, input: unknown) => resetPassword(parts, caller, input),
-    isResetLink: async (token: unknown) => (await findByLink(deps, 'reset-password', token)) !== null,
+    isResetLink: async (token: unknown) => (await findByResetLink(deps, token)) !== null,
     changePassword: (caller: AccountCaller, input: unknown) => changePassword(parts, caller, input),
     downloadMyData: (caller: Pick<AccountCaller, 'viewer'>) => downloadMyData(parts, caller),
     deleteAccount: (caller: AccountCaller, input: unknown) => deleteAccount(parts, caller, input),
@@ -50,8 +50,8 @@ export function createAccounts(deps: AccountDeps, google?: GoogleSettings) {
     finishGoogle: (request: Request) => finishGoogle(parts, request),
     /** The account of the current session, or null. */
     async findSession(headers: Headers): Promise<{ id: string; email: string } | null> {
-      const session = await parts.auth.api.getSession({ headers: pickCookies(headers), query: { disableRefresh: true } });
-      return session ? { id: session.user.id, email: session.user.email } : null;
+      const found = await findSession(parts, headers);
+      return found ? { id: found.user.id, email: found.user.email } : null;
     },
     /** Cookies that make the browser drop its session cookie. */
     forgetCookies: (headers: Headers) => endSession(parts, headers),

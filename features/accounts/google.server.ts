@@ -11,6 +11,8 @@ import { pickCookies } from './call-auth.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
 import { endSession } from './end-session.server.ts';
+import { findSession } from './find-session.server.ts';
+import { createDeviceCookie } from './known-device.server.ts';
 import { accounts } from './messages.ts';
 import { Email } from './schema.ts';
 
@@ -70,8 +72,8 @@ export async function startGoogle(
   input: { returnTo?: unknown },
 ): Promise<Result<{ url: string } & Cookies>> {
   const { deps } = parts;
-  const tooMany = await checkLimits(deps, [['sign-in', caller.clientAddress]], accounts.tooManySignIns);
-  if (tooMany) return tooMany;
+  const limits = await checkLimits(deps, [['sign-in', caller.clientAddress]], accounts.tooManySignIns);
+  if (!limits.ok) return limits;
   const auth = await parts.googleAuth();
   if (!auth) {
     const reason = parts.google ? 'its discovery document could not be read' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set';
@@ -106,5 +108,8 @@ export async function finishGoogle(parts: AccountParts, request: Request): Promi
     return { to: getFailurePath(readLocalPath(location.searchParams.get('returnTo'))), cookies: answer.headers.getSetCookie() };
   }
   await endSession(parts, request.headers);
-  return { to: readLocalPath(location.pathname + location.search + location.hash), cookies: answer.headers.getSetCookie() };
+  const cookies = answer.headers.getSetCookie();
+  const found = await findSession(parts, new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') }));
+  if (found) cookies.push(createDeviceCookie(deps, request.headers, found.user.email));
+  return { to: readLocalPath(location.pathname + location.search + location.hash), cookies };
 }

@@ -1,24 +1,42 @@
-// Links in mails. Each is bound to the password hash at the time of the mail, so a new password invalidates it: a reset link
-// works once, and a verification link never activates a password that somebody else set later.
+// Links in mails. A reset link is bound to the password hash at the time of the mail: a new password invalidates it, so it works once.
+// A verification link carries the password hash of its own registration, encrypted, so that registrations of one address by different
+// people cannot take each other over.
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { signInMethods, users } from '#db/tables/accounts.ts';
+import { decryptText, encryptText } from '#lib/encrypted-text.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountDeps } from './account-parts.ts';
 
-const LIFETIME_MS = { 'verify-email': 24 * 3_600_000, 'reset-password': 3_600_000 };
-type Purpose = keyof typeof LIFETIME_MS;
+const VERIFICATION_LIFETIME_MS = 24 * 3_600_000;
+const RESET_LIFETIME_MS = 3_600_000;
 
 export type AccountRecord = { id: string; email: string; emailVerified: boolean; passwordHash: string | null };
 
-export function createLink(deps: AccountDeps, purpose: Purpose, account: AccountRecord): string {
-  const expiresAt = new Date(deps.clock.now().getTime() + LIFETIME_MS[purpose]);
-  const token = signToken(deps.secret, purpose, `${account.id} ${getFingerprint(account)}`, expiresAt);
-  return `${deps.site.publicUrl}/auth/${purpose}?token=${token}`;
+/** One of possibly several registrations of an account that is not verified yet. */
+type Registration = { accountId: string; passwordHash: string };
+
+export function createVerificationLink(deps: AccountDeps, { accountId, passwordHash }: Registration): string {
+  const expires = deps.clock.now().getTime() + VERIFICATION_LIFETIME_MS;
+  const token = encryptText(deps.secret, 'verify-email', JSON.stringify([accountId, passwordHash, expires]));
+  return `${deps.site.publicUrl}/auth/verify-email?token=${token}`;
 }
 
-export async function findByLink(deps: AccountDeps, purpose: Purpose, token: unknown): Promise<AccountRecord | null> {
-  const [id = '', tokenFingerprint] = readToken(deps.secret, purpose, token, deps.clock.now())?.split(' ') ?? [];
+export function readVerificationLink(deps: AccountDeps, token: unknown): Registration | null {
+  const text = decryptText(deps.secret, 'verify-email', token);
+  if (text === null) return null;
+  const [accountId, passwordHash, expires] = JSON.parse(text) as [string, string, number];
+  return deps.clock.now().getTime() < expires ? { accountId, passwordHash } : null;
+}
+
+export function createResetLink(deps: AccountDeps, account: AccountRecord): string {
+  const expiresAt = new Date(deps.clock.now().getTime() + RESET_LIFETIME_MS);
+  const token = signToken(deps.secret, 'reset-password', `${account.id} ${getFingerprint(account)}`, expiresAt);
+  return `${deps.site.publicUrl}/auth/reset-password?token=${token}`;
+}
+
+export async function findByResetLink(deps: AccountDeps, token: unknown): Promise<AccountRecord | null> {
+  const [id = '', tokenFingerprint] = readToken(deps.secret, 'reset-password', token, deps.clock.now())?.split(' ') ?? [];
   const account = id ? await findAccount(deps, eq(users.id, id)) : null;
   return account && getFingerprint(account) === tokenFingerprint ? account : null;
 }

@@ -5,6 +5,8 @@ export const accounts = {
   badEmail: 'Please enter an email address like name@example.com.',
   noEmail: 'Please enter your email address',
   tooMany: 'There were many attempts just now. Please wait a little and try again.',
+  tooManyResets:
+    'There were many requests just now. If a mail from us came within the last hour, its link still works. Otherwise please wait a little and try again.',
   unavailable: 'This is not possible right now. Please try again in a moment.',
 
   signInTitle: 'Sign in',
@@ -46,10 +48,12 @@ export const accounts = {
   verifySent: 'We sent a mail to',
   verifySentRest: 'Open the link in it to verify the address. It is good for 24 hours. If nothing arrives, look into the spam folder.',
   verifyAsk: 'Did the mail not arrive? Type your address and we send it again.',
-  verifyLead: 'Press the button and your account is ready.',
+  verifyLead: 'Type the password that you chose when you registered, and your account is ready.',
   verifyButton: 'Verify my email address',
   verifying: 'Verifying...',
   verified: 'Your email address is verified. You can sign in now.',
+  verifyWrongPassword:
+    'This is not the password that was chosen for this link. If you registered more than once, try the link in another mail. You can also set a new password.',
   verifyFailed: 'This link is not valid any more. Type your address and we send a new one.',
 
   forgotTitle: 'Forgot your password?',
@@ -85,13 +89,14 @@ export const accounts = {
   downloadButton: 'Download my data',
   deleteTitle: 'Delete my account',
   deleteLead:
-    'Your account and everything tied to it are deleted at once and for good. A newsletter subscription is separate: each letter has a link to leave.',
+    'Your account and everything tied to it are deleted at once and for good. If you used your free search, a scrambled code of your address stays for a year, so that it is free only once. A newsletter subscription is separate: each letter has a link to leave.',
   deletePassword: 'Your password, to confirm',
   deleteEmail: 'Your email address, to confirm',
   deleteButton: 'Delete my account',
   deleting: 'Deleting...',
   deleteWrongEmail: 'This is not the address of your account.',
   deletedTitle: 'Your account is deleted',
-  deleted: 'Nothing about it is stored. You can keep reading without an account.',
+  deleted:
+    'All that may stay, for a year, is a scrambled code of the address, if the free search was used. You can keep reading without an account.',
   signInFirst: 'Please sign in first.',
 } as const;

@@ -1,7 +1,7 @@
 // The deferred part of registering, verifying and resetting, where a known address is handled differently from an unknown one.
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { signInMethods, users } from '#db/tables/accounts.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '#db/tables/accounts.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import type { AccountDeps } from './account-parts.ts';
 import type { AccountTask } from './account-tasks.server.ts';
@@ -12,7 +12,8 @@ import {
   createResetMail,
   createVerificationMail,
 } from './emails.ts';
-import { createLink, findByEmail } from './link-tokens.server.ts';
+import { createResetLink, createVerificationLink, findByEmail } from './link-tokens.server.ts';
+import { setPassword } from './set-password.server.ts';
 
 export async function performTask(deps: AccountDeps, task: AccountTask): Promise<void> {
   const mail = await createMail(deps, task);
@@ -25,36 +26,23 @@ async function createMail(deps: AccountDeps, { kind, email, passwordHash }: Acco
   const account = await findByEmail(deps, email);
   if (!account) return null;
   if (kind === 'password-changed') return createPasswordChangedMail(deps.site);
-  if (kind === 'reset') return createResetMail(deps.site, createLink(deps, 'reset-password', account));
-  if (!account.emailVerified) return createVerificationMail(deps.site, createLink(deps, 'verify-email', account));
-  return kind === 'register' ? createAlreadyRegisteredMail(deps.site) : null;
+  if (kind === 'reset') return createResetMail(deps.site, createResetLink(deps, account));
+  if (account.emailVerified) return kind === 'register' ? createAlreadyRegisteredMail(deps.site) : null;
+  const chosenHash = passwordHash ?? account.passwordHash;
+  if (chosenHash === null) return null;
+  return createVerificationMail(deps.site, createVerificationLink(deps, { accountId: account.id, passwordHash: chosenHash }));
 }
 
-/** Creates an account, or sets a new password for an unverified one. A verified account is not changed. */
-async function register(deps: AccountDeps, email: string, password: string): Promise<void> {
+/**
+ * Creates an account, or sets a new password for an unverified one: with the newest, signing in says that the address is unverified.
+ * Which password comes into force is decided by the link that is used. A verified account is not changed.
+ */
+async function register(deps: AccountDeps, email: string, passwordHash: string): Promise<void> {
   const now = deps.clock.now();
-  const timestamps = { createdAt: now, updatedAt: now };
   await deps.db.db.transaction(async (tx) => {
-    await tx
-      .insert(users)
-      .values({ id: randomUUID(), name: '', email, ...timestamps })
-      .onConflictDoNothing();
+    await tx.insert(users).values({ id: randomUUID(), name: '', email, createdAt: now, updatedAt: now }).onConflictDoNothing();
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
     if (!user || user.emailVerified) return;
-    const isPasswordMethod = and(eq(signInMethods.userId, user.id), eq(signInMethods.providerId, 'credential'));
-    const updatedRows = await tx
-      .update(signInMethods)
-      .set({ password, updatedAt: now })
-      .where(isPasswordMethod)
-      .returning({ id: signInMethods.id });
-    if (updatedRows.length > 0) return;
-    await tx.insert(signInMethods).values({
-      id: randomUUID(),
-      userId: user.id,
-      accountId: user.id,
-      providerId: 'credential',
-      password,
-      ...timestamps,
-    });
+    await setPassword(tx, user.id, passwordHash, now);
   });
 }

@@ -1,7 +1,7 @@
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from './account-parts.ts';
-import { checkLimits } from './check-limits.server.ts';
+import { checkMailLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { EmailOnly } from './schema.ts';
 
@@ -10,11 +10,8 @@ export async function requestPasswordReset({ deps, tasks }: AccountParts, caller
   const parsed = EmailOnly.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, accounts.badEmail);
   const { email } = parsed.data;
-  const tooMany = await checkLimits(deps, [
-    ['account-mail-network', caller.clientAddress],
-    ['account-mail', email],
-  ]);
-  if (tooMany) return tooMany;
+  const limits = await checkMailLimits(deps, caller, { kind: 'reset', email });
+  if (!limits.ok) return limits;
   try {
     await tasks.add({ kind: 'reset', email });
     return ok(null);

@@ -1,7 +1,7 @@
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from './account-parts.ts';
-import { checkLimits } from './check-limits.server.ts';
+import { checkMailLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { EmailOnly } from './schema.ts';
 
@@ -15,11 +15,8 @@ export async function requestVerification(
   const parsed = EmailOnly.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, accounts.resendFailed);
   const { email } = parsed.data;
-  const tooMany = await checkLimits(deps, [
-    ['account-mail-network', caller.clientAddress],
-    ['account-mail', email],
-  ]);
-  if (tooMany) return tooMany;
+  const limits = await checkMailLimits(deps, caller, { kind: 'register', email });
+  if (!limits.ok) return limits;
   try {
     await tasks.add({ kind: 'verification', email });
     return ok({ email });

@@ -1,22 +1,24 @@
 // Sets a new password with the link from a mail. The link proves ownership of the address, so the address counts as verified.
-// Every session ends, and of two concurrent uses of one link only one succeeds.
-import { randomUUID } from 'node:crypto';
+// Every session ends, and of two concurrent uses of one link only one succeeds. The device is known afterwards: it can sign in while
+// strangers use up the attempts of all others.
 import { and, eq } from 'drizzle-orm';
 import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountCaller, AccountParts } from './account-parts.ts';
+import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { checkLimits } from './check-limits.server.ts';
-import { type AccountRecord, findByLink } from './link-tokens.server.ts';
+import { createDeviceCookie } from './known-device.server.ts';
+import { type AccountRecord, findByResetLink } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
 import { ResetPassword } from './schema.ts';
+import { setPassword } from './set-password.server.ts';
 
-export async function resetPassword(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<null>> {
+export async function resetPassword(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<Cookies>> {
   const { deps, auth, rules, tasks } = parts;
-  const tooMany = await checkLimits(deps, [['sign-in', caller.clientAddress]]);
-  if (tooMany) return tooMany;
-  const account = await findByLink(deps, 'reset-password', (input as { token?: unknown } | null)?.token);
+  const account = await findByResetLink(deps, (input as { token?: unknown } | null)?.token);
   if (!account) return fail('not_found', accounts.resetFailed);
+  const limit = await checkLimits(deps, [['password-confirmation', `reset ${account.id}`]]);
+  if (!limit.ok) return limit;
   const parsed = ResetPassword.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, accounts.unavailable);
   const problem = rules.findProblem(parsed.data.password, account.email);
@@ -25,7 +27,7 @@ export async function resetPassword(parts: AccountParts, caller: AccountCaller, 
   const hash = await hasher.hash(parsed.data.password);
   if (!(await replacePassword(parts, account, hash))) return fail('not_found', accounts.resetFailed);
   await tasks.add({ kind: 'password-changed', email: account.email });
-  return ok(null);
+  return ok({ cookies: [createDeviceCookie(deps, caller.headers, account.email)] });
 }
 
 function replacePassword({ deps }: AccountParts, account: AccountRecord, hash: string): Promise<boolean> {
@@ -36,18 +38,7 @@ function replacePassword({ deps }: AccountParts, account: AccountRecord, hash: s
     const isPasswordMethod = and(eq(signInMethods.userId, account.id), eq(signInMethods.providerId, 'credential'));
     const [current] = await tx.select({ password: signInMethods.password }).from(signInMethods).where(isPasswordMethod);
     if ((current?.password ?? null) !== account.passwordHash) return false;
-    if (current) await tx.update(signInMethods).set({ password: hash, updatedAt: now }).where(isPasswordMethod);
-    else {
-      await tx.insert(signInMethods).values({
-        id: randomUUID(),
-        userId: account.id,
-        accountId: account.id,
-        providerId: 'credential',
-        password: hash,
-        createdAt: now,
-        updatedAt: now,
-      });
-    }
+    await setPassword(tx, account.id, hash, now);
     await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, account.id));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
     return true;

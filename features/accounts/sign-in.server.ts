@@ -1,10 +1,11 @@
 // Signing in with a password. An unknown address takes as long as a wrong password (better-auth hashes in both cases), and
-// only the right password reveals that an address is unverified. The browser's previous session is ended.
+// only the right password reveals that an address is unverified. The browser's previous session is ended, and the device is known.
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { getRefusalCode, pickCookies } from './call-auth.server.ts';
-import { checkLimits } from './check-limits.server.ts';
+import { checkSignInLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
+import { createDeviceCookie } from './known-device.server.ts';
 import { accounts } from './messages.ts';
 import { SignIn } from './schema.ts';
 
@@ -17,24 +18,19 @@ export async function signIn(parts: AccountParts, caller: AccountCaller, input: 
   const parsed = SignIn.safeParse(input);
   if (!parsed.success) return fail('unauthenticated', accounts.invalid);
   const { email, password } = parsed.data;
-  const tooMany = await checkLimits(
-    deps,
-    [
-      ['sign-in', caller.clientAddress],
-      ['sign-in-account', email],
-    ],
-    accounts.tooManySignIns,
-  );
-  if (tooMany) return tooMany;
+  const limits = await checkSignInLimits(deps, caller, email);
+  if (!limits.ok) return limits;
 
   try {
     const headers = pickCookies(caller.headers);
     const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+    await limits.value.giveBack();
     await endSession(parts, caller.headers);
-    return ok({ state: 'signed-in', cookies: answer.headers.getSetCookie() });
+    return ok({ state: 'signed-in', cookies: [...answer.headers.getSetCookie(), createDeviceCookie(deps, caller.headers, email)] });
   } catch (error) {
     if (getRefusalCode(error) !== 'EMAIL_NOT_VERIFIED') return fail('unauthenticated', accounts.invalid);
   }
+  await limits.value.giveBack();
   const decision = await deps.limits.take('automatic-resend', email);
   if (decision.allowed) await parts.tasks.add({ kind: 'verification', email });
   return ok({ state: 'unverified', email, sent: decision.allowed });

@@ -3,7 +3,7 @@
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from './account-parts.ts';
-import { checkLimits } from './check-limits.server.ts';
+import { checkMailLimits } from './check-limits.server.ts';
 import { accounts } from './messages.ts';
 import { SignUp } from './schema.ts';
 
@@ -17,11 +17,8 @@ export async function signUp(
   const { email, password } = parsed.data;
   const problem = rules.findProblem(password, email);
   if (problem) return fail('invalid', accounts.registerFailed, { fields: { password: problem } });
-  const tooMany = await checkLimits(deps, [
-    ['sign-up', caller.clientAddress],
-    ['account-mail', email],
-  ]);
-  if (tooMany) return tooMany;
+  const limits = await checkMailLimits(deps, caller, { kind: 'register', email, network: 'sign-up' });
+  if (!limits.ok) return limits;
   try {
     const { password: hasher } = await auth.$context;
     await tasks.add({ kind: 'register', email, passwordHash: await hasher.hash(password) });

@@ -15,7 +15,7 @@ import { DocumentRequest } from './schema.ts';
 
 export const MAX_VERSIONS = 200;
 
-type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
+type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'secret' | 'log'>;
 export type DraftListItem = { draft: string; version: number; name: string; documentType: string; savedAt: string };
 export type OpenDraft = { draft: string; version: number; name: string; request: Request };
 

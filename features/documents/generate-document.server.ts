@@ -22,7 +22,7 @@ import { DocumentRequest } from './schema.ts';
 import { applyChanges } from './tailor/apply-changes.ts';
 import { isWrongCitation, judgeChange } from './tailor/judge-change.server.ts';
 
-export type DocumentDeps = Pick<LibraryDeps, 'db' | 'clock' | 'site' | 'limits' | 'library' | 'log' | 'lookUpLive'>;
+export type DocumentDeps = Pick<LibraryDeps, 'db' | 'clock' | 'site' | 'secret' | 'limits' | 'library' | 'log' | 'lookUpLive'>;
 type Input = { request: unknown };
 
 /** `unfit`: accepted changes whose block no longer exists. `request` contains only the changes that were applied. */

@@ -23,7 +23,7 @@ export type PlanSummaryView = {
 const TRIAL_FEATURES = Object.values(GATED_ACTIONS).flatMap((row) => (row.freeTrial ? [row.feature] : []));
 
 export async function getPlanSummary(
-  deps: Pick<Deps, 'db' | 'clock' | 'site'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'site' | 'secret'>,
   viewer: Extract<Viewer, { kind: 'account' }>,
 ): Promise<PlanSummaryView> {
   const bestGrant = (await listActiveGrants(deps, viewer.id, deps.clock.now()))[0];
@@ -38,7 +38,7 @@ export async function getPlanSummary(
     features: features.map((id) => ({ id, name: FEATURES[id].name, description: FEATURES[id].description })),
     ends: bestGrant ? formatEnd(bestGrant.source, endsAt, bestGrant.cancelled) : null,
     endsAt: endsAt?.toISOString() ?? null,
-    trial: hasTrialFeatures ? 'not-needed' : (await isFreeTrialUsed(deps, viewer.id)) ? 'used' : 'unused',
+    trial: hasTrialFeatures ? 'not-needed' : (await isFreeTrialUsed(deps, viewer)) ? 'used' : 'unused',
     paywall: deps.site.paywall,
   };
 }

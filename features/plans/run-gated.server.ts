@@ -26,7 +26,7 @@ export async function checkGated(deps: Pick<Deps, 'db' | 'clock' | 'site'>, view
 }
 
 export async function runGated<T>(
-  deps: Pick<Deps, 'db' | 'clock' | 'site'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'site' | 'secret'>,
   viewer: Viewer,
   action: GatedAction,
   work: (access: Access) => Promise<Result<T>>,
@@ -36,7 +36,7 @@ export async function runGated<T>(
   if (gateResult.ok) return work('full');
   if (!tryOnceFree || !GATED_ACTIONS[action].freeTrial || viewer.kind === 'visitor') return gateResult;
 
-  const trial = await takeFreeTrial(deps, viewer.id);
+  const trial = await takeFreeTrial(deps, viewer);
   if (!trial) return fail('needs_plan', refusals.advanced);
   let result: Result<T> | undefined;
   try {

@@ -8,15 +8,22 @@ export const LIMITS = {
   newsletter: { count: 5, seconds: 3600 },
   /** "Report a mistake", per network address. */
   reports: { count: 20, seconds: 3600 },
-  /** Attempts to sign in, and everything else that compares a password, per network address. */
+  /** Wrong passwords, and sign-ins with Google, per network address; wrong passwords per account and network, and per account from everywhere. */
   'sign-in': { count: 30, seconds: 900 },
-  /** The same, per account. */
   'sign-in-account': { count: 10, seconds: 900 },
+  'sign-in-everywhere': { count: 100, seconds: 900 },
+  /** Wrong passwords on a device that has signed in before, per device. It is exempt from the three limits above. */
+  'sign-in-device': { count: 10, seconds: 900 },
+  /** Passwords typed on the account page, per session, or with a link from a mail, per account. */
+  'password-confirmation': { count: 10, seconds: 900 },
   /** New accounts, per network address. */
   'sign-up': { count: 10, seconds: 3600 },
-  /** Emails about an account, per email address and per network address. */
-  'account-mail': { count: 5, seconds: 3600 },
+  /** Emails about an account that a form asks for: per network address; per email and network address; per email address from everywhere. */
   'account-mail-network': { count: 20, seconds: 3600 },
+  'account-mail': { count: 5, seconds: 3600 },
+  'account-mail-everywhere': { count: 20, seconds: 3600 },
+  /** The same on a device that has signed in before, per email address. It is exempt from the limits above. */
+  'account-mail-device': { count: 5, seconds: 3600 },
   /** Verification emails that are sent when somebody signs in unverified, per email address. */
   'automatic-resend': { count: 1, seconds: 600 },
   /** Questions to the assistant, per account, and per network address. */

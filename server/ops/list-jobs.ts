@@ -8,6 +8,7 @@ import { deleteExpiredReports } from '#features/feedback/report-mistake.server.t
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
+import { deleteExpiredTrials } from '#features/plans/deleted-trials.server.ts';
 import { deleteExpiredSupportRequests } from '#features/support/request-support.server.ts';
 import { createLiveFeeds, formatUserAgent } from '#integrations/feeds/live-feeds.ts';
 import type { Settings } from '../env.ts';
@@ -22,6 +23,7 @@ export function listJobs(deps: AppDeps, settings: Settings, limits: ReturnType<t
     { name: 'forget-live-answers', cron: '23 * * * *', run: () => deleteExpiredLiveAnswers(deps) },
     { name: 'account-tasks', cron: '* * * * *', run: () => deps.accounts.runTasks() },
     { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => deleteExpiredAccounts(deps) },
+    { name: 'forget-deleted-trials', cron: '36 3 * * *', run: () => deleteExpiredTrials(deps) },
     { name: 'forget-old-reports', cron: '51 3 * * *', run: () => deleteExpiredReports(deps) },
     { name: 'forget-recent-answers', cron: '* * * * *', run: () => deleteExpiredRecentAnswers(deps) },
     { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => deleteExpiredAssistantData(deps) },

@@ -36,6 +36,7 @@ import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-un
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { sendNewsletter } from '#features/newsletter/send-newsletter.server.ts';
 import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
+import { deleteExpiredTrials } from '#features/plans/deleted-trials.server.ts';
 import { getTier } from '#features/plans/get-tier.server.ts';
 import { isFreeTrialUsed, takeFreeTrial } from '#features/plans/take-free-trial.server.ts';
 import { getCoverage } from '#features/research/cases/coverage.server.ts';
@@ -139,8 +140,9 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
   'the plan of a user who paid while signed out': run(({ deps }) => getTier(deps, 'p77', deps.clock.now())),
   'a rate limit': run(({ limits }) => limits.take('pages', '203.0.113.9')),
   'the free search': run(async ({ deps }) => {
-    await isFreeTrialUsed(deps, 'p77');
-    await takeFreeTrial(deps, 'p77');
+    const account = { id: 'p77', email: 'p77@example.com' };
+    await isFreeTrialUsed(deps, account);
+    await takeFreeTrial(deps, account);
   }),
   'the list of conversations': run(({ deps, busy }) => listConversations(deps, asCaller(busy))),
   'one conversation': run(({ deps, busy, conversation }) => getConversation(deps, asCaller(busy), conversation)),
@@ -222,6 +224,7 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
   'jobs that run every night': run(async ({ deps }) => {
     await deleteExpiredUnconfirmed(deps);
     await deleteExpiredAccounts(deps);
+    await deleteExpiredTrials(deps);
     await deleteExpiredReports(deps);
     await deleteExpiredConversations(deps);
     await deleteExpiredAssistantData(deps);

@@ -79,7 +79,8 @@ async function createContext(boss: PgBoss): Promise<QueryContext> {
   const account = { email: 'member@example.com', password: 'seven quiet lanterns' };
   await deps.accounts.signUp(caller, account);
   await deps.accounts.settle();
-  await deps.accounts.verifyEmail(/token=(\S+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1]);
+  const token = /token=(\S+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1];
+  expect(await deps.accounts.verifyEmail(caller, { ...account, token })).toMatchObject({ ok: true });
   const signedIn = await deps.accounts.signIn(caller, account);
   const cookies = signedIn.ok && signedIn.value.state === 'signed-in' ? signedIn.value.cookies : expect.unreachable('not signed in');
   const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });

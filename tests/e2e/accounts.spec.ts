@@ -4,7 +4,8 @@ import { button, createEmail, createMember, fillCredentials, holdAction, main, P
 
 // Complete flows through several screens, each with an axe check.
 
-test('register and verify with the link in the mail', async ({ page }) => {
+test('register and verify with the link in the mail', async ({ page, watch }) => {
+  watch.expectError(/status of 422/);
   const email = createEmail('ann');
   await open(page, '/terms');
   await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();
@@ -30,6 +31,12 @@ test('register and verify with the link in the mail', async ({ page }) => {
 
   await open(page, await waitForMailLink(page.request, email, VERIFY));
   await expectAccessible(page, 'link opened');
+  await main(page).getByLabel('Password', { exact: true }).fill('somebody else’s password');
+  await button(page, 'Verify my email address').click();
+  await expect(main(page).getByRole('alert')).toContainText('This is not the password that was chosen for this link.');
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'wrong password');
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Verify my email address').click();
   await expect(main(page).getByRole('status')).toHaveText('Your email address is verified. You can sign in now.');
   await expectAccessible(page, 'verified');
@@ -194,7 +201,12 @@ test.describe('without JavaScript', () => {
     await button(page, 'Resend verification email').click();
     await expect(main(page).getByRole('status')).toHaveText(/^Verification email sent!/);
     await page.goto(link);
+    await main(page).getByLabel('Password', { exact: true }).fill('not the password');
     await button(page, 'Verify my email address').click();
+    await expect(main(page).getByRole('alert')).toContainText('This is not the password that was chosen for this link.');
+    await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Verify my email address').click();
+    await expect(main(page).getByRole('status')).toHaveText('Your email address is verified. You can sign in now.');
     await page.goto('/auth/login?returnTo=%2Fterms');
     await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();

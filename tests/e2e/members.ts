@@ -22,7 +22,7 @@ export async function createMember(baseURL: string | undefined, name: string): P
   expect(new URL(registered.url()).pathname).toBe('/auth/verify-email');
   const link = await waitForMailLink(visitor, email, VERIFY);
   const verified = await visitor.post('/auth/verify-email', {
-    form: { token: new URLSearchParams(link.split('?')[1]).get('token') ?? '' },
+    form: { token: new URLSearchParams(link.split('?')[1]).get('token') ?? '', password: PASSWORD },
   });
   expect(await verified.text()).toContain('Your email address is verified.');
   await visitor.dispose();

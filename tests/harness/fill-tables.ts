@@ -55,6 +55,7 @@ const ROWS: Record<string, Record<string, string>> = {
     starts_at: RECENT_TIME,
     last_event_at: RECENT_TIME,
   },
+  deleted_trials: { email_hash: `md5('t' || n)`, deleted_on: `(${RECENT_TIME})::date` },
   store_events: {
     id: `'e' || n`,
     received_at: RECENT_TIME,

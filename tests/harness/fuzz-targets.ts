@@ -3,6 +3,7 @@
 import { createDocx, createPdf } from '#features/citations/test-files.ts';
 import { createBatchTable } from '#features/documents/batch-documents.server.ts';
 import { SIGNATURE_HEADER, signStoreBody } from '#features/plans/store-signature.ts';
+import { encryptText } from '#lib/encrypted-text.ts';
 import { signToken } from '#lib/signed-token.ts';
 import { createExampleRequest, getTemplate } from './document-examples.ts';
 import type { FormSeed } from './hostile-bodies.ts';
@@ -66,6 +67,7 @@ const signedForm: FormSeed = {
 };
 /** A token like in an email: correctly signed, for a user who no longer exists. */
 const createLinkToken = (purpose: string) => signToken(TEST_SECRET, purpose, UNKNOWN_ID);
+const VERIFICATION_TOKEN = encryptText(TEST_SECRET, 'verify-email', JSON.stringify([UNKNOWN_ID, 'a hash', Number.MAX_SAFE_INTEGER]));
 const startedEvent = {
   id: 'evt_1',
   type: 'subscription.started',
@@ -88,7 +90,10 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
   {
     route: 'auth/verify-email',
     expectedStatus: 404,
-    forms: [{ token: createLinkToken('verify-email') }, { intent: 'resend', email: EMAIL }],
+    forms: [
+      { token: VERIFICATION_TOKEN, password: PASSWORD },
+      { intent: 'resend', email: EMAIL },
+    ],
   },
   { route: 'auth/forgot-password', expectedStatus: 200, forms: [{ email: EMAIL }] },
   { route: 'auth/reset-password', expectedStatus: 404, forms: [{ token: createLinkToken('reset-password'), password: PASSWORD }] },

@@ -102,7 +102,12 @@ describe('cookies', () => {
       ).headers.getSetCookie(),
       ...(await request('/state', formRequest({ state: 'TX' }))).headers.getSetCookie(),
     ];
-    expect(cookieLines.map((line) => line.split('=')[0])).toEqual(['__Host-plainlaw.session_token', '__Secure-plainlaw.sent', 'state']);
+    expect(cookieLines.map((line) => line.split('=')[0])).toEqual([
+      '__Host-plainlaw.session_token',
+      '__Host-plainlaw.device',
+      '__Secure-plainlaw.sent',
+      'state',
+    ]);
     for (const line of cookieLines) {
       expect(line).toMatch(/; HttpOnly/i);
       expect(line).toMatch(/; SameSite=Lax/i);
@@ -110,7 +115,7 @@ describe('cookies', () => {
       expect(line).not.toMatch(/domain=/i);
       expect(line.length).toBeLessThan(4096);
     }
-    expect(cookieLines[0]).toMatch(/; Path=\/(?:;|$)/);
+    for (const line of cookieLines.slice(0, 2)) expect(line).toMatch(/; Path=\/(?:;|$)/);
   });
 });
 

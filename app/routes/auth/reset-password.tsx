@@ -7,6 +7,7 @@ import { failureData } from '../../http/failure-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/reset-password';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
@@ -20,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
   const result = await deps.accounts.resetPassword({ ...caller, headers: request.headers }, form);
-  return result.ok ? replace('/auth/login?done=reset') : failureData(result.failure, {});
+  if (!result.ok) return failureData(result.failure, {});
+  return replace('/auth/login?done=reset', { headers: withCookies(result.value.cookies) });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,5 @@
-// Shown after registering, and by the link in the email. Opening the link changes nothing; the button does, so that mail scanners that
-// follow links do not verify addresses.
+// Shown after registering, and by the link in the email. Opening the link changes nothing; the form does, so that mail scanners that
+// follow links do not verify addresses. It asks for the password: a stranger may have registered the address, too.
 import { data, Form, Link, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
 import { AccountPage, Field, Notice } from '#features/accounts/ui/form-parts.tsx';
@@ -24,15 +24,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
+  const accountCaller = { ...caller, headers: request.headers };
   if (form.intent === 'resend') {
-    const result = await deps.accounts.requestVerification({ ...caller, headers: request.headers }, form);
+    const result = await deps.accounts.requestVerification(accountCaller, form);
     if (!result.ok) return failureData(result.failure, { done: null, email: String(form.email ?? '').slice(0, 254) });
     const secure = deps.site.publicUrl.startsWith('https:');
     const headers = withCookies([createSentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]);
     return data({ failure: null, done: 'resent' as const, email: result.value.email }, { headers });
   }
-  const result = await deps.accounts.verifyEmail(form.token);
-  return result.ok ? data({ failure: null, done: 'verified' as const, email: '' }) : failureData(result.failure, { done: null, email: '' });
+  const result = await deps.accounts.verifyEmail(accountCaller, form);
+  if (!result.ok) return failureData(result.failure, { done: null, email: '' });
+  return data({ failure: null, done: 'verified' as const, email: '' }, { headers: withCookies(result.value.cookies) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -65,13 +67,25 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <AccountPage title={accounts.verifyTitle} lead={canConfirm ? accounts.verifyLead : undefined}>
       {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
       {canConfirm ? (
-        <Form method="post" replace>
-          <input type="hidden" name="intent" value="verify" />
-          <input type="hidden" name="token" value={loaderData.token} />
-          <button type="submit" className="button" disabled={doing !== null}>
-            {doing === 'verify' ? accounts.verifying : accounts.verifyButton}
-          </button>
-        </Form>
+        <>
+          <Form method="post" replace className="grid gap-4">
+            <input type="hidden" name="intent" value="verify" />
+            <input type="hidden" name="token" value={loaderData.token} />
+            <Field
+              label={accounts.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              wrong={failure?.fields?.password}
+            />
+            <button type="submit" className="button" disabled={doing !== null}>
+              {doing === 'verify' ? accounts.verifying : accounts.verifyButton}
+            </button>
+          </Form>
+          <p>
+            <Link to="/auth/forgot-password">{accounts.forgot}</Link>
+          </p>
+        </>
       ) : (
         <>
           {actionData?.done === 'resent' && doing === null ? (

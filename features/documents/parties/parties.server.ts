@@ -16,7 +16,7 @@ import { partyBook } from '../messages.ts';
 
 export const MAX_PARTIES = 200;
 export type SavedParty = Party & { id: string };
-type PartyDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'log'>;
+type PartyDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'secret' | 'log'>;
 
 const part = z
   .string()

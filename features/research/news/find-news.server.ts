@@ -60,7 +60,7 @@ async function searchGated(
 async function toRefusalOrFailure(deps: LibrarySearchDeps, viewer: Viewer, failure: Failure): Promise<ResearchOutcome> {
   if (failure.kind === 'not_found') return { kind: 'refused', failure, mayTry: true };
   if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
-  const mayTry = viewer.kind === 'account' && !(await isFreeTrialUsed(deps, viewer.id));
+  const mayTry = viewer.kind === 'account' && !(await isFreeTrialUsed(deps, viewer));
   return { kind: 'refused', failure, mayTry };
 }
 

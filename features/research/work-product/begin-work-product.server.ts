@@ -46,7 +46,7 @@ const STARTERS = { analysis: startAnalysis, memo: startMemo, motion: startMotion
 async function toRefusal(deps: LibrarySearchDeps, viewer: Viewer, workProduct: WorkProduct, failure: Failure): Promise<Refusal> {
   if (failure.kind === 'not_found') return { failure, mayTry: true };
   if (failure.kind !== 'needs_plan' || workProduct === 'memo' || viewer.kind !== 'account') return { failure, mayTry: false };
-  if (!(await isFreeTrialUsed(deps, viewer.id))) return { failure, mayTry: true };
+  if (!(await isFreeTrialUsed(deps, viewer))) return { failure, mayTry: true };
   const hasPlan = await hasAdvancedResearch(deps, viewer);
   return { failure: hasPlan ? failure : { ...failure, message: refusals.advanced }, mayTry: false };
 }

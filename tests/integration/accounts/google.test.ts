@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
+import { findKnownDevice } from '#features/accounts/known-device.server.ts';
 import { accounts as texts } from '#features/accounts/messages.ts';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
 import { Browser, GOOD_PASSWORD, setUp } from './setup.ts';
@@ -40,6 +41,7 @@ describe('signing in with Google', () => {
     const { browser, to } = await signInWithGoogle();
     expect(to).toBe('/topics?category=x#faq');
     expect(await world.viewer(browser)).toMatchObject({ kind: 'account', email: ANN });
+    expect(findKnownDevice(world.deps, browser.caller.headers, ANN)).not.toBeNull();
     expect(await world.users()).toMatchObject([{ email: ANN, email_verified: true, name: '', image: null }]);
     expect(await world.methods()).toMatchObject([
       { provider_id: 'google', account_id: 'g-1', access_token: null, refresh_token: null, id_token: null, scope: null, password: null },
@@ -81,7 +83,7 @@ describe('account linking', () => {
     expect(viewer).not.toMatchObject({ id: before?.id });
     expect(await world.methods()).toMatchObject([{ provider_id: 'google' }]);
     expect(await world.accounts.signIn(new Browser().caller, { email: ANN, password: GOOD_PASSWORD })).toMatchObject({ ok: false });
-    expect(await world.accounts.verifyEmail(link)).toMatchObject({ ok: false });
+    expect(await world.verify(link, GOOD_PASSWORD)).toMatchObject({ ok: false });
   });
 
   test('refuses an address that Google has not verified', async () => {

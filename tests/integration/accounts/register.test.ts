@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
+import { findKnownDevice } from '#features/accounts/known-device.server.ts';
 import { accounts as texts } from '#features/accounts/messages.ts';
-import { LIMITS } from '#server/load/limits.ts';
-import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
@@ -29,18 +28,34 @@ describe('registering', () => {
   test('the link verifies the address, even twice, and then signing in works', async () => {
     await world.register(ANN);
     const token = world.getTokenSentTo(ANN);
-    for (let i = 0; i < 2; i++) expect(await world.accounts.verifyEmail(token)).toEqual({ ok: true, value: { email: ANN } });
+    for (let i = 0; i < 2; i++) expect(await world.verify(token)).toMatchObject({ ok: true, value: { email: ANN } });
     expect(await signIn(ANN)).toMatchObject({ ok: true, value: { state: 'signed-in' } });
   });
 
+  test('the device that verified is known', async () => {
+    await world.register(ANN);
+    const answer = await world.verify(world.getTokenSentTo(ANN));
+    const browser = new Browser();
+    if (answer.ok) browser.saveCookies(answer.value.cookies);
+    expect(findKnownDevice(world.deps, browser.caller.headers, ANN)).not.toBeNull();
+  });
+
+  test('the password on the page of the link is limited, too', async () => {
+    await world.register(ANN);
+    world.enableLimits();
+    const token = world.getTokenSentTo(ANN);
+    for (let i = 0; i < 10; i++) expect(await world.verify(token, `wrong ${i}`)).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(await world.verify(token)).toMatchObject({ failure: { kind: 'rate_limited' } });
+  });
+
   test.each(['', 'x', 'a.b', null, undefined, 7, 'x'.repeat(3000)])('refuses %s as a token', async (token) => {
-    expect(await world.accounts.verifyEmail(token)).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
+    expect(await world.verify(token)).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
   });
 
   test('a link expires after a day', async () => {
     await world.register(ANN);
     world.deps.clock.set('2026-11-16T12:00:01Z');
-    expect(await world.accounts.verifyEmail(world.getTokenSentTo(ANN))).toMatchObject({ ok: false });
+    expect(await world.verify(world.getTokenSentTo(ANN))).toMatchObject({ ok: false });
   });
 });
 
@@ -74,25 +89,66 @@ describe('a known address', () => {
     expect(await signIn(ANN)).toMatchObject({ ok: true });
   });
 
-  // Guards against an attacker who registers my address first: my verification mail must not activate their password.
-  test('that is unverified gets the newest password, and older links stop working', async () => {
-    await world.register(ANN, OTHER_PASSWORD);
-    const strangersLink = world.getTokenSentTo(ANN);
-    await world.register(ANN, GOOD_PASSWORD);
-    expect(await world.accounts.verifyEmail(strangersLink)).toMatchObject({ ok: false });
-    expect(await world.accounts.verifyEmail(world.getTokenSentTo(ANN))).toMatchObject({ ok: true });
-    expect(await signIn(ANN, OTHER_PASSWORD)).toMatchObject({ ok: false });
-    expect(await signIn(ANN, GOOD_PASSWORD)).toMatchObject({ ok: true });
-    expect(await world.users()).toHaveLength(1);
-    expect(await world.methods()).toHaveLength(1);
-  });
-
   test('ten concurrent registrations create one account', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => signUp(i % 2 ? ANN : 'ANN@example.com')));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     await Promise.all([world.accounts.runTasks(), world.accounts.settle()]);
     expect(await world.users()).toHaveLength(1);
     expect(await world.methods()).toHaveLength(1);
+  });
+});
+
+// Guards against a stranger who registers my address with their password, before or after I do, and waits for me to press a link.
+describe('two registrations of one address, mine and a stranger’s', () => {
+  const STRANGERS = OTHER_PASSWORD;
+  const wrongPassword = { failure: { kind: 'invalid', fields: { password: texts.verifyWrongPassword } } };
+  async function registerBoth(passwords: [string, string]) {
+    const links = [];
+    for (const password of passwords) {
+      await world.register(ANN, password);
+      links.push(world.getTokenSentTo(ANN));
+    }
+    return links;
+  }
+  const expectMine = async () => {
+    expect(await signIn(ANN, STRANGERS)).toMatchObject({ ok: false });
+    expect(await signIn(ANN, GOOD_PASSWORD)).toMatchObject({ ok: true, value: { state: 'signed-in' } });
+    expect(await world.users()).toHaveLength(1);
+    expect(await world.methods()).toHaveLength(1);
+  };
+
+  test('my link works, though the stranger registered later', async () => {
+    const [mine] = await registerBoth([GOOD_PASSWORD, STRANGERS]);
+    expect(await world.verify(mine, GOOD_PASSWORD)).toMatchObject({ ok: true });
+    await expectMine();
+  });
+
+  test('my link works, though the stranger registered first', async () => {
+    const [, mine] = await registerBoth([STRANGERS, GOOD_PASSWORD]);
+    expect(await world.verify(mine, GOOD_PASSWORD)).toMatchObject({ ok: true });
+    await expectMine();
+  });
+
+  test.each<[order: string, passwords: [string, string], strangersLink: number]>([
+    ['the older', [STRANGERS, GOOD_PASSWORD], 0],
+    ['the newest', [GOOD_PASSWORD, STRANGERS], 1],
+  ])('a stranger’s link, %s, needs the stranger’s password and does not take mine', async (_order, passwords, strangersLink) => {
+    const links = await registerBoth(passwords);
+    expect(await world.verify(links[strangersLink], GOOD_PASSWORD)).toMatchObject(wrongPassword);
+    expect(await signIn(ANN, STRANGERS)).not.toMatchObject({ value: { state: 'signed-in' } });
+    expect(await world.verify(links[1 - strangersLink], GOOD_PASSWORD)).toMatchObject({ ok: true });
+    expect(await world.verify(links[strangersLink], STRANGERS)).toMatchObject({ failure: { kind: 'not_found' } });
+    await expectMine();
+  });
+
+  test('a reset is the way out when I have none of my own links', async () => {
+    const [, strangers] = await registerBoth([GOOD_PASSWORD, STRANGERS]);
+    await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
+    await world.accounts.settle();
+    const input = { token: world.getTokenSentTo(ANN), password: GOOD_PASSWORD };
+    expect(await world.accounts.resetPassword(new Browser().caller, input)).toMatchObject({ ok: true });
+    expect(await world.verify(strangers, STRANGERS)).toMatchObject({ failure: { kind: 'not_found' } });
+    await expectMine();
   });
 });
 
@@ -144,7 +200,7 @@ describe('mail', () => {
     world.deps.clock.set('2026-11-15T12:05:00Z');
     await world.accounts.runTasks();
     expect(world.deps.sent).toHaveLength(1);
-    expect(await world.accounts.verifyEmail(world.getTokenSentTo(ANN))).toMatchObject({ ok: true });
+    expect(await world.verify(world.getTokenSentTo(ANN))).toMatchObject({ ok: true });
   });
 
   test('a task of a crashed process is run by the next one', async () => {
@@ -181,24 +237,23 @@ describe('mail', () => {
     });
   });
 
-  test('is limited per address and per network', async () => {
-    const limits = { ...LIMITS, 'account-mail': { count: 2, seconds: 3600 }, 'account-mail-network': { count: 4, seconds: 3600 } };
-    world.deps.limits = createRateLimiter({
-      db: world.db,
-      limits,
-      mode: 'on',
-      secret: 's',
-      patienceMs: 60_000,
-      clock: world.deps.clock,
-      log: world.deps.log,
+  test('is limited per address and network, per address, and per network', async () => {
+    world.enableLimits({
+      'account-mail': { count: 2, seconds: 3600 },
+      'account-mail-everywhere': { count: 4, seconds: 3600 },
+      'account-mail-network': { count: 6, seconds: 3600 },
     });
-    const ask = (email: string, network: string) => world.accounts.requestVerification(new Browser(network).caller, { email });
+    const ask = async (email: string, network: string) =>
+      (await world.accounts.requestVerification(new Browser(network).caller, { email })).ok;
+    const fromOne = [];
+    for (let i = 0; i < 4; i++) fromOne.push(await ask(ANN, '198.51.100.1'));
+    expect(fromOne).toEqual([true, true, false, false]);
     const rotating = [];
-    for (let i = 0; i < 4; i++) rotating.push(await ask(ANN, `198.51.100.${i}`));
-    expect(rotating.map(({ ok }) => ok)).toEqual([true, true, false, false]);
+    for (let i = 2; i < 6; i++) rotating.push(await ask(ANN, `198.51.100.${i}`));
+    expect(rotating).toEqual([true, true, false, false]);
     const many = [];
-    for (let i = 0; i < 6; i++) many.push(await ask(`p${i}@example.com`, '192.0.2.5'));
-    expect(many.map(({ ok }) => ok)).toEqual([true, true, true, true, false, false]);
+    for (let i = 0; i < 8; i++) many.push(await ask(`p${i}@example.com`, '192.0.2.5'));
+    expect(many).toEqual([true, true, true, true, true, true, false, false]);
   });
 });
 

@@ -7,6 +7,8 @@ import { type Accounts, createAccounts } from '#features/accounts/create-account
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
+import { LIMITS } from '#server/load/limits.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
@@ -63,7 +65,14 @@ export async function setUp(google?: GoogleSettings) {
     },
     async createMember(email: string, password = GOOD_PASSWORD) {
       await world.register(email, password);
-      expect(await world.accounts.verifyEmail(world.getTokenSentTo(email))).toMatchObject({ ok: true });
+      expect(await world.verify(world.getTokenSentTo(email), password)).toMatchObject({ ok: true });
+    },
+    verify: (token: unknown, password: unknown = GOOD_PASSWORD, browser = new Browser()) =>
+      world.accounts.verifyEmail(browser.caller, { token, password }),
+    enableLimits(overrides: Record<string, { count: number; seconds: number }> = {}) {
+      const { db, clock, log } = world.deps;
+      const limits = { ...LIMITS, ...overrides };
+      world.deps.limits = createRateLimiter({ db, limits, mode: 'on', secret: 's', patienceMs: 60_000, clock, log });
     },
     async signInAs(email: string, password = GOOD_PASSWORD, browser = new Browser()) {
       const answer = await world.accounts.signIn(browser.caller, { email, password });

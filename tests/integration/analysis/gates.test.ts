@@ -84,7 +84,7 @@ describe('Try Once Free', () => {
     ann = await createTestAccount(database);
   });
   const tryOnce = (more: Parameters<typeof run>[2] = {}) => run('analysis', ann, { tryOnceFree: true, ...more });
-  const isTrialUsed = () => isFreeTrialUsed(deps, ann.id);
+  const isTrialUsed = () => isFreeTrialUsed(deps, ann);
 
   test('gives one complete analysis, then the upgrade message', async () => {
     const { result, events } = await tryOnce();

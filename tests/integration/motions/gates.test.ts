@@ -44,7 +44,7 @@ describe.each([
         isAllowed ? { ok: true, value: { access: 'full' } } : { ok: false, failure: { kind: 'needs_plan', message: REFUSAL } },
       );
     }
-    expect(await isFreeTrialUsed(deps, ann.id)).toBe(false);
+    expect(await isFreeTrialUsed(deps, ann)).toBe(false);
   });
 
   test(isAllowed ? 'Try Once Free does not spend the trial' : 'Try Once Free gives one motion, then the upgrade message', async () => {
@@ -52,7 +52,7 @@ describe.each([
       ok: true,
       value: { access: isAllowed ? 'full' : 'trial' },
     });
-    expect(await isFreeTrialUsed(deps, ann.id)).toBe(!isAllowed);
+    expect(await isFreeTrialUsed(deps, ann)).toBe(!isAllowed);
     expect(await start(deps, ann, body, { tryOnceFree: true })).toMatchObject(
       isAllowed
         ? { ok: true }
@@ -79,7 +79,7 @@ test('a failed attempt does not spend the trial: bad input, rate limit, missing 
   for (const [parts, sent, kind] of attempts) {
     expect(await start({ ...deps, ...parts }, ann, sent, { tryOnceFree: true })).toMatchObject({ ok: false, failure: { kind } });
   }
-  expect(await isFreeTrialUsed(deps, ann.id)).toBe(false);
+  expect(await isFreeTrialUsed(deps, ann)).toBe(false);
   expect(await start(deps, ann, body, { tryOnceFree: true, signal: AbortSignal.abort() })).toMatchObject({ ok: false });
   expect(await start(deps, ann, body, { tryOnceFree: true })).toMatchObject({ ok: true });
 });

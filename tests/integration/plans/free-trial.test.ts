@@ -40,7 +40,7 @@ test('fifty concurrent clicks give one search', async () => {
     ]),
   );
   expect(await listUsage()).toEqual([{ feature_id: 'advanced-research', user_id: ann.id }]);
-  expect(await isFreeTrialUsed(deps, ann.id)).toBe(true);
+  expect(await isFreeTrialUsed(deps, ann)).toBe(true);
 });
 
 test('each account has one trial', async () => {
@@ -83,7 +83,7 @@ describe('a failed search gives it back', () => {
   test('with a failure', async () => {
     const failingSearch = async (): Promise<Result<string>> => fail('unavailable', 'Failed to fetch legal news');
     expect(await tryOnce(failingSearch)).toMatchObject({ ok: false, failure: { message: 'Failed to fetch legal news' } });
-    expect(await isFreeTrialUsed(deps, ann.id)).toBe(false);
+    expect(await isFreeTrialUsed(deps, ann)).toBe(false);
     expect(await tryOnce()).toMatchObject({ ok: true });
   });
   test('with an exception', async () => {
@@ -95,7 +95,7 @@ describe('a failed search gives it back', () => {
     await expect.poll(listUsage).toHaveLength(1);
     deps.clock.set('2026-11-15T12:09:59Z');
     expect(await tryOnce()).toMatchObject({ ok: false });
-    expect(await isFreeTrialUsed(deps, ann.id)).toBe(false);
+    expect(await isFreeTrialUsed(deps, ann)).toBe(false);
     deps.clock.set('2026-11-15T12:10:01Z');
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryOnce()));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);

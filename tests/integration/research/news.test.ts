@@ -104,7 +104,7 @@ describe('who may search', () => {
   test('a basic account gets two results, once, and only with Try Once Free', async () => {
     const basic = await createTestAccount(database);
     expect(await searchTab(basic, 'q=marzipan')).toMatchObject({ kind: 'refused', failure: { kind: 'needs_plan' }, mayTry: true });
-    expect(await isFreeTrialUsed(deps, basic.id)).toBe(false);
+    expect(await isFreeTrialUsed(deps, basic)).toBe(false);
     const tried = await searchTab(basic, 'q=marzipan', { tryOnceFree: true });
     expect(tried).toMatchObject({ kind: 'news', access: 'trial', total: 16, more: false });
     expect(tried.kind === 'news' && tried.items).toHaveLength(2);
