@@ -6,6 +6,7 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
 import { UNVERIFIED_RETENTION_DAYS } from '#features/accounts/delete-expired-accounts.server.ts';
+import { KNOWN_DEVICE_DAYS } from '#features/accounts/known-device.server.ts';
 import { CONVERSATION_MONTHS } from '#features/assistant/conversations.server.ts';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
 import { MAX_CACHED_LENGTH } from '#features/assistant/deliver/is-cacheable-answer.ts';
@@ -15,6 +16,7 @@ import { FEEDBACK_MONTHS } from '#features/assistant/rate-answer.server.ts';
 import { MAX_EARLIER } from '#features/assistant/write/prompts.ts';
 import { FOUND_CACHE_HOURS } from '#features/case-law/live/live-answers.server.ts';
 import { UNCONFIRMED_RETENTION_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
+import { DELETED_TRIAL_DAYS } from '#features/plans/deleted-trials.server.ts';
 
 const root = join(import.meta.dirname, '..');
 const policy = readFileSync(join(root, 'content', 'pages', 'privacy-policy.md'), 'utf8').replace(/\s+/g, ' ');
@@ -48,11 +50,16 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   answer_cache: { phrase: "Answers to common questions: the AI model's answer, and scrambled codes made from the words of the question" },
   answer_feedback: { phrase: '"Did this help?": your thumb up or down, the reason if you gave one, and when' },
   llm_usage: { nothingPersonal: 'how much of the AI provider was used on a day', columns: ['day', 'tokens'] },
-  rate_limits: { phrase: 'Request limits: a scrambled code made from your network address, and a count' },
+  rate_limits: {
+    phrase: 'Request limits: scrambled codes made from your network address, your email address, your account or your device, and a count',
+  },
   newsletter_issues: { nothingPersonal: 'which letters went out', columns: ['id', 'content_hash', 'started_at', 'finished_at'] },
   newsletter_deliveries: { phrase: 'Letters sent: which letter went to which subscription, and when' },
   plan_grants: { phrase: 'Your plan, if you have one: the tier, when it began and ends' },
   store_events: { phrase: 'your email address if you bought while signed out' },
+  deleted_trials: {
+    phrase: 'Free searches of deleted accounts: a scrambled code made from the email address, and the day the account was deleted',
+  },
   feature_usage: { phrase: 'Your free advanced search: that it was used, and when' },
   support_requests: {
     phrase: 'Support requests: your name if you gave it, your email address, what you wrote, and whether your plan has priority',
@@ -155,6 +162,19 @@ test('unconfirmed addresses are deleted after the stated period', () => {
 test('registrations and sessions are deleted after the stated period', () => {
   expect(stored).toContain(`A registration that nobody verifies is deleted after ${UNVERIFIED_RETENTION_DAYS} days`);
   expect(stored).toContain(`${SESSION_DAYS} days, or until you sign out`);
+});
+
+test('used free searches of deleted accounts are forgotten after the stated year', () => {
+  expect(DELETED_TRIAL_DAYS).toBe(365);
+  expect(stored).toContain('One year after you delete the account.');
+  const jobs = readFileSync(join(root, 'server', 'ops', 'list-jobs.ts'), 'utf8');
+  expect(/name: 'forget-deleted-trials', cron: '\d+ \d+ \* \* \*'/.test(jobs), 'the job runs every night').toBe(true);
+});
+
+test('the cookie of a known device lasts as long as stated', () => {
+  expect(KNOWN_DEVICE_DAYS).toBe(365);
+  expect(policy).toContain('(`plainlaw.device`), only after you sign in, verify your address or set a new password there');
+  expect(policy).toContain('It holds random codes for one year');
 });
 
 test('rate limit counts are deleted within the stated hours', () => {
