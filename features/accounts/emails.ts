@@ -11,7 +11,10 @@ export function createVerificationMail(site: SiteSettings, link: string): Compos
     subject: `Verify your email address for ${site.name}`,
     paragraphs: [`Someone, probably you, asked to open an account at ${site.name} with this address.`],
     action: { label: 'Verify my email address', url: link },
-    after: ['The link is good for 24 hours.', 'If it was not you, do nothing: without the link nobody can use the account.'],
+    after: [
+      'The link is good for 24 hours and asks for the password that you chose.',
+      'If it was not you, do nothing: without the link nobody can use the account.',
+    ],
   });
 }
 
