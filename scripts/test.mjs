@@ -134,7 +134,7 @@ else if (long) {
 } else if (fast) {
   await Promise.all([runInOrder(lint, types, content, unused), runVitest('unit and architecture', ['unit', 'components'])]);
 } else {
-  // In parallel, because the second lane spends much of its time waiting for servers and browsers.
+  // In three lanes of similar length: each spends much of its time waiting, for servers, for processes or for the browser.
   await Promise.all([
     runInOrder(
       lint,
@@ -144,12 +144,9 @@ else if (long) {
       () => runVitest('unit and architecture', ['unit', 'components']),
       evaluations,
       () => runVitest('database', ['database']),
-      portable,
     ),
-    runInOrder(
-      () => runVitest('integration', ['integration', 'rendered']),
-      () => runBrowserTests(),
-    ),
+    runInOrder(() => runVitest('integration', ['integration', 'rendered']), portable),
+    runBrowserTests(),
   ]);
 }
 
