@@ -46,6 +46,8 @@ export type BootOptions = {
   quiet?: boolean;
   /** For tests of overload, which set the delay of the event loop. */
   loopDelay?: LoopDelay;
+  /** For tests of bodies that are late. */
+  bodyGraceMs?: number;
 };
 
 export async function boot(options: BootOptions): Promise<Running> {
@@ -60,7 +62,7 @@ export async function boot(options: BootOptions): Promise<Running> {
 }
 
 async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<Running> {
-  const { settings, onProgress, mode = 'production', before, quiet = false, loopDelay } = options;
+  const { settings, onProgress, mode = 'production', before, quiet = false, loopDelay, bodyGraceMs } = options;
   requireContentFolder(settings.contentDir);
   const content = options.content ?? loadContent(settings.contentDir);
   const { library } = content;
@@ -92,6 +94,8 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     memory,
     secure,
     mailFolder: mailFolder(settings),
+    rateLimits: settings.rateLimits,
+    bodyGraceMs,
     isReady: async () => !draining && (await isReady(db.pool)),
   });
   const server = createHttpServer({

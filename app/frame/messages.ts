@@ -76,6 +76,7 @@ export const errors = {
     400: 'The address or the data sent with it could not be read. Nothing was changed.',
     403: 'It seems to come from another site, so nothing was changed. Please use the form on our own page.',
     405: 'This address does not accept that kind of request. Nothing was changed.',
+    408: 'It took too long to arrive, which happens on a slow connection. Nothing was changed. Please go back and try again.',
     413: 'The upload is larger than this page accepts. Nothing was changed.',
   } as Record<number, string>,
   tryAgain: 'Try again',

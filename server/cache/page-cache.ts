@@ -2,6 +2,7 @@
 // served without touching the database or React. An LRU cache, bounded by bytes.
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
+import { hasBody } from '../http/has-body.ts';
 import type { StoredResponse } from './stored-response.ts';
 
 /** The data request that the browser's router sends for one route. Pages with any other query string are not cached. */
@@ -28,7 +29,7 @@ export function createPageCache(options: { maxBytes: number; version: () => stri
   let version = options.version();
 
   function keyFor(req: Parameters<PageCache['keyFor']>[0]): string | null {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return null;
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || hasBody(req.headers)) return null;
     const url = req.url ?? '';
     // An absolute URL in the request line carries a host chosen by the client: not cached.
     if (!url.startsWith('/') || url.length > 300 || (url.includes('?') && !DATA_OF_ONE_ROUTE.test(url))) return null;

@@ -5,7 +5,7 @@ import { KILOBYTE } from '#app/http/route-handle.ts';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import { serveDevMailbox } from '../ops/dev-mailbox.ts';
 import type { AppEnv } from './app-env.ts';
-import { readBody } from './body-limit.ts';
+import { type BodyLimitOptions, createBodyLimit } from './body-limit.ts';
 import { getNetwork } from './client-address.ts';
 import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
 import { securityHeaders } from './headers.ts';
@@ -14,12 +14,13 @@ import { createOriginCheck } from './origin-check.ts';
 import { isShared, type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
 
-export type AppParts = PageParts & {
-  deps: AppDeps;
-  isReady: () => Promise<boolean>;
-  /** Where mail is written when no mail server is configured. */
-  mailFolder?: string;
-};
+export type AppParts = PageParts &
+  BodyLimitOptions & {
+    deps: AppDeps;
+    isReady: () => Promise<boolean>;
+    /** Where mail is written when no mail server is configured. */
+    mailFolder?: string;
+  };
 
 /** For routes without `handle.maxBodyBytes`. */
 const MAX_BODY_BYTES = 64 * KILOBYTE;
@@ -32,6 +33,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ownOrigin = createOriginCheck(parts.deps.site.publicUrl);
+  const readBody = createBodyLimit(parts);
 
   for (const path of WITHOUT_PAGE) {
     app.use(path, async (c, next) => {
@@ -77,7 +79,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // After the rate limits, so that refused bodies count too.
   app.use(async (c, next) => {
     const refusal = await readBody(c, c.get('route')?.maxBodyBytes ?? MAX_BODY_BYTES);
-    if (refusal) return serveRefusal(parts, c, refusal);
+    // Nobody reads the answer of a client that has disconnected.
+    if (refusal) return c.env.outgoing.destroyed ? c.body(null, 400) : serveRefusal(parts, c, refusal);
     await next();
   });
 

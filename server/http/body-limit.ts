@@ -1,53 +1,87 @@
 // Limits on request bodies. A body is bounded by its size and its number of fields before anything parses it, because the parsers run
 // on the main thread: a urlencoded form of 17 MB without "=" would hold up every other request for minutes. So large
 // bodies must be multipart/form-data, or JSON under /api/. (Hono's own middleware cannot rebuild the requests of its Node adapter.)
+// While a body is on its way, the request holds no slot of admission control; how many may be on their way is limited per network and in all.
 import type { Context } from 'hono';
+import { createConcurrencyLimit } from '../load/concurrency-limit.ts';
+import type { AppEnv } from './app-env.ts';
+import { getNetwork } from './client-address.ts';
 import { hasTooManyFields, multipartBoundary } from './form-fields.ts';
+import { hasBody } from './has-body.ts';
+import type { TaggedRequest } from './http-server.ts';
+import { type ReceivedBody, receiveBody } from './receive-body.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
 const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 /** For a body that is neither multipart nor sent to /api/, whatever the route allows. */
-const MAX_URLENCODED_BYTES = 64 * KILOBYTE;
+const MAX_SMALL_BYTES = 64 * KILOBYTE;
+/** Bodies of one network that may be on their way at a time; one that may be larger than small counts as four. */
+const MAX_BODIES_PER_NETWORK = 16;
+const LARGE_BODY_COST = 4;
+/** Of all bodies on their way, by the size that they announce or may have. */
+const MAX_BYTES_IN_ALL = 512 * MEGABYTE;
+const RETRY_AFTER_SECONDS = 5;
+
+const OVERLOADED: Refusal = { ...refusals.overloaded, retryAfterSeconds: RETRY_AFTER_SECONDS };
+const FAULTS: Record<Exclude<ReceivedBody, Buffer>, Refusal> = {
+  too_large: refusals.tooLarge,
+  late: refusals.late,
+  disconnected: refusals.badRequest,
+};
+
+export type BodyLimitOptions = {
+  /** RATE_LIMITS=off turns the limit per network off. */
+  rateLimits: 'on' | 'off';
+  /** For tests of late bodies. */
+  bodyGraceMs?: number;
+};
 
 /** Reads the whole body into the request that routes get, or returns the refusal. */
-export async function readBody(c: Context, routeBytes: number): Promise<Refusal | undefined> {
-  const announced = Number(c.req.header('content-length') ?? 0);
-  if (announced === 0 && c.req.header('transfer-encoding') === undefined) return undefined;
-  const { method, headers, signal } = c.req.raw;
-  // Under /api/ the body is parsed as JSON whatever its content type; lib/parse-json.ts bounds it.
-  const isForm = !c.req.path.startsWith('/api/');
-  const boundary = isForm ? multipartBoundary(c.req.header('content-type') ?? '') : undefined;
-  if (method !== 'POST' || boundary === null) return refusals.badRequest;
-  const maxBytes = isForm && !boundary ? Math.min(routeBytes, MAX_URLENCODED_BYTES) : routeBytes;
-  if (announced > maxBytes) return refusals.tooLarge;
-  let bytes: Buffer<ArrayBuffer> | undefined;
-  try {
-    bytes = await readUpTo(maxBytes, c.req.raw.body);
-  } catch {
-    return refusals.badRequest; // the client disconnected while sending
-  }
-  if (!bytes || (isForm && hasTooManyFields(bytes, boundary))) return refusals.tooLarge;
-  c.req.raw = new Request(c.req.url, { method, headers, body: bytes, signal });
-  return undefined;
-}
+export type ReadBody = (c: Context<AppEnv>, routeBytes: number) => Promise<Refusal | undefined>;
 
-/**
- * Undefined when the body is larger. Bytes are copied into one buffer as they arrive: a client can split a body into a million chunks
- * of one byte, and a million objects take far more memory than the body.
- */
-async function readUpTo(maxBytes: number, body: ReadableStream<Uint8Array> | null): Promise<Buffer<ArrayBuffer> | undefined> {
-  let bytes = Buffer.alloc(Math.min(maxBytes, 64 * KILOBYTE));
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    const needed = size + chunk.length;
-    if (needed > maxBytes) return undefined;
-    if (needed > bytes.length) {
-      const larger = Buffer.alloc(Math.min(maxBytes, Math.max(2 * bytes.length, needed)));
-      larger.set(bytes.subarray(0, size));
-      bytes = larger;
-    }
-    bytes.set(chunk, size);
-    size = needed;
+export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitOptions): ReadBody {
+  const perNetwork = createConcurrencyLimit(rateLimits === 'off' ? Number.POSITIVE_INFINITY : MAX_BODIES_PER_NETWORK);
+  const inAll = createConcurrencyLimit(MAX_BYTES_IN_ALL);
+
+  async function readBody(c: Context<AppEnv>, routeBytes: number): Promise<Refusal | undefined> {
+    const incoming = c.env.incoming as TaggedRequest;
+    if (!hasBody(incoming.headers)) return undefined;
+    const { method, headers, signal } = c.req.raw;
+    // Under /api/ the body is parsed as JSON whatever its content type; lib/parse-json.ts bounds it.
+    const isForm = !c.req.path.startsWith('/api/');
+    const boundary = isForm ? multipartBoundary(c.req.header('content-type') ?? '') : undefined;
+    if (method !== 'POST' || boundary === null) return refusals.badRequest;
+    const maxBytes = isForm && !boundary ? Math.min(routeBytes, MAX_SMALL_BYTES) : routeBytes;
+    const announced = Number(incoming.headers['content-length'] ?? 0);
+    if (announced > maxBytes) return refusals.tooLarge;
+    const body = incoming.complete ? await receive(incoming, maxBytes) : await waitForBody(incoming, maxBytes, announced || maxBytes);
+    if (!Buffer.isBuffer(body)) return body;
+    if (isForm && hasTooManyFields(body, boundary)) return refusals.tooLarge;
+    c.req.raw = new Request(c.req.url, { method, headers, body, signal });
+    return undefined;
   }
-  return bytes.subarray(0, size);
+
+  /** For a body that is still on its way. `size`: at most this much will come. */
+  async function waitForBody(incoming: TaggedRequest, maxBytes: number, size: number): Promise<Buffer<ArrayBuffer> | Refusal> {
+    const leaveNetwork = perNetwork.enter(getNetwork(incoming.clientAddress), size > MAX_SMALL_BYTES ? LARGE_BODY_COST : 1);
+    if (!leaveNetwork) return refusals.tooMany(RETRY_AFTER_SECONDS);
+    const leaveAll = inAll.enter('all', size);
+    try {
+      if (!leaveAll) return OVERLOADED;
+      incoming.slot?.pause();
+      const body = await receive(incoming, maxBytes);
+      return Buffer.isBuffer(body) && (await incoming.slot?.resume()) === false ? OVERLOADED : body;
+    } finally {
+      leaveNetwork();
+      leaveAll?.();
+    }
+  }
+
+  async function receive(incoming: TaggedRequest, maxBytes: number): Promise<Buffer<ArrayBuffer> | Refusal> {
+    const received = await receiveBody(incoming, { maxBytes, graceMs });
+    return Buffer.isBuffer(received) ? received : FAULTS[received];
+  }
+
+  return readBody;
 }

@@ -9,10 +9,12 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { type StoredResponse, sendStored } from '../cache/stored-response.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
 import type { Refuse } from '../load/admission-refusal.ts';
+import { type HeldSlot, holdSlot } from '../load/held-slot.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
 import type { ClientReader } from './client-address.ts';
+import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
 import { type Refusal, refusals } from './refusals.ts';
@@ -53,7 +55,8 @@ export function createHttpServer(parts: Parts): Server {
     if (parts.isDraining()) res.setHeader('Connection', 'close');
     const requestId = randomUUID();
     const readable = req.headers.host !== undefined; // otherwise HTTP/1.1 requires a 400, which the app sends
-    const asset = readable && (req.method === 'GET' || req.method === 'HEAD') ? assets.get(req.url ?? '') : undefined;
+    const isPlainGet = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers);
+    const asset = readable && isPlainGet ? assets.get(req.url ?? '') : undefined;
     if (asset) return metrics.count('asset', sendStored(asset, req, res, requestId));
     const key = readable && memory.keyFor(req);
     const page = key && memory.find(key);
@@ -62,19 +65,20 @@ export function createHttpServer(parts: Parts): Server {
     const arrived = { requestId, path: pathOnly(req.url), started: performance.now() };
     if (HEALTH_PATHS.has(arrived.path)) return forward(req, res, arrived);
     const requestClass = classifyRequest(req.method, parts.loadedRoutes()?.find(arrived.path));
-    void overload.admit(requestClass).then((leave) => {
-      if (leave) return res.destroyed ? leave() : forward(req, res, { ...arrived, leave });
+    const admit = () => overload.admit(requestClass);
+    void admit().then((leave) => {
+      if (leave) return res.destroyed ? leave() : forward(req, res, { ...arrived, slot: holdSlot(leave, admit) });
       metrics.count('refused', 503);
       return overload.refuse(req, res, arrived);
     });
   }
 
-  type Arrived = { requestId: string; path: string; started: number; leave?: () => void };
-  function forward(req: IncomingMessage, res: ServerResponse, { requestId, path, started, leave }: Arrived): void {
+  type Arrived = { requestId: string; path: string; started: number; slot?: HeldSlot };
+  function forward(req: IncomingMessage, res: ServerResponse, { requestId, path, started, slot }: Arrived): void {
     const { method } = req;
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
-      leave?.();
+      slot?.end();
       const ms = performance.now() - started;
       metrics.count('app', res.statusCode);
       metrics.time(ms / 1000);
@@ -84,7 +88,7 @@ export function createHttpServer(parts: Parts): Server {
     if (refusal) Object.assign(req, { method: 'GET', url: path.startsWith('/api/') ? '/api/' : '/' });
     if (refusal) req.headers.host = 'refused.invalid';
     const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
-    Object.assign(req as TaggedRequest, { requestId, clientAddress: address, refusal });
+    Object.assign(req as TaggedRequest, { requestId, clientAddress: address, refusal, slot });
     void listener(req, res);
   }
 
@@ -115,7 +119,13 @@ export function createHttpServer(parts: Parts): Server {
   return server;
 }
 
-export type TaggedRequest = IncomingMessage & { requestId: string; clientAddress: string; refusal?: Refusal };
+export type TaggedRequest = IncomingMessage & {
+  requestId: string;
+  clientAddress: string;
+  refusal?: Refusal;
+  /** Undefined for health checks, which are always admitted. */
+  slot?: HeldSlot;
+};
 
 /** Without the query, and without the host of an absolute URL in the request line. */
 function pathOnly(url: string | undefined): string {

@@ -100,7 +100,7 @@ export async function serveRefusal(parts: PageParts, c: Context<AppEnv>, refusal
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.status === 405) headers.set('Allow', 'GET, HEAD, POST');
   // The unread body must not be parsed as the next request on this connection.
-  if (refusal.status === 413 || refusal === refusals.badRequest) headers.set('Connection', 'close');
+  if (refusal.status === 413 || refusal.status === 408 || refusal === refusals.badRequest) headers.set('Connection', 'close');
   if (wantsJson(c.req.path, c.req.header('accept'))) {
     headers.set('Content-Type', 'application/json');
     return new Response(JSON.stringify({ error: { kind: refusal.kind, message: refusal.message } }), { status: refusal.status, headers });

@@ -3,7 +3,7 @@ import type { FailureKind } from '#lib/result.ts';
 
 export type Refusal = {
   status: number;
-  kind: FailureKind | 'too_large' | 'bad_method' | 'forbidden';
+  kind: FailureKind | 'too_large' | 'bad_method' | 'forbidden' | 'timeout';
   message: string;
   retryAfterSeconds?: number;
 };
@@ -17,6 +17,7 @@ export const refusals = {
   crossOrigin: { status: 403, kind: 'forbidden', message: 'The request came from another site.' },
   notFound: { status: 404, kind: 'not_found', message: 'There is no page at this address.' },
   badMethod: { status: 405, kind: 'bad_method', message: 'This address does not accept that kind of request.' },
+  late: { status: 408, kind: 'timeout', message: 'The request took too long to arrive.' },
   tooLarge: { status: 413, kind: 'too_large', message: 'The upload is too large.' },
   tooMany: (retryAfterSeconds: number) => ({
     status: 429,

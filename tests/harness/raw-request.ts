@@ -8,7 +8,7 @@ export function sendRawRequest(port: number, request: string | Buffer): Promise<
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
     const chunks: Buffer[] = [];
     const finish = () => {
-      if (chunks.length > 0) resolve(parseResponse(Buffer.concat(chunks).toString()));
+      if (chunks.length > 0) resolve(parseRawResponse(Buffer.concat(chunks).toString()));
       else reject(new Error('the connection was closed without an answer'));
     };
     socket.on('data', (chunk) => chunks.push(chunk));
@@ -18,7 +18,7 @@ export function sendRawRequest(port: number, request: string | Buffer): Promise<
   });
 }
 
-function parseResponse(text: string): RawResponse {
+export function parseRawResponse(text: string): RawResponse {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers: Record<string, string> = {};

@@ -23,10 +23,10 @@ export type TestApp = {
 
 export const TEST_SECRET = 'a secret for tests, of a fair length';
 
-type TestAppOptions = { meaning?: boolean } & Pick<BootOptions, 'loopDelay'>;
+type TestAppOptions = { meaning?: boolean } & Pick<BootOptions, 'loopDelay' | 'bodyGraceMs'>;
 
 /** `meaning`: with the embedding model and scheduled jobs, like in production; most tests need neither. */
-export async function startTestApp(env: Record<string, string>, { meaning = false, loopDelay }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(env: Record<string, string>, { meaning = false, ...options }: TestAppOptions = {}): Promise<TestApp> {
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-app-'));
   const lines: LogLine[] = [];
@@ -47,7 +47,7 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
     },
   };
   const contentOption = settings.contentDir ? {} : { content: { library, index: getSearchIndex() } };
-  const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, loopDelay, ...contentOption });
+  const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, ...options, ...contentOption });
   const url = running.url.replace('localhost', '127.0.0.1');
   return {
     url,

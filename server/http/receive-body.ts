@@ -1,0 +1,51 @@
+// Receives a request body up to a size, by a deadline that moves with every byte: a few seconds to begin with, and more for what has
+// arrived at a minimum rate. A client that sends one byte now and then gains nothing by it.
+import type { Readable } from 'node:stream';
+
+/** Enough for a small form over a poor mobile connection. */
+const GRACE_MS = 10_000;
+const MIN_BYTES_PER_SECOND = 16 * 1024;
+const FIRST_BYTES = 4 * 1024;
+
+export type ReceivedBody = Buffer<ArrayBuffer> | 'too_large' | 'late' | 'disconnected';
+
+/** The stream is paused when it is not read to its end. */
+export function receiveBody(incoming: Readable, { maxBytes, graceMs = GRACE_MS }: { maxBytes: number; graceMs?: number }) {
+  const started = performance.now();
+  const remainingMs = () => started + graceMs + (size / MIN_BYTES_PER_SECOND) * 1_000 - performance.now();
+  // Bytes are copied into one buffer: a client can split a body into a million chunks of one byte, and as many objects would take far
+  // more memory than the body.
+  let bytes = Buffer.alloc(Math.min(maxBytes, FIRST_BYTES));
+  let size = 0;
+
+  return new Promise<ReceivedBody>((resolve) => {
+    let timer = setTimeout(onTimer, graceMs);
+    // What arrived while the event loop was busy is read before this runs.
+    const onLate = () => (remainingMs() > 0 ? onTimer() : finish('late'));
+    function onTimer(): void {
+      const ms = remainingMs();
+      if (ms > 0) timer = setTimeout(onTimer, ms);
+      else setImmediate(onLate);
+    }
+    function onData(chunk: Buffer): void {
+      const needed = size + chunk.length;
+      if (needed > maxBytes) return finish('too_large');
+      if (needed > bytes.length) {
+        const larger = Buffer.alloc(Math.min(maxBytes, Math.max(2 * bytes.length, needed)));
+        larger.set(bytes.subarray(0, size));
+        bytes = larger;
+      }
+      bytes.set(chunk, size);
+      size = needed;
+    }
+    const onEnd = () => finish(bytes.subarray(0, size));
+    const onClose = () => finish('disconnected');
+    function finish(received: ReceivedBody): void {
+      clearTimeout(timer);
+      incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose).pause();
+      resolve(received);
+    }
+    if (incoming.destroyed) return finish('disconnected');
+    incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+  });
+}

@@ -1,0 +1,124 @@
+// Bodies that arrive slowly or never end. They hold no place in admission control, so that others are served meanwhile; each network has
+// a bounded number of them, and one that is late is answered 408. Answers are counted; no time is measured.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendRawRequest } from '#tests/harness/raw-request.ts';
+import { formatChunk, LAST_CHUNK, openSlowPost, type SlowPost } from '#tests/harness/slow-body.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+
+const ATTACKER = '203.0.113.7';
+const ATTACKS_PER_SECOND = 45;
+
+const database = await createTestDatabase({ withLibrary: true });
+const SETTINGS = { DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' };
+let app: TestApp;
+beforeAll(async () => {
+  // Only places are tested here: a slow machine must not cause refusals.
+  app = await startTestApp({
+    ...SETTINGS,
+    OVERLOAD: 'on',
+    OVERLOAD_DELAY_MS: '10000',
+    LIMIT_WRITES: '100000/3600',
+    LIMIT_PAGES: '5/86400',
+  });
+});
+afterAll(() => app.stop());
+
+const countStatuses = (statuses: (number | undefined)[]) =>
+  Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length]));
+
+function sendAs(address: string, path: string, form?: Record<string, string>): Promise<Response> {
+  const init = form && { method: 'POST', body: new URLSearchParams(form) };
+  return fetch(app.url + path, { ...init, headers: { 'X-Forwarded-For': address }, redirect: 'manual' });
+}
+
+describe('while bodies are open', () => {
+  test('others are served, although one address opens many that never end', async () => {
+    const attacks: Promise<SlowPost>[] = [];
+    const attack = setInterval(() => attacks.push(openSlowPost(app.port, { address: ATTACKER })), 1_000 / ATTACKS_PER_SECOND);
+    const statuses: number[] = [];
+    while (attacks.length < 100 || statuses.length < 30) {
+      const visitor = `198.51.100.${statuses.length % 250}`;
+      const [search, support, form] = await Promise.all([
+        sendAs(visitor, '/search?q=eviction'),
+        sendAs(visitor, '/support'),
+        sendAs(visitor, '/state', { state: 'OH' }),
+      ]);
+      statuses.push(search.status, support.status, form.status);
+    }
+    clearInterval(attack);
+    expect(countStatuses(statuses)).toEqual({ 200: (statuses.length / 3) * 2, 302: statuses.length / 3 });
+    const opened = await Promise.all(attacks);
+    let refused = 0;
+    for (const { answer } of opened) void answer.then((response) => response?.status === 429 && refused++);
+    await expect.poll(() => refused, 'more than a few at a time are refused').toBeGreaterThan(30);
+    for (const { close } of opened) close();
+    await expect.poll(async () => (await sendAs(ATTACKER, '/state', { state: 'OH' })).status).toBe(302);
+  });
+
+  test('many people with slow connections are all answered', async () => {
+    const slow: SlowPost[] = [];
+    while (slow.length < 30) slow.push(await openSlowPost(app.port, { address: `192.0.2.${slow.length}` }));
+    for (const { send } of slow) send(formatChunk('state='));
+    const meanwhile = await Promise.all(Array.from({ length: 10 }, (_, n) => sendAs(`192.0.2.${100 + n}`, '/search?q=rent')));
+    for (const { send } of slow) send(formatChunk('OH') + LAST_CHUNK);
+    const answers = await Promise.all(slow.map(({ answer }) => answer));
+    expect(countStatuses(meanwhile.map(({ status }) => status))).toEqual({ 200: 10 });
+    expect(countStatuses(answers.map((answer) => answer?.status))).toEqual({ 302: 30 });
+    expect(answers.every((answer) => answer?.headers['set-cookie']?.startsWith('state=OH'))).toBe(true);
+  });
+});
+
+describe('a body that is late', () => {
+  let impatient: TestApp;
+  beforeAll(async () => {
+    impatient = await startTestApp({ ...SETTINGS, OVERLOAD: 'on' }, { bodyGraceMs: 300 });
+  });
+  afterAll(() => impatient.stop());
+
+  test.each([
+    ['never ends', 'Transfer-Encoding: chunked', formatChunk('state=')],
+    ['never begins', 'Transfer-Encoding: chunked', ''],
+    ['is shorter than announced', 'Content-Length: 1000', 'state=OH'],
+  ])('%s: 408, and the connection is closed', async (_name, headers, sent) => {
+    const mark = impatient.lines.length;
+    for (const [path, address] of [
+      ['/state', '192.0.2.1'],
+      ['/api/chat', '192.0.2.2'],
+    ] as const) {
+      const slow = await openSlowPost(impatient.port, { path, address, headers });
+      slow.send(sent);
+      const answer = await slow.answer;
+      expect(answer?.status).toBe(408);
+      expect(answer?.headers.connection).toBe('close');
+      expect(answer?.body).toContain(path === '/state' ? 'took too long to arrive' : '"kind":"timeout"');
+    }
+    expect(impatient.linesSince(mark).map(({ level, status }) => [level, status])).toEqual([
+      ['info', 408],
+      ['info', 408],
+    ]);
+  });
+  test('arrives one byte at a time', async () => {
+    const slow = await openSlowPost(impatient.port, { address: '192.0.2.3' });
+    const drip = setInterval(() => slow.send(formatChunk('x')), 20);
+    expect((await slow.answer)?.status).toBe(408);
+    clearInterval(drip);
+  });
+});
+
+// A GET with a body is 400 wherever it is answered, and the limit of pages counts it.
+test.each([
+  ['a page that is in memory', '/terms'],
+  ['a page that is not', '/accessibility'],
+  ['a built file', '/favicon.svg'],
+])('a GET with a body counts against the limit: %s', async (name, path) => {
+  if (name.endsWith('in memory')) expect((await sendAs('192.0.2.1', path)).status).toBe(200);
+  const statuses: number[] = [];
+  for (const body of ['Content-Length: 1\r\n\r\nx', 'Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n']) {
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
+      const head = `${method} ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.20${path.length % 10}\r\n`;
+      statuses.push((await sendRawRequest(app.port, head + body)).status);
+    }
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+});
