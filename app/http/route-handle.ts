@@ -3,6 +3,8 @@
 import type { Library } from '#features/library/load-library.server.ts';
 
 export const KILOBYTE = 1024;
+/** The largest JSON body that is parsed on the main thread. Fields may have less, so that a long text gets a message about its length. */
+export const MAX_JSON_BYTES = 256 * KILOBYTE;
 
 /** In the order in which requests are admitted under load; also labels of metrics. */
 export const REQUEST_CLASSES = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;

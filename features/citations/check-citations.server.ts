@@ -14,8 +14,7 @@ import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { checker } from './messages.ts';
-import type { ReadJob } from './reader-worker.server.ts';
-import type { CheckedCitation, CheckedQuotation, CheckedText, CitedCase, ReadText } from './schema.ts';
+import type { CheckedCitation, CheckedQuotation, CheckedText, CitedCase, ReadJob, ReadText } from './schema.ts';
 
 export type CheckDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'> & {
   citationReader: CitationReader;
@@ -32,7 +31,7 @@ export async function checkCitations(deps: CheckDeps, { clientAddress, signal }:
   if (!reply.ok) {
     const message = checker.faults[reply.fault];
     if (reply.fault === 'busy') return fail('unavailable', message, { retryAfterSeconds: 10 });
-    return fail('invalid', message, { fields: { ['text' in job ? 'text' : 'file']: message } });
+    return fail('invalid', message, { fields: { ['upload' in job ? 'file' : 'text']: message } });
   }
   return ok(await judgeText(deps, reply.read));
 }

@@ -67,3 +67,31 @@ describe('hostile files and texts', () => {
     expect(await reading).toMatchObject({ ok: false });
   });
 });
+
+describe('JSON bodies', () => {
+  const readJson = (json: string) => reader.read({ json: Buffer.from(json) });
+  test('reads the text of a body, with or without a byte order mark', async () => {
+    const json = JSON.stringify({ text: `${SENTENCE} 🙂`, other: [1] });
+    for (const body of [json, `\ufeff${json}`]) {
+      const reply = await readJson(body);
+      expect(listCitations(reply)).toEqual(MIRANDA);
+      expect(reply.ok && reply.read.text).toBe(`${SENTENCE} 🙂`);
+    }
+  });
+  test.each([
+    ['broken JSON', '{"text":"a'],
+    ['no object', '"384 U.S. 436"'],
+    ['an array', '["text"]'],
+    ['null', 'null'],
+    ['no text', '{"texts":"a"}'],
+    ['a number', '{"text":384}'],
+    ['deep nesting', `{"text":${'['.repeat(MEGABYTE)}${']'.repeat(MEGABYTE)}}`],
+    ['many values', `{"text":"a","x":[${'{},'.repeat(MEGABYTE)}{}]}`],
+  ])('rejects %s', async (_what, json) => {
+    expect(await readJson(json)).toEqual({ ok: false, fault: 'bad_json' });
+  });
+  test('a blank text has no citations, however long it is', async () => {
+    const blank = JSON.stringify({ text: ' '.repeat(MAX_CHARACTERS + 1) });
+    expect(await readJson(blank)).toEqual({ ok: true, read: { text: '', citations: [], textCut: false, citationsCut: false } });
+  });
+});

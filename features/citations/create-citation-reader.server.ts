@@ -1,11 +1,12 @@
-// Reads texts and uploads without blocking other requests: short texts inline, long texts and all files in a worker per job. A worker
+// Reads texts and uploads without blocking other requests: short texts inline, long texts, large JSON and all files in a worker per job. A worker
 // has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much larger wall-clock limit, and two memory
 // limits: V8's for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A few workers run
 // concurrently, a few more jobs wait, and the rest are answered with `busy`.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { findInText } from './find-in-text.ts';
-import type { ReadJob, ReadReply } from './reader-worker.server.ts';
+import type { ReadReply } from './reader-worker.server.ts';
+import type { ReadJob } from './schema.ts';
 
 export type CitationReader = { read: (job: ReadJob, signal?: AbortSignal) => Promise<ReadReply>; close: () => Promise<void> };
 

@@ -30,6 +30,7 @@ const faults: Record<ReadFault, string> = {
   locked_pdf: 'This PDF is locked with a password. Save a copy without one, or copy its text into the box.',
   scanned: 'This PDF contains images of pages and no text. Run text recognition (OCR) on it first, or type the citations into the box.',
   empty: 'This file is empty.',
+  bad_json: 'Send JSON of the form { "text": "…" }.',
   too_heavy: 'Reading this took too long and was stopped. Send a shorter piece, or copy the part with the citations into the box.',
   busy: 'Many people are checking citations just now. Please try again in a moment.',
 };
@@ -53,7 +54,6 @@ export const checker = {
   tooLarge: 'This file is larger than 10 MB. Copy the part with the citations into the box.',
   tooOften: 'You have checked many texts in a short time. Please try again later. Your text is still here.',
   failed: 'The check could not be completed. Your text is still here: please try again in a moment.',
-  badJson: 'Send JSON of the form { "text": "…" }.',
   post: 'Send a POST request.',
   faults,
 

@@ -2,8 +2,7 @@
 // that offsets fit the text that is checked, shown and downloaded.
 import { fail, ok, type Result } from '#lib/result.ts';
 import { checker } from './messages.ts';
-import type { ReadJob } from './reader-worker.server.ts';
-import { MAX_UPLOAD_BYTES } from './schema.ts';
+import { MAX_UPLOAD_BYTES, type ReadJob } from './schema.ts';
 
 export async function readCheckForm(form: FormData): Promise<{ typed: string; job: Result<ReadJob> }> {
   const text = form.get('text');

@@ -19,6 +19,9 @@ export const STATUSES: readonly CitationStatus[] = ['verified', 'found_live', 'n
 /** An uploaded file. The name is only the sender's claim about its type. */
 export type Upload = { name: string; bytes: Uint8Array };
 
+/** What is read: a text, an uploaded file, or a JSON body that is too large to be parsed on the main thread. */
+export type ReadJob = { text: string } | { upload: Upload } | { json: Uint8Array };
+
 /** Why a file could not be read; `messages.ts` has a message for each. */
 export type ReadFault =
   | 'not_docx'
@@ -29,6 +32,7 @@ export type ReadFault =
   | 'locked_pdf'
   | 'scanned'
   | 'empty'
+  | 'bad_json'
   | 'too_heavy'
   | 'busy';
 

@@ -1,7 +1,7 @@
 // Bodies that are cheap to send and expensive to parse. Node's parsers run on the main thread and need minutes for some of
 // these, so they are refused before parsing and the server keeps responding. No time is measured: getting a response is the proof.
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getTemplate } from '#tests/harness/document-examples.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
@@ -135,16 +135,40 @@ describe('JSON', () => {
     });
   });
   test.each([
-    ['/api/issue-spot', 2000 * KILOBYTE, { text: 'my rent' }],
-    ['/api/chat', 500 * KILOBYTE, { question: 'What is a lease?' }],
-    ['/api/chat/aaaaaaaaaaaaaaaaaaaa/feedback', 60 * KILOBYTE, { vote: 'up' }],
-    ['/api/analysis', 500 * KILOBYTE, { facts: 'My landlord kept my deposit.' }],
-    ['/api/motion', 500 * KILOBYTE, { details: 'My landlord kept my deposit.' }],
-  ])('%s refuses them next to valid fields', async (path, bytes, good) => {
-    for (const [, text] of LARGE.slice(0, 2)) {
-      const answer = await post(path, 'application/json', `${JSON.stringify(good).slice(0, -1)},"x":[${text(bytes)}]}`);
+    ['/api/issue-spot', 256, { text: 'my rent' }],
+    ['/api/chat', 256, { question: 'What is a lease?' }],
+    ['/api/chat/aaaaaaaaaaaaaaaaaaaa/feedback', 64, { vote: 'up' }],
+    ['/api/analysis', 256, { facts: 'My landlord kept my deposit.' }],
+    ['/api/motion', 256, { details: 'My landlord kept my deposit.' }],
+  ])('%s refuses more than %i kB, and less of them next to valid fields', async (path, maxKilobytes, good) => {
+    for (const [index, [, text]] of LARGE.slice(0, 2).entries()) {
+      const sending = (['announced', 'chunked'] as const)[index];
+      const body = `${JSON.stringify(good).slice(0, -1)},"x":[${text((maxKilobytes - 4) * KILOBYTE)}]}`;
+      const answer = await post(path, 'application/json', body, sending);
       expect(answer.status).toBe(422);
       expect(answer.body).toContain('"kind":"invalid"');
+      await expectRefused(413, () => post(path, 'application/json', body.padEnd(maxKilobytes * KILOBYTE + 1), sending));
+    }
+  });
+  test('the longest story in any script fits, with every character escaped', async () => {
+    const text = 'my landlord '.padEnd(20_000, '房').replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
+    const answer = await post('/api/issue-spot', 'application/json', `{"text":"${text}"}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('"landlord-tenant"');
+  });
+  // A worker parses it: JSON.parse of megabytes would hold up every other request.
+  test('a large body is not parsed on the main thread', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    try {
+      const large = JSON.stringify({ text: repeatToLength('Nothing, [is] {cited}: here. ', 100 * KILOBYTE) });
+      expect((await post('/api/citations/check', 'application/json', large)).status).toBe(200);
+      expect((await post('/api/citations/check', 'application/json', large.slice(1), 'chunked')).status).toBe(422);
+      expect((await post('/api/citations/check', 'application/json', '{"text":"See 384 U.S. 436."}')).status).toBe(200);
+      const lengths = parse.mock.calls.map(([text]) => String(text).length);
+      expect(lengths.filter((length) => length > 64 * KILOBYTE)).toEqual([]);
+      expect(lengths).toContain('{"text":"See 384 U.S. 436."}'.length); // otherwise nothing is observed here
+    } finally {
+      parse.mockRestore();
     }
   });
 });

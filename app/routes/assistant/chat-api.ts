@@ -6,10 +6,10 @@ import { getVisit } from '../../http/context.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import { jsonFailure, jsonPostOnly } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';
-import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
+import { MAX_JSON_BYTES, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/chat-api';
 
-export const handle = { postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
+export const handle = { postCost: 'writing', maxBodyBytes: MAX_JSON_BYTES } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);

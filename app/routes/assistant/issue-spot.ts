@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { getVisit } from '../../http/context.ts';
 import { readJson } from '../../http/read-json.ts';
-import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
+import { MAX_JSON_BYTES, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/issue-spot';
 
-export const handle = { machine: true, cost: 'searching', maxBodyBytes: 2048 * KILOBYTE } satisfies RouteHandle;
+export const handle = { machine: true, cost: 'searching', maxBodyBytes: MAX_JSON_BYTES } satisfies RouteHandle;
 
 const Body = z.object({ text: z.string() });
 
