@@ -17,7 +17,8 @@ export type SiteSettings = {
 
 /** `giveBack`: for what turned out not to count, such as a right password where failures are limited. */
 export type RateLimitDecision = { allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterSeconds: number };
-export type RateLimiter = { take: (limit: string, key: string) => Promise<RateLimitDecision> };
+/** `cost`: how much of the limit this uses, 1 by default; it is counted whatever the decision. */
+export type RateLimiter = { take: (limit: string, key: string, cost?: number) => Promise<RateLimitDecision> };
 
 export type Log = {
   info: (fields: object, message: string) => void;

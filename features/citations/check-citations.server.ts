@@ -23,14 +23,21 @@ export type CheckResult = CheckedText & { text: string };
 
 const SLICE_SIZE = 500;
 
-export async function checkCitations(deps: CheckDeps, { clientAddress, signal }: Caller, job: ReadJob): Promise<Result<CheckResult>> {
+export async function checkCitations(deps: CheckDeps, caller: Caller, job: ReadJob): Promise<Result<CheckResult>> {
   if ('text' in job && job.text.trim() === '') return fail('invalid', checker.nothing, { fields: { text: checker.nothing } });
-  const decision = await deps.limits.take('citation-checks', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', checker.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
-  const reply = await deps.citationReader.read(job, signal);
+  const { clientAddress } = caller;
+  // One second is paid before reading, the others when it is known how many there were.
+  for (const limit of ['citation-checks', 'citation-seconds']) {
+    const decision = await deps.limits.take(limit, clientAddress);
+    if (!decision.allowed) return fail('rate_limited', checker.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+  }
+  const reply = await deps.citationReader.read(job, caller);
+  const moreSeconds = Math.ceil(reply.seconds ?? 0) - 1;
+  if (moreSeconds > 0) await deps.limits.take('citation-seconds', clientAddress, moreSeconds);
   if (!reply.ok) {
     const message = checker.faults[reply.fault];
     if (reply.fault === 'busy') return fail('unavailable', message, { retryAfterSeconds: 10 });
+    if (reply.fault === 'busy_network') return fail('rate_limited', message, { retryAfterSeconds: 10 });
     return fail('invalid', message, { fields: { ['upload' in job ? 'file' : 'text']: message } });
   }
   return ok(await judgeText(deps, reply.read));

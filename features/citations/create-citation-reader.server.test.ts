@@ -12,7 +12,8 @@ const reader = createCitationReader(LONG_TIMEOUT);
 afterAll(() => reader.close());
 
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
-const upload = (bytes: Uint8Array | string, name: string) => reader.read({ upload: { name, bytes: Buffer.from(bytes as string) } });
+const SENDER = { clientAddress: '198.51.100.1' };
+const upload = (bytes: Uint8Array | string, name: string) => reader.read({ upload: { name, bytes: Buffer.from(bytes as string) } }, SENDER);
 const listCitations = (reply: ReadReply) => (reply.ok ? reply.read.citations.map(({ text }) => text) : reply.fault);
 const MIRANDA = ['Miranda v. Arizona, 384 U.S. 436 (1966)'];
 const MEGABYTE = 1024 * 1024;
@@ -22,16 +23,16 @@ describe('hostile files and texts', () => {
     const before = process.memoryUsage.rss();
     const bomb = createZip({ 'word/document.xml': Buffer.alloc(80 * MEGABYTE, 32) });
     expect(bomb.length).toBeLessThan(MEGABYTE);
-    expect(await upload(bomb, 'brief.docx')).toEqual({ ok: false, fault: 'unpacks_too_large' });
+    expect(await upload(bomb, 'brief.docx')).toMatchObject({ ok: false, fault: 'unpacks_too_large' });
     expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
   });
   test('stops a PDF that unpacks to too much, and keeps working', async () => {
     const quick = createCitationReader({ timeoutMs: 30_000, maxGrowthMb: LONG ? 400 : 100 });
     const stream = Buffer.alloc((LONG ? 600 : 160) * MEGABYTE, ' ');
     const bytes = createPdf([], { stream });
-    const reply = await quick.read({ upload: { name: 'bomb.pdf', bytes } });
+    const reply = await quick.read({ upload: { name: 'bomb.pdf', bytes } }, SENDER);
     expect(reply).toMatchObject({ ok: false });
-    expect(listCitations(await quick.read({ upload: { name: 'brief.txt', bytes: Buffer.from(SENTENCE) } }))).toEqual(MIRANDA);
+    expect(listCitations(await quick.read({ upload: { name: 'brief.txt', bytes: Buffer.from(SENTENCE) } }, SENDER))).toEqual(MIRANDA);
     await quick.close();
   });
   const PIECES = [
@@ -56,13 +57,48 @@ describe('hostile files and texts', () => {
   test('answers busy when the queue is full', async () => {
     const small = createCitationReader({ ...LONG_TIMEOUT, maxConcurrent: 1, maxWaiting: 0 });
     const job = { upload: { name: 'a.txt', bytes: Buffer.from(SENTENCE) } };
-    const replies = await Promise.all([small.read(job), small.read(job)]);
+    const replies = await Promise.all([small.read(job, SENDER), small.read(job, { clientAddress: '198.51.100.2' })]);
     expect(replies.map((reply) => reply.ok)).toEqual([true, false]);
     expect(replies[1]).toEqual({ ok: false, fault: 'busy' });
   });
+  test('reads one job of a network at a time, lets one wait, and keeps a worker for others', async () => {
+    const two = createCitationReader(LONG_TIMEOUT);
+    const text = 'See 384 U.S. 436. '.repeat(20_000);
+    const finished: string[] = [];
+    const read = async (clientAddress: string, name: string) => {
+      const reply = await two.read({ text }, { clientAddress });
+      finished.push(name);
+      return reply;
+    };
+    const busy = Array.from({ length: 8 }, (_, n) => read('198.51.100.1', `busy ${n}`));
+    const other = read('198.51.100.2', 'other');
+    const replies = await Promise.all([...busy, other]);
+    expect(replies.map((reply) => (reply.ok ? 'read' : reply.fault))).toEqual([
+      'read',
+      'read',
+      ...new Array(6).fill('busy_network'),
+      'read',
+    ]);
+    // The waiting job needs a worker of its own after the first; the other network did not wait for it.
+    expect(finished.at(-1)).toBe('busy 1');
+    expect(await read('198.51.100.1', 'later')).toMatchObject({ ok: true });
+    await two.close();
+  });
+  test('says how much processor time was used, and stops at its limit', async () => {
+    const small = createCitationReader({ ...LONG_TIMEOUT, maxCpuMs: 1_000 });
+    const reply = await small.read(
+      { upload: { name: 'a.pdf', bytes: createPdf([], { stream: Buffer.alloc(160 * MEGABYTE, ' ') }) } },
+      SENDER,
+    );
+    expect(reply).toMatchObject({ ok: false, fault: 'too_heavy' });
+    expect(reply.seconds).toBeGreaterThan(1);
+  });
   test('stops reading when the client disconnects', async () => {
     const disconnect = new AbortController();
-    const reading = reader.read({ upload: { name: 'a.txt', bytes: Buffer.alloc(5 * MEGABYTE, '1 U.S. 2 ') } }, disconnect.signal);
+    const reading = reader.read(
+      { upload: { name: 'a.txt', bytes: Buffer.alloc(5 * MEGABYTE, '1 U.S. 2 ') } },
+      { ...SENDER, signal: disconnect.signal },
+    );
     disconnect.abort();
     expect(await reading).toMatchObject({ ok: false });
   });

@@ -1,14 +1,19 @@
 // Reads texts and uploads without blocking other requests: short texts inline, long texts, large JSON and all files in a worker per job. A worker
 // has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much larger wall-clock limit, and two memory
 // limits: V8's for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A few workers run
-// concurrently, a few more jobs wait, and the rest are answered with `busy`.
+// concurrently, a few more jobs wait, and the rest are answered with `busy`. Of each network one job runs and one waits, so that hostile
+// files from one network never take all workers.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Caller } from '#features/plans/caller.ts';
 import { findInText } from './find-in-text.ts';
 import type { ReadReply } from './reader-worker.server.ts';
 import type { ReadJob } from './schema.ts';
 
-export type CitationReader = { read: (job: ReadJob, signal?: AbortSignal) => Promise<ReadReply>; close: () => Promise<void> };
+type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
+/** `seconds`: processor time that a worker took. */
+export type TimedReply = ReadReply & { seconds?: number };
+export type CitationReader = { read: (job: ReadJob, sender: Sender) => Promise<TimedReply>; close: () => Promise<void> };
 
 export type ReaderOptions = {
   maxConcurrent?: number;
@@ -24,38 +29,52 @@ export type ReaderOptions = {
 
 /** Texts up to this length are read in a few milliseconds, whatever they contain. */
 const MAX_INLINE_LENGTH = 20_000;
+/** Of one network: one running and one waiting. */
+const MAX_PER_NETWORK = 2;
 const POLL_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
 export function createCitationReader(options: ReaderOptions = {}): CitationReader {
-  const { maxConcurrent = 2, maxWaiting = 6, maxCpuMs = 20_000, timeoutMs = 120_000 } = options;
+  const { maxConcurrent = 2, maxWaiting = 6, maxCpuMs = 8_000, timeoutMs = 60_000 } = options;
   const { maxHeapMb = 512, maxGrowthMb = 768, waitTimeoutMs = 30_000 } = options;
   const running = new Set<Worker>();
-  let active = 0;
+  /** The networks whose jobs run, and of each network the number of its jobs, waiting ones included. */
+  const active = new Set<string>();
+  const jobsOf = new Map<string, number>();
   let waiting = 0;
 
-  async function read(job: ReadJob, signal?: AbortSignal): Promise<ReadReply> {
+  async function read(job: ReadJob, { clientAddress, signal }: Sender): Promise<TimedReply> {
     if ('text' in job && job.text.length <= MAX_INLINE_LENGTH) return { ok: true, read: findInText(job.text) };
-    if (active >= maxConcurrent && waiting >= maxWaiting) return { ok: false, fault: 'busy' };
-    const deadline = Date.now() + waitTimeoutMs;
-    waiting++;
+    const jobs = jobsOf.get(clientAddress) ?? 0;
+    if (jobs >= MAX_PER_NETWORK) return { ok: false, fault: 'busy_network' };
+    if (active.size >= maxConcurrent && waiting >= maxWaiting) return { ok: false, fault: 'busy' };
+    jobsOf.set(clientAddress, jobs + 1);
     try {
-      while (active >= maxConcurrent) {
-        if (Date.now() > deadline || signal?.aborted) return { ok: false, fault: 'busy' };
-        await delay(POLL_MS / 2);
-      }
-      active++;
+      if (!(await waitForTurn(clientAddress, signal))) return { ok: false, fault: 'busy' };
+      return await readInWorker(job, signal).finally(() => active.delete(clientAddress));
     } finally {
-      waiting--;
-    }
-    try {
-      return await readInWorker(job, signal);
-    } finally {
-      active--;
+      const left = (jobsOf.get(clientAddress) ?? 0) - 1;
+      if (left > 0) jobsOf.set(clientAddress, left);
+      else jobsOf.delete(clientAddress);
     }
   }
 
-  function readInWorker(job: ReadJob, signal?: AbortSignal): Promise<ReadReply> {
+  async function waitForTurn(network: string, signal?: AbortSignal): Promise<boolean> {
+    const deadline = Date.now() + waitTimeoutMs;
+    waiting++;
+    try {
+      while (active.size >= maxConcurrent || active.has(network)) {
+        if (Date.now() > deadline || signal?.aborted) return false;
+        await delay(POLL_MS / 2);
+      }
+      active.add(network);
+      return true;
+    } finally {
+      waiting--;
+    }
+  }
+
+  function readInWorker(job: ReadJob, signal?: AbortSignal): Promise<TimedReply> {
     const worker = new Worker(new URL('./reader-worker.server.ts', import.meta.url), {
       workerData: job,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 64 },
@@ -65,21 +84,25 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     });
     running.add(worker);
     const initialRss = process.memoryUsage.rss();
-    return new Promise<ReadReply>((resolve) => {
+    let cpuMs = 0;
+    return new Promise<TimedReply>((resolve) => {
       const finish = (reply: ReadReply) => {
         clearTimeout(timer);
         clearInterval(watchdog);
         signal?.removeEventListener('abort', stop);
         running.delete(worker);
         void worker.terminate();
-        resolve(reply);
+        resolve({ ...reply, seconds: cpuMs / 1000 });
       };
       const stop = () => finish({ ok: false, fault: 'too_heavy' });
       const timer = setTimeout(stop, timeoutMs);
       const watchdog = setInterval(() => {
         if (process.memoryUsage.rss() - initialRss > maxGrowthMb * MEGABYTE) return stop();
         worker.cpuUsage().then(
-          ({ user, system }) => (user + system) / 1000 > maxCpuMs && stop(),
+          ({ user, system }) => {
+            cpuMs = (user + system) / 1000;
+            if (cpuMs > maxCpuMs) stop();
+          },
           () => {}, // the worker has just exited
         );
       }, POLL_MS);
@@ -87,6 +110,7 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
       worker.once('message', (reply: ReadReply) => finish(reply));
       worker.once('error', stop);
       worker.once('exit', stop);
+      if (signal?.aborted) stop();
     });
   }
 

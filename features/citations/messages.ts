@@ -33,6 +33,7 @@ const faults: Record<ReadFault, string> = {
   bad_json: 'Send JSON of the form { "text": "…" }.',
   too_heavy: 'Reading this took too long and was stopped. Send a shorter piece, or copy the part with the citations into the box.',
   busy: 'Many people are checking citations just now. Please try again in a moment.',
+  busy_network: 'Other texts from your network are being read just now. Please try again in a moment. Your text is still here.',
 };
 
 export const checker = {

@@ -34,7 +34,8 @@ export type ReadFault =
   | 'empty'
   | 'bad_json'
   | 'too_heavy'
-  | 'busy';
+  | 'busy'
+  | 'busy_network';
 
 /** The text of an input or file, and the citations in it. */
 export type ReadText = { text: string; citations: Citation[]; textCut: boolean; citationsCut: boolean };

@@ -1,7 +1,7 @@
 // Rate limits for the whole installation: fixed windows counted in PostgreSQL, so that several processes agree. When the database does
-// not answer in time, each process counts what it admits. Keys are hashed with the app secret: no address is stored.
+// not answer in time, each process counts for itself. Keys are hashed with the app secret: no address is stored.
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/database.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
 import type { Log, RateLimitDecision, RateLimiter } from '#features/deps.ts';
@@ -25,7 +25,7 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
   const local = new Map<string, { start: number; count: number }>();
   let databaseDown = false;
 
-  async function take(name: string, key: string): Promise<RateLimitDecision> {
+  async function take(name: string, key: string, cost = 1): Promise<RateLimitDecision> {
     if (mode === 'off') return { allowed: true, giveBack: async () => {} };
     const limit = limits[name];
     if (!limit) throw new Error(`no limit named ${name}`);
@@ -33,49 +33,58 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
     const length = limit.seconds * 1000;
     const start = Math.floor(now / length) * length;
     const hashed = createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
-    const shared = await withTimeout(countShared(name, hashed, new Date(start)), patienceMs).catch((error) => {
+    const shared = await withTimeout(countShared({ name, key: hashed, windowStart: new Date(start), cost }), patienceMs).catch((error) => {
       if (!databaseDown) log.warn({ err: error }, 'limits are counted per process until the database answers again');
       databaseDown = true;
       return 0;
     });
-    if (shared <= limit.count && admit(`${name}:${hashed}`, start, limit.count)) {
-      return { allowed: true, giveBack: () => giveBack(name, hashed, start) };
+    if (admit(`${name}:${hashed}`, { start, cost, max: limit.count }) && shared <= limit.count) {
+      return { allowed: true, giveBack: () => giveBack(name, hashed, { start, cost }) };
     }
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)) };
   }
 
-  async function countShared(name: string, key: string, windowStart: Date): Promise<number> {
+  async function countShared({
+    name,
+    key,
+    windowStart,
+    cost,
+  }: {
+    name: string;
+    key: string;
+    windowStart: Date;
+    cost: number;
+  }): Promise<number> {
     const [row] = await db.db
       .insert(rateLimits)
-      .values({ limit: name, key, windowStart, count: 1 })
+      .values({ limit: name, key, windowStart, count: cost })
       .onConflictDoUpdate({
         target: [rateLimits.limit, rateLimits.key, rateLimits.windowStart],
-        set: { count: sql`${rateLimits.count} + 1` },
+        set: { count: sql`${rateLimits.count} + ${cost}` },
       })
       .returning({ count: rateLimits.count });
     databaseDown = false;
-    return row?.count ?? 1;
+    return row?.count ?? cost;
   }
 
   /** At most `max` in a window by this process, also when the database answers some in time and others not. */
-  function admit(key: string, start: number, max: number): boolean {
-    const admitted = local.get(key);
-    const count = admitted?.start === start ? admitted.count : 0;
-    if (count >= max) return false;
+  function admit(key: string, { start, cost, max }: { start: number; cost: number; max: number }): boolean {
+    const earlier = local.get(key);
+    const count = (earlier?.start === start ? earlier.count : 0) + cost;
     if (local.size >= MAX_LOCAL_KEYS) local.clear();
-    local.set(key, { start, count: count + 1 });
-    return true;
+    local.set(key, { start, count });
+    return count <= max;
   }
 
   /** A database that is down keeps the count: whoever gives back must not fail for it. */
-  async function giveBack(name: string, key: string, start: number): Promise<void> {
+  async function giveBack(name: string, key: string, { start, cost }: { start: number; cost: number }): Promise<void> {
     const admitted = local.get(`${name}:${key}`);
-    if (admitted?.start === start && admitted.count > 0) admitted.count--;
+    if (admitted?.start === start) admitted.count = Math.max(0, admitted.count - cost);
     const isRow = and(eq(rateLimits.limit, name), eq(rateLimits.key, key), eq(rateLimits.windowStart, new Date(start)));
     const update = db.db
       .update(rateLimits)
-      .set({ count: sql`${rateLimits.count} - 1` })
-      .where(and(isRow, gt(rateLimits.count, 0)));
+      .set({ count: sql`greatest(0, ${rateLimits.count} - ${cost})` })
+      .where(isRow);
     await withTimeout(update.execute(), patienceMs).catch(() => {});
   }
 

@@ -45,6 +45,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   );
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: checker.title, description: checker.lead, path: '/citations' });
 

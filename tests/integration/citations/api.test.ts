@@ -8,7 +8,12 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 const database = await createTestDatabase({ withLibrary: true });
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, LIMIT_CITATION_CHECKS: '40/600', LOG_LEVEL: 'info' });
+  app = await startTestApp({
+    DATABASE_URL: database.url,
+    LIMIT_CITATION_CHECKS: '40/600',
+    LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
 });
 afterAll(() => app.stop());
 
@@ -122,6 +127,32 @@ describe('the form', () => {
 });
 
 describe('logs and limits', () => {
+  // Guards against one sender who keeps every reader busy: other people's files were refused for as long as it went on.
+  test('a file is read while another network sends PDFs that unpack to hundreds of megabytes', async () => {
+    const send = (address: string, file: File, signal?: AbortSignal) => {
+      const body = new FormData();
+      body.set('file', file);
+      const headers = { Origin: 'http://plainlaw.test', 'X-Forwarded-For': address };
+      return fetch(`${app.url}/citations`, { method: 'POST', body, headers, signal });
+    };
+    const bomb = createFile(createPdf([], { stream: Buffer.alloc((LONG ? 300 : 160) * MEGABYTE, ' ') }), 'a.pdf');
+    const leave = new AbortController();
+    const refused: Response[] = [];
+    const held = Array.from({ length: 8 }, (_, n) =>
+      send(n % 2 ? '2001:db8::1' : '2001:db8::2', bomb, leave.signal).then(
+        (response) => response.status === 429 && refused.push(response),
+        () => {}, // we disconnect below
+      ),
+    );
+    await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(6);
+    expect(refused[0]?.headers.get('retry-after')).toBe('10');
+    expect(await refused[0]?.text()).toContain('Other texts from your network are being read');
+    const other = await send('2001:db8:0:1::1', createFile(createDocx(['42 U.S.C. &#167; 1983']), 'a.docx'));
+    expect(other.status).toBe(200);
+    expect(await other.text()).toContain('Results<!-- -->: <!-- -->1 citation');
+    leave.abort();
+    await Promise.all(held);
+  });
   test('logs nothing of the text', async () => {
     await check('Unheard-of v. Wordsecret, 384 U.S. 436 (1966)');
     await postForm('/citations', { text: 'Unheard-of v. Wordsecret, 384 U.S. 436 (1966)' });

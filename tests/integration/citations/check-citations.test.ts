@@ -4,8 +4,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import { exportCheck } from '#features/citations/export-check.server.ts';
+import { createDocx, createPdf } from '#features/citations/test-files.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';
+import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
@@ -148,6 +151,28 @@ describe('failures', () => {
     expect(await checkCitations(deps, asCaller('nobody'), { upload })).toMatchObject({
       failure: { kind: 'invalid', fields: { file: expect.stringContaining('.docx') } },
     });
+  });
+  // Guards against hostile files that use a worker for seconds each, within the number of checks that a network has.
+  test('counts processor time: a network that sends expensive files is refused, others are not', async () => {
+    const { clock, log } = deps;
+    const limits = createRateLimiter({
+      db,
+      limits: { 'citation-checks': { count: 60, seconds: 600 }, 'citation-seconds': { count: 4, seconds: 600 } },
+      mode: 'on',
+      secret: 'secret',
+      clock,
+      log,
+      patienceMs: 60_000,
+    });
+    const citationReader = createCitationReader({ maxCpuMs: 1_500 });
+    const send = (network: string, bytes: Uint8Array) =>
+      checkCitations({ ...deps, limits, citationReader }, asCaller(network), { upload: { name: 'brief', bytes } });
+    const expensive = createPdf([], { stream: Buffer.alloc(160 * 1024 * 1024, ' ') });
+    const small = createDocx(['See 42 U.S.C. &#167; 1983.']);
+    expect(await send('198.51.100.7', expensive)).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(await send('198.51.100.7', expensive)).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(await send('198.51.100.7', small)).toMatchObject({ failure: { kind: 'rate_limited', retryAfterSeconds: expect.any(Number) } });
+    expect(await send('198.51.100.8', small)).toMatchObject({ ok: true });
   });
   test('falls back to built-in cases when the database is unavailable, and says so', async () => {
     const unavailableDb = { pool: { query: () => Promise.reject(new Error('away')) } } as unknown as typeof db;
