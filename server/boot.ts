@@ -21,8 +21,9 @@ import { loadAssets } from './http/assets.ts';
 import { createClientReader } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { type AdmissionControl, startAdmissionControl } from './load/admission-control.ts';
-import { createAdmissionRefusal } from './load/admission-refusal.ts';
+import { createAdmissionRefusals } from './load/admission-refusal.ts';
 import type { LoopDelay } from './load/loop-delay.ts';
+import { createOpenRequests } from './load/open-requests.ts';
 import { startJobs } from './ops/jobs.ts';
 import { listJobs } from './ops/list-jobs.ts';
 import { createLog, type LogDestination } from './ops/log.ts';
@@ -87,6 +88,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   const overload = startAdmissionControl(settings, { log, onEnd: cleanup.add, loopDelay });
   const metrics = await startMetrics(settings, { deps, memory, overload, cleanup });
 
+  const counts = settings.overload === 'on' && settings.rateLimits === 'on';
   let draining = false;
   const app = createApp({
     ...renderer,
@@ -100,12 +102,13 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   });
   const server = createHttpServer({
     app,
-    loadedRoutes: renderer.loadedRoutes,
+    ...renderer,
     assets: mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map(),
     memory,
     readClient: createClientReader(settings.trustedProxies),
     metrics,
-    overload: { ...overload, refuse: createAdmissionRefusal({ deps, render: renderer.render, secure }) },
+    overload: { ...overload, ...createAdmissionRefusals({ deps, render: renderer.render, secure }) },
+    openRequests: createOpenRequests(counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY),
     log,
     siteName: settings.siteName,
     secure,

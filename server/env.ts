@@ -67,6 +67,7 @@ const Env = z.object({
   OVERLOAD: withDefault(onOff, 'on'),
   OVERLOAD_REQUESTS: withDefault(wholeNumber(2, 10_000), '8'),
   OVERLOAD_DELAY_MS: withDefault(wholeNumber(10, 10_000), '100'),
+  OVERLOAD_OPEN_PER_NETWORK: withDefault(wholeNumber(1, 1_000_000), '200'),
   PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
 });
@@ -102,6 +103,8 @@ export type Settings = {
   /** How many requests run at once, and how late (milliseconds) the event loop may be. */
   overloadRequests: number;
   overloadDelayMs: number;
+  /** What one network may have open at once: server/load/open-requests.ts has what each request counts. */
+  overloadOpenPerNetwork: number;
   pageMemoryBytes: number;
   logLevel: string;
 };
@@ -160,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     overload: data.OVERLOAD,
     overloadRequests: data.OVERLOAD_REQUESTS,
     overloadDelayMs: data.OVERLOAD_DELAY_MS,
+    overloadOpenPerNetwork: data.OVERLOAD_OPEN_PER_NETWORK,
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
   };

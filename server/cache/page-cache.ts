@@ -5,8 +5,8 @@ import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { hasBody } from '../http/has-body.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-/** The data request that the browser's router sends for one route. Pages with any other query string are not cached. */
-const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=[\w%.-]+$/;
+/** The data request that the browser's router sends for one route, in its spelling. Pages with any other query string are not cached. */
+const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=(?:[\w.-]|%2F)+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
 export type PageCache = {

@@ -11,7 +11,7 @@ import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
 import { securityHeaders } from './headers.ts';
 import type { TaggedRequest } from './http-server.ts';
 import { createOriginCheck } from './origin-check.ts';
-import { isShared, type PageParts, servePage, serveRefusal } from './pages.ts';
+import { type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
 
 export type AppParts = PageParts &
@@ -69,9 +69,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
   app.use(async (c, next) => {
+    // Pages that are in memory do not come this far; those that are not yet cost as much as any other.
     const limit = c.req.method === 'POST' ? 'writes' : 'pages';
-    const fromMemory = parts.memory.keyFor(c.env.incoming) !== null && isShared(c.get('route'), c.req.query('_routes'));
-    if (limit === 'pages' && fromMemory) return next();
     const decision = await parts.deps.limits.take(limit, getNetwork(c.get('clientAddress')));
     if (!decision.allowed) return serveRefusal(parts, c, refusals.tooMany(decision.retryAfterSeconds));
     await next();

@@ -8,12 +8,14 @@ import type { Log } from '#features/deps.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { type StoredResponse, sendStored } from '../cache/stored-response.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
-import type { Refuse } from '../load/admission-refusal.ts';
+import type { AdmissionRefusals } from '../load/admission-refusal.ts';
 import { type HeldSlot, holdSlot } from '../load/held-slot.ts';
+import type { OpenRequests } from '../load/open-requests.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
-import type { ClientReader } from './client-address.ts';
+import { toCanonicalPath } from './canonical-path.ts';
+import { type ClientReader, getNetwork } from './client-address.ts';
 import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
@@ -22,13 +24,15 @@ import { classifyRequest, type RouteTable } from './route-table.ts';
 
 type Parts = {
   app: Hono<AppEnv>;
-  /** Undefined while the build is not loaded; requests then count as pages. */
+  /** Undefined while the build is not loaded. */
   loadedRoutes: () => RouteTable | undefined;
+  routes: () => Promise<RouteTable>;
   assets: Map<string, StoredResponse>;
   memory: PageCache;
   readClient: ClientReader;
   metrics: Metrics;
-  overload: AdmissionControl & { refuse: Refuse };
+  overload: AdmissionControl & AdmissionRefusals;
+  openRequests: OpenRequests;
   log: Log;
   siteName: string;
   secure: boolean;
@@ -62,19 +66,53 @@ export function createHttpServer(parts: Parts): Server {
     const page = key && memory.find(key);
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
 
-    const arrived = { requestId, path: pathOnly(req.url), started: performance.now() };
-    if (HEALTH_PATHS.has(arrived.path)) return forward(req, res, arrived);
-    const requestClass = classifyRequest(req.method, parts.loadedRoutes()?.find(arrived.path));
-    const admit = () => overload.admit(requestClass);
-    void admit().then((leave) => {
-      if (leave) return res.destroyed ? leave() : forward(req, res, { ...arrived, slot: holdSlot(leave, admit) });
-      metrics.count('refused', 503);
-      return overload.refuse(req, res, arrived);
-    });
+    void admit(req, res, requestId);
   }
 
-  type Arrived = { requestId: string; path: string; started: number; slot?: HeldSlot };
-  function forward(req: IncomingMessage, res: ServerResponse, { requestId, path, started, slot }: Arrived): void {
+  async function admit(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    const typedPath = pathOnly(req.url);
+    const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
+    const arrived = { requestId, path: typedPath, address, started: performance.now(), refusal: refusalFor(req, typedPath) };
+    if (HEALTH_PATHS.has(typedPath)) return forward(req, res, arrived);
+    const routes = parts.loadedRoutes() ?? (await parts.routes().catch(() => undefined)); // the app reports why
+    if (!arrived.refusal) arrived.path = toCanonicalPath(typedPath, routes);
+    if (arrived.path !== typedPath) {
+      const url = arrived.path + readQuery(req.url);
+      if (req.method === 'GET' || req.method === 'HEAD') return redirect(res, url, requestId);
+      req.url = url; // answered here: after a redirect a form would have to be sent again, and mail programs do not follow one
+    }
+    if (res.destroyed) return;
+    const requestClass = classifyRequest(req.method, routes?.find(arrived.path));
+    const network = getNetwork(address);
+    const close = parts.openRequests.enter(network, requestClass);
+    if (!close) return refuse(429, overload.refuseNetwork);
+    res.once('close', close);
+    const takeSlot = () => overload.admit(requestClass, network);
+    const leave = await takeSlot();
+    if (!leave) return refuse(503, overload.refuseOverloaded);
+    return res.destroyed ? leave() : forward(req, res, { ...arrived, slot: holdSlot(leave, takeSlot) });
+
+    function refuse(status: number, send: typeof overload.refuseNetwork): Promise<void> {
+      metrics.count('refused', status);
+      return send(req, res, arrived);
+    }
+  }
+
+  function redirect(res: ServerResponse, url: string, requestId: string): void {
+    metrics.count('app', 308);
+    const headers = {
+      ...securityHeaders(parts),
+      Location: url,
+      'Content-Length': 0,
+      'Cache-Control': 'private, no-cache',
+      'X-Request-Id': requestId,
+    };
+    res.writeHead(308, headers).end();
+  }
+
+  type Arrived = { requestId: string; path: string; address: string; started: number; refusal?: Refusal; slot?: HeldSlot };
+  function forward(req: IncomingMessage, res: ServerResponse, arrived: Arrived): void {
+    const { requestId, path, address, started, refusal, slot } = arrived;
     const { method } = req;
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
@@ -84,10 +122,8 @@ export function createHttpServer(parts: Parts): Server {
       metrics.time(ms / 1000);
       log.info({ requestId, method, path, status: res.statusCode, ms: Math.round(ms) }, 'request');
     });
-    const refusal = refusalFor(req, path);
     if (refusal) Object.assign(req, { method: 'GET', url: path.startsWith('/api/') ? '/api/' : '/' });
     if (refusal) req.headers.host = 'refused.invalid';
-    const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
     Object.assign(req as TaggedRequest, { requestId, clientAddress: address, refusal, slot });
     void listener(req, res);
   }
@@ -130,6 +166,12 @@ export type TaggedRequest = IncomingMessage & {
 /** Without the query, and without the host of an absolute URL in the request line. */
 function pathOnly(url: string | undefined): string {
   return ((url ?? '').split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
+}
+
+/** With the question mark, and as a header may hold it. */
+function readQuery(url = ''): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start).replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
 }
 
 /** For requests that cannot become a fetch Request. */

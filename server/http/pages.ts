@@ -17,7 +17,7 @@ import type { RouteFacts } from './route-table.ts';
 export type PageParts = Renderer & { deps: AppDeps; memory: PageCache; secure: boolean };
 
 /** `routeId`: set when the browser's router asks for the data of one route only. */
-export const isShared = (route: RouteFacts | undefined, routeId?: string): boolean =>
+const isShared = (route: RouteFacts | undefined, routeId?: string): boolean =>
   route?.shared === true && (routeId === undefined || routeId === route.id);
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {

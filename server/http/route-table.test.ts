@@ -34,7 +34,8 @@ test.each(EXAMPLES)('finds the same route as React Router for %s and its variant
 });
 
 test.each([
-  ['/_root.data', '/'],
+  ['/_.data', '/'],
+  ['/auth/login/_.data', '/auth/login'],
   ['/chatbot.data', '/chatbot'],
   ['/topics/criminal-law.data', '/topics/:topicId'],
   ['/%E0%A4%A', undefined],

@@ -45,7 +45,7 @@ export function createRouteTable(routes: ServerBuild['routes']): RouteTable {
 
 /** `.data` is the same page, asked for by the browser's router. Paths match in any case, with or without a slash at the end. */
 function normalizePath(pathname: string): string {
-  const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
+  const page = pathname.replace(/(?:\/_)?\.data$/, '');
   const path = page.split('/').map(decodeSegment).join('/').toLowerCase();
   return path.replace(/\/+$/, '') || '/';
 }

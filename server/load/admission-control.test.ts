@@ -11,12 +11,12 @@ const note = (fields: object, message: string) => void lines.push([message, fiel
 const log = { info: note, warn: note, error: note };
 
 type Visit = { work: RequestClass; state: 'waits' | 'works' | 'refused'; leave: () => void };
-function ask(work: RequestClass): Visit {
+function ask(work: RequestClass, network = 'one'): Visit {
   const visit: Visit = { work, state: 'waits', leave: () => {} };
-  overload.admit(work).then((leave) => Object.assign(visit, leave ? { state: 'works', leave } : { state: 'refused' }));
+  overload.admit(work, network).then((leave) => Object.assign(visit, leave ? { state: 'works', leave } : { state: 'refused' }));
   return visit;
 }
-const askTimes = (count: number, work: RequestClass) => Array.from({ length: count }, () => ask(work));
+const askTimes = (count: number, work: RequestClass, network?: string) => Array.from({ length: count }, () => ask(work, network));
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const states = (visits: Visit[]) => {
   const count = (state: Visit['state']) => visits.filter((visit) => visit.state === state).length;
@@ -34,7 +34,7 @@ test('the further behind, the less is let in: what costs most is refused first',
   askTimes(3, 'pages');
   const letIn = async (behind: number) => {
     delay = behind;
-    const visits = ALL.map(ask);
+    const visits = ALL.map((work) => ask(work));
     await settle();
     for (const visit of visits) visit.leave();
     return visits.filter(({ state }) => state === 'works').map(({ work }) => work);
@@ -112,6 +112,36 @@ describe('waiting', () => {
     // The first gives its place free after half a second, for one more; the others have waited long enough.
     await vi.advanceTimersByTimeAsync(1);
     expect(states(visits)).toEqual({ works: 2, waits: 0, refused: 3 });
+  });
+});
+
+describe('networks', () => {
+  test('one alone may use every place', async () => {
+    const visits = askTimes(20, 'pages');
+    await settle();
+    expect(states(visits)).toEqual({ works: 12, waits: 8, refused: 0 });
+  });
+  test('one that fills all places and asks on does not push others out', async () => {
+    const [first, second] = askTimes(12, 'pages', 'busy');
+    const [reader, household] = [ask('pages', 'reader'), ask('pages', 'household')];
+    const crowd = askTimes(200, 'pages', 'busy');
+    await settle();
+    expect([reader.state, household.state]).toEqual(['waits', 'waits']);
+    expect(states(crowd)).toEqual({ works: 0, waits: 46, refused: 154 });
+    first?.leave();
+    second?.leave();
+    await settle();
+    expect([reader.state, household.state]).toEqual(['works', 'works']);
+    expect(states(crowd).works).toBe(0);
+  });
+  test('share places: the one that uses fewest is next', async () => {
+    const working = askTimes(12, 'pages', 'busy');
+    const others = [...askTimes(6, 'pages', 'a'), ...askTimes(6, 'pages', 'b')];
+    askTimes(20, 'pages', 'busy');
+    await settle();
+    for (const visit of working.slice(0, 6)) visit.leave();
+    await settle();
+    expect([states(others.slice(0, 6)).works, states(others.slice(6)).works]).toEqual([3, 3]);
   });
 });
 

@@ -1,7 +1,8 @@
 // Admission control: past a threshold, load is shed so that the rest is served in time. A few requests run at once, because more would
 // not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while our own requests keep the event loop or
 // the accept backlog behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
-// The most expensive classes are shed first. Cached pages and health checks do not pass through here.
+// The most expensive classes are shed first. Cached pages and health checks do not pass through here. A network alone may use every slot; when
+// others wait, the network that uses the fewest is next, and the one that waits the most is refused.
 import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
 import { watchAcceptBacklog } from './accept-backlog.ts';
@@ -30,10 +31,10 @@ const ACCEPT_DELAY_WEIGHT = 1 / 4;
 const CALM_AFTER_MS = 10_000;
 
 type Release = () => void;
-type Waiting = { tell: (leave: Release | undefined) => void; timer: NodeJS.Timeout };
+type Waiting = { network: string; tell: (leave: Release | undefined) => void; timer: NodeJS.Timeout };
 export type Admission = {
   /** Resolves to a function to call when the response is finished, or to undefined when the request is refused. */
-  admit: (work: RequestClass) => Promise<Release | undefined>;
+  admit: (work: RequestClass, network?: string) => Promise<Release | undefined>;
   figures: () => Record<'refused' | 'working' | 'waiting', Record<RequestClass, number>> & { open: number };
 };
 export type AdmissionOptions = {
@@ -55,19 +56,20 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
   const waiting = perClass((): Waiting[] => []);
+  const slotsOf = new Map<string, number>();
   let usedSlots = 0;
   let open = 0;
   let trouble: { last: number; refused: number } | undefined;
 
   const hasSlot = (work: RequestClass) => usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
 
-  async function admit(work: RequestClass): Promise<Release | undefined> {
+  async function admit(work: RequestClass, network = ''): Promise<Release | undefined> {
     const isOurDelay = usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay;
     if (isOurDelay || open >= slots * MAX_OPEN) return refuse(work);
-    return hasSlot(work) ? begin(work) : wait(work);
+    return hasSlot(work) ? begin(work, network) : wait(work, network);
   }
 
-  function begin(work: RequestClass): Release {
+  function begin(work: RequestClass, network: string): Release {
     if (trouble && now() - trouble.last > CALM_AFTER_MS) {
       log.info({ refused: trouble.refused }, 'nothing needs to be refused any more');
       trouble = undefined;
@@ -75,9 +77,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
     open++;
     usedSlots++;
     working[work]++;
+    slotsOf.set(network, (slotsOf.get(network) ?? 0) + 1);
     const worked = once(() => {
       usedSlots--;
       working[work]--;
+      const left = (slotsOf.get(network) ?? 0) - 1;
+      if (left > 0) slotsOf.set(network, left);
+      else slotsOf.delete(network);
       admitNext();
     });
     const timer = setTimeout(worked, MAX_SLOT_MS).unref();
@@ -88,25 +94,36 @@ export function createAdmission(options: AdmissionOptions): Admission {
     });
   }
 
-  /** Newest first: the client of an old request may have given up. When too many wait, the oldest is refused. */
-  function wait(work: RequestClass): Promise<Release | undefined> {
+  /** Newest first: the client of an old request may have given up. When too many wait, the oldest of the busiest network is refused. */
+  function wait(work: RequestClass, network: string): Promise<Release | undefined> {
     const room = waiting[work];
     return new Promise((resolve) => {
       const one: Waiting = {
+        network,
         tell(leave) {
           clearTimeout(one.timer);
           resolve(leave ?? refuse(work));
         },
-        timer: setTimeout(() => room.splice(room.indexOf(one), 1)[0]?.tell(undefined), MAX_WAIT_MS),
+        timer: setTimeout(() => take(room, one)?.tell(undefined), MAX_WAIT_MS),
       };
       room.push(one);
-      if (room.length > slots * MAX_WAITING) room.shift()?.tell(undefined);
+      if (room.length <= slots * MAX_WAITING) return;
+      const [busiest = []] = [...Map.groupBy(room, (visit) => visit.network).values()].sort((a, b) => b.length - a.length);
+      take(room, busiest[0])?.tell(undefined);
     });
   }
 
   function admitNext(): void {
     for (const work of REQUEST_CLASSES) {
-      while (waiting[work].length > 0 && hasSlot(work)) waiting[work].pop()?.tell(begin(work));
+      const room = waiting[work];
+      while (room.length > 0 && hasSlot(work)) {
+        const fewest = Math.min(...room.map(({ network }) => slotsOf.get(network) ?? 0));
+        const next = take(
+          room,
+          room.findLast(({ network }) => (slotsOf.get(network) ?? 0) === fewest),
+        );
+        next?.tell(begin(work, next.network));
+      }
     }
   }
 
@@ -145,6 +162,11 @@ const ADMITS_ALL: AdmissionControl = {
   figures: () => ({ refused: perClass(() => 0), working: perClass(() => 0), waiting: perClass(() => 0), open: 0 }),
   onConnection: () => {},
 };
+
+function take(room: Waiting[], one: Waiting | undefined): Waiting | undefined {
+  const index = one ? room.indexOf(one) : -1;
+  return index < 0 ? undefined : room.splice(index, 1)[0];
+}
 
 function once(run: () => void): () => void {
   let ran = false;

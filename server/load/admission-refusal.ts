@@ -1,21 +1,28 @@
-// The 503 of an overloaded server, which must cost almost nothing: our error page is rendered once, when it is first needed, and stored in
-// every encoding; programs get JSON. The request's body was not read, so nothing was changed.
+// The 503 of an overloaded server, and the 429 for a network with too many open requests, which must cost almost nothing: our error page is
+// rendered once, when it is first needed, and stored in every encoding; programs get JSON. The request's body was not read, so nothing was changed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Renderer } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { refusals, wantsJson } from '../http/refusals.ts';
+import { type Refusal, refusals, wantsJson } from '../http/refusals.ts';
 
 export type Refuse = (req: IncomingMessage, res: ServerResponse, asked: { path: string; requestId: string }) => Promise<void>;
+export type AdmissionRefusals = Record<'refuseOverloaded' | 'refuseNetwork', Refuse>;
 
 /** Spread, so that clients do not all retry at the same moment. */
 const SOONEST_SECONDS = 3;
 const SPREAD_SECONDS = 5;
 
-export function createAdmissionRefusal(parts: { deps: AppDeps; render: Renderer['render']; secure: boolean }): Refuse {
-  const { status, kind, message } = refusals.overloaded;
+type Parts = { deps: AppDeps; render: Renderer['render']; secure: boolean };
+
+export const createAdmissionRefusals = (parts: Parts): AdmissionRefusals => ({
+  refuseOverloaded: createRefusal(parts, refusals.overloaded),
+  refuseNetwork: createRefusal(parts, refusals.tooMany(SOONEST_SECONDS)),
+});
+
+function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse {
   const baseHeaders = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
   const json = JSON.stringify({ error: { kind, message } });
   let page: Promise<StoredResponse> | undefined;
@@ -37,7 +44,7 @@ export function createAdmissionRefusal(parts: { deps: AppDeps; render: Renderer[
     page ??= makePage();
     const stored = await page.catch((error) => {
       page = undefined;
-      parts.deps.log.error({ err: error }, 'the page for too many requests could not be made');
+      parts.deps.log.error({ err: error }, 'the page of a refusal could not be made');
     });
     if (!stored)
       return void res.writeHead(status, { ...baseHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...retryHeaders }).end(message);

@@ -71,7 +71,6 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['two slashes', `//evil.example/?token=${SECRET}`, 404],
     ['a backslash', `/\\evil.example?token=${SECRET}`, 400],
     ['no slash', `x?token=${SECRET}`, 400],
     ['a star', '*', 400],

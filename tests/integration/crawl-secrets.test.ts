@@ -167,7 +167,7 @@ test(
       faults.push(...answer.faults);
       if (path === '/' || count === 0 || LONG || path.endsWith('.js')) queue.push(...listLinks(answer.text));
       const isPage = /<html/.test(answer.text);
-      if (isPage && count === 0) faults.push(...(await fetchAndCheck(`${path === '/' ? '/_root' : path.replace(/\?.*/, '')}.data`)).faults);
+      if (isPage && count === 0) faults.push(...(await fetchAndCheck(`${path === '/' ? '/_' : path.replace(/\?.*/, '')}.data`)).faults);
     }
     expect(faults).toEqual([]);
     expect(perTemplate.size).toBeGreaterThan(25);

@@ -1,7 +1,9 @@
 // Admission control, with an event-loop delay that the test sets: which requests are refused, and what a refusal looks like.
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { findFreePort } from '#tests/harness/retrying-proxy.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -12,7 +14,14 @@ const loopDelay = { ms: () => loop.delay, stop: () => {} };
 const database = await createTestDatabase({ withLibrary: true });
 const metricsPort = await findFreePort();
 const app = await startTestApp(
-  { DATABASE_URL: database.url, OVERLOAD: 'on', OVERLOAD_DELAY_MS: '100', METRICS_PORT: String(metricsPort) },
+  {
+    DATABASE_URL: database.url,
+    OVERLOAD: 'on',
+    OVERLOAD_DELAY_MS: '100',
+    OVERLOAD_OPEN_PER_NETWORK: '8',
+    METRICS_PORT: String(metricsPort),
+    TRUSTED_PROXIES: '127.0.0.1',
+  },
   { loopDelay },
 );
 afterAll(() => app.stop());
@@ -140,6 +149,59 @@ describe('a refusal', () => {
     expect(await readCounts()).toEqual({ searching: before.searching + 5, all: before.all + 5 });
     expect(app.lines.filter((line) => ids.includes(String(line.requestId)))).toEqual([]);
     expect(app.lines.filter((line) => line.msg === 'more requests than can be answered: some are refused')).toHaveLength(1);
+  });
+});
+
+test.each(['/auth/login', '/AUTH/LOGIN/', '/x/../auth/login', '/auth/login/_.data', '/auth//login.data'])(
+  'POST %s is in the class of its route',
+  async (target) => {
+    loop.delay = 201;
+    const answer = await sendRawRequest(app.port, `POST ${target} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n\r\n`);
+    expect(answer.status).toBe(503);
+    expect((await get('/auth/login')).status).toBe(200);
+  },
+);
+
+describe('open requests', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  /** A form whose body never ends. */
+  function holdOpen(address: string): Promise<() => Promise<void>> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(app.port, '127.0.0.1', () => {
+        socket.write(`POST /state HTTP/1.1\r\nHost: plainlaw.test\r\nX-Forwarded-For: ${address}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+        const closed = new Promise<void>((done) => socket.once('close', () => done()));
+        resolve(() => {
+          socket.destroy();
+          return closed;
+        });
+      });
+      socket.on('error', reject);
+    });
+  }
+  async function countOpen(): Promise<number> {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^plainlaw_requests_open (\d+)/m.exec(text)?.[1]);
+  }
+
+  test('one network gets 429 past its part, by what they cost, while others are served', async () => {
+    const closers = await Promise.all(Array.from({ length: 7 }, (_, n) => holdOpen(n % 2 ? '2001:db8::1' : '2001:db8::2')));
+    await expect.poll(countOpen).toBe(7);
+    const same = from('2001:db8::3');
+    expect((await get('/auth/login', same)).status).toBe(200);
+    const search = await get('/search?q=eviction', { ...same, accept: 'text/html' });
+    expect(search.status).toBe(429);
+    expect(Number(search.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await search.text()).toContain('Too many requests');
+    const suggest = await get('/suggest?q=ev', { ...same, accept: 'application/json' });
+    expect(suggest.status).toBe(429);
+    expect(await suggest.json()).toEqual({
+      error: { kind: 'rate_limited', message: expect.stringMatching(/^Too many requests\. .*911.*988/) },
+    });
+    expect((await get('/search?q=eviction', from('2001:db8:0:1::1'))).status).toBe(200);
+    expect((await get('/terms', same)).status).toBe(200);
+    await Promise.all(closers.map((close) => close()));
+    await expect.poll(countOpen).toBe(0);
+    expect((await get('/search?q=eviction', same)).status).toBe(200);
   });
 });
 

@@ -39,7 +39,7 @@ const VOLATILE_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-al
 const getStableHeaders = (headers: Answer['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE_HEADERS.has(name)));
 
-describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data', DATA])('%s', (path) => {
+describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data', DATA, '/_.data'])('%s', (path) => {
   test('is rendered once, and served identically from the cache in every encoding', async () => {
     const rendered = await get(path);
     expect(rendered.status).toBe(200);
@@ -83,7 +83,7 @@ describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data'
   });
 });
 
-test.each(['', 'root', 'home', 'terms,home', 'no-such-route'])(
+test.each(['', 'root', 'home', 'terms,home', 'no-such-route', 'term%73'])(
   'data for routes that a page does not have is not cached: %s',
   async (routes) => {
     const path = `/terms.data?_routes=${routes}`;
@@ -91,6 +91,20 @@ test.each(['', 'root', 'home', 'terms,home', 'no-such-route'])(
     expect(await wasRendered(() => get(path))).toBe(true);
   },
 );
+
+test('700 spellings of one page are not rendered', async () => {
+  const vary = (n: number) => [...'/privacy-policy'].map((letter, i) => (n & (1 << i) ? letter.toUpperCase() : letter)).join('');
+  const spellings = Array.from({ length: 2 ** 14 }, (_, n) => vary(n)).filter((path) => path !== '/privacy-policy');
+  const someSpellings = [...new Set(spellings)].slice(0, 700);
+  expect(someSpellings).toHaveLength(700);
+  const mark = app.lines.length;
+  for (const path of someSpellings) {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([308, '/privacy-policy']);
+  }
+  expect(await wasRendered(() => get('/auth/login'))).toBe(true);
+  expect(app.linesSince(mark).filter(({ path }) => path !== '/auth/login' && path !== '/healthz')).toEqual([]);
+});
 
 test('each state has its own cached page', async () => {
   const [general, texas] = [await get('/'), await get('/', { cookie: 'state=TX' })];

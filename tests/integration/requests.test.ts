@@ -139,6 +139,16 @@ describe('rate limits', () => {
     for (let i = 0; i < 3; i++) expect((await ask(i)).status).toBe(200);
     expect((await ask(3)).status).toBe(429);
   });
+  // Guards against rendering without a limit: pages that could be cached, but are not, cost the same as others.
+  test('a shared page that is not in memory counts, also one that does not exist', async () => {
+    const ask = async (path: string) => (await fetch(app.url + path, { headers: visitor })).status;
+    expect(await ask('/rules')).toBe(200);
+    expect(await ask('/topics/no-such-topic')).toBe(404);
+    expect(await ask('/topics/no-such-topic')).toBe(404);
+    expect(await ask('/topics/another')).toBe(429);
+    expect(await ask('/states')).toBe(429);
+    for (let i = 0; i < 5; i++) expect(await ask('/rules')).toBe(200);
+  });
   test('the IPv6 addresses of one network count together', async () => {
     const ask = (n: number) => fetch(`${app.url}/nowhere`, { headers: { 'x-forwarded-for': `2001:db8:0:${visitors}::${n}` } });
     for (let i = 1; i <= 3; i++) expect((await ask(i)).status).toBe(404);
@@ -167,6 +177,49 @@ describe('rate limits', () => {
   });
   test('health checks do not count', async () => {
     for (let i = 0; i < 8; i++) expect((await fetch(`${app.url}/healthz`, { headers: visitor })).status).toBe(200);
+  });
+});
+
+describe('other spellings of an address', () => {
+  const sendRaw = (method: string, target: string, more = '') =>
+    sendRawRequest(
+      app.port,
+      `${method} ${target} HTTP/1.1\r\nHost: plainlaw.test\r\nX-Forwarded-For: ${visitor['x-forwarded-for']}\r\nConnection: close\r\n${more}\r\n`,
+    );
+  test.each([
+    ['/PRIVACY-policy?A=B', '/privacy-policy?A=B'],
+    ['/privacy-policy/', '/privacy-policy'],
+    ['//privacy-policy', '/privacy-policy'],
+    ['/privacy%2Dpolic%79', '/privacy-policy'],
+    ['/x/%2e./privacy-policy', '/privacy-policy'],
+    ['http://evil.example/Terms/', '/terms'],
+    ['/Terms.data?_routes=terms', '/terms.data?_routes=terms'],
+    ['/terms/_.data?_routes=terms', '/terms.data?_routes=terms'],
+    ['/Topics/Criminal-Law', '/topics/criminal-law'],
+    ['/API/Chat/AbCdEfGhIjKlMnOp', '/api/chat/AbCdEfGhIjKlMnOp'],
+    ['//evil.example/', '/evil.example'],
+    ['/.//evil.example', '/evil.example'],
+    ['/no/such/page/?x=//evil.example', '/no/such/page?x=//evil.example'],
+  ])('%s is redirected to %s, and does not count', async (target, location) => {
+    for (const method of ['GET', 'HEAD', 'GET', 'GET', 'GET']) {
+      const { status, headers, body } = await sendRaw(method, target);
+      expect([status, headers.location, body]).toEqual([308, location, '']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+  test.each(['/AUTH/LOGIN', '/auth/login/', '//auth//login', '/x/../auth/login', '/auth/%6Cogin'])(
+    'POST %s is answered',
+    async (target) => {
+      const form = 'email=nobody%40example.com&password=seven+quiet+lanterns';
+      const head = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+      const answer = await sendRaw('POST', target, head);
+      expect(answer.status).toBe(401);
+      expect(await app.logged(answer.headers['x-request-id'] ?? '')).toMatchObject({ path: '/auth/login' });
+    },
+  );
+  test('under /api a POST is read as JSON and refused as JSON', async () => {
+    const answer = await sendRaw('POST', '/API/chat/', 'Content-Length: 2\r\n\r\n{}');
+    expect([answer.status, answer.headers['content-type']]).toEqual([422, 'application/json']);
   });
 });
 
