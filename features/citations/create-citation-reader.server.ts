@@ -12,7 +12,7 @@ import type { ReadJob } from './schema.ts';
 
 type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
 /** `seconds`: processor time that a worker took. */
-export type TimedReply = ReadReply & { seconds?: number };
+type TimedReply = ReadReply & { seconds?: number };
 export type CitationReader = { read: (job: ReadJob, sender: Sender) => Promise<TimedReply>; close: () => Promise<void> };
 
 export type ReaderOptions = {
@@ -40,22 +40,22 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
   const running = new Set<Worker>();
   /** The networks whose jobs run, and of each network the number of its jobs, waiting ones included. */
   const active = new Set<string>();
-  const jobsOf = new Map<string, number>();
+  const jobCounts = new Map<string, number>();
   let waiting = 0;
 
   async function read(job: ReadJob, { clientAddress, signal }: Sender): Promise<TimedReply> {
     if ('text' in job && job.text.length <= MAX_INLINE_LENGTH) return { ok: true, read: findInText(job.text) };
-    const jobs = jobsOf.get(clientAddress) ?? 0;
+    const jobs = jobCounts.get(clientAddress) ?? 0;
     if (jobs >= MAX_PER_NETWORK) return { ok: false, fault: 'busy_network' };
     if (active.size >= maxConcurrent && waiting >= maxWaiting) return { ok: false, fault: 'busy' };
-    jobsOf.set(clientAddress, jobs + 1);
+    jobCounts.set(clientAddress, jobs + 1);
     try {
       if (!(await waitForTurn(clientAddress, signal))) return { ok: false, fault: 'busy' };
       return await readInWorker(job, signal).finally(() => active.delete(clientAddress));
     } finally {
-      const left = (jobsOf.get(clientAddress) ?? 0) - 1;
-      if (left > 0) jobsOf.set(clientAddress, left);
-      else jobsOf.delete(clientAddress);
+      const left = (jobCounts.get(clientAddress) ?? 0) - 1;
+      if (left > 0) jobCounts.set(clientAddress, left);
+      else jobCounts.delete(clientAddress);
     }
   }
 

@@ -56,7 +56,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
   const waiting = perClass((): Waiting[] => []);
-  const slotsOf = new Map<string, number>();
+  const networkSlots = new Map<string, number>();
   let usedSlots = 0;
   let open = 0;
   let trouble: { last: number; refused: number } | undefined;
@@ -77,13 +77,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
     open++;
     usedSlots++;
     working[work]++;
-    slotsOf.set(network, (slotsOf.get(network) ?? 0) + 1);
+    networkSlots.set(network, (networkSlots.get(network) ?? 0) + 1);
     const worked = once(() => {
       usedSlots--;
       working[work]--;
-      const left = (slotsOf.get(network) ?? 0) - 1;
-      if (left > 0) slotsOf.set(network, left);
-      else slotsOf.delete(network);
+      const left = (networkSlots.get(network) ?? 0) - 1;
+      if (left > 0) networkSlots.set(network, left);
+      else networkSlots.delete(network);
       admitNext();
     });
     const timer = setTimeout(worked, MAX_SLOT_MS).unref();
@@ -117,10 +117,10 @@ export function createAdmission(options: AdmissionOptions): Admission {
     for (const work of REQUEST_CLASSES) {
       const room = waiting[work];
       while (room.length > 0 && hasSlot(work)) {
-        const fewest = Math.min(...room.map(({ network }) => slotsOf.get(network) ?? 0));
+        const fewest = Math.min(...room.map(({ network }) => networkSlots.get(network) ?? 0));
         const next = take(
           room,
-          room.findLast(({ network }) => (slotsOf.get(network) ?? 0) === fewest),
+          room.findLast(({ network }) => (networkSlots.get(network) ?? 0) === fewest),
         );
         next?.tell(begin(work, next.network));
       }

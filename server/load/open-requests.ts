@@ -10,18 +10,18 @@ export type OpenRequests = {
 };
 
 export function createOpenRequests(maxPerNetwork: number): OpenRequests {
-  const weightOf = new Map<string, number>();
+  const openWeights = new Map<string, number>();
   return {
     enter(network, work) {
       const weight = WEIGHTS[work];
-      const open = weightOf.get(network) ?? 0;
+      const open = openWeights.get(network) ?? 0;
       // A network with nothing open may always have one, whatever it costs.
       if (open > 0 && open + weight > maxPerNetwork) return undefined;
-      weightOf.set(network, open + weight);
+      openWeights.set(network, open + weight);
       return () => {
-        const left = (weightOf.get(network) ?? 0) - weight;
-        if (left > 0) weightOf.set(network, left);
-        else weightOf.delete(network);
+        const left = (openWeights.get(network) ?? 0) - weight;
+        if (left > 0) openWeights.set(network, left);
+        else openWeights.delete(network);
       };
     },
   };

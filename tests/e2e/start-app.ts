@@ -26,6 +26,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       LIMIT_ASSISTANT: '10000/60',
       LIMIT_ASSISTANT_NETWORK: '10000/60',
       LIMIT_CITATION_CHECKS: '10000/60',
+      LIMIT_CITATION_SECONDS: '10000/60',
       LIMIT_DOCUMENTS: '10000/60',
       LIMIT_ANALYSES: '10000/60',
       LIMIT_MOTIONS: '10000/60',

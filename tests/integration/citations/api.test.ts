@@ -138,7 +138,7 @@ describe('logs and limits', () => {
     const bomb = createFile(createPdf([], { stream: Buffer.alloc((LONG ? 300 : 160) * MEGABYTE, ' ') }), 'a.pdf');
     const leave = new AbortController();
     const refused: Response[] = [];
-    const held = Array.from({ length: 8 }, (_, n) =>
+    const attacks = Array.from({ length: 8 }, (_, n) =>
       send(n % 2 ? '2001:db8::1' : '2001:db8::2', bomb, leave.signal).then(
         (response) => response.status === 429 && refused.push(response),
         () => {}, // we disconnect below
@@ -151,7 +151,7 @@ describe('logs and limits', () => {
     expect(other.status).toBe(200);
     expect(await other.text()).toContain('Results<!-- -->: <!-- -->1 citation');
     leave.abort();
-    await Promise.all(held);
+    await Promise.all(attacks);
   });
   test('logs nothing of the text', async () => {
     await check('Unheard-of v. Wordsecret, 384 U.S. 436 (1966)');
