@@ -65,13 +65,13 @@ describe('hostile files and texts', () => {
     const two = createCitationReader(LONG_TIMEOUT);
     const text = 'See 384 U.S. 436. '.repeat(20_000);
     const finished: string[] = [];
-    const read = async (clientAddress: string, name: string) => {
-      const reply = await two.read({ text }, { clientAddress });
+    const read = async (clientAddress: string, name: string, words = text) => {
+      const reply = await two.read({ text: words }, { clientAddress });
       finished.push(name);
       return reply;
     };
     const busy = Array.from({ length: 8 }, (_, n) => read('198.51.100.1', `busy ${n}`));
-    const other = read('198.51.100.2', 'other');
+    const other = read('198.51.100.2', 'other', SENTENCE);
     const replies = await Promise.all([...busy, other]);
     expect(replies.map((reply) => (reply.ok ? 'read' : reply.fault))).toEqual([
       'read',
@@ -105,7 +105,7 @@ describe('hostile files and texts', () => {
 });
 
 describe('JSON bodies', () => {
-  const readJson = (json: string) => reader.read({ json: Buffer.from(json) });
+  const readJson = (json: string) => reader.read({ json: Buffer.from(json) }, SENDER);
   test('reads the text of a body, with or without a byte order mark', async () => {
     const json = JSON.stringify({ text: `${SENTENCE} 🙂`, other: [1] });
     for (const body of [json, `\ufeff${json}`]) {
