@@ -43,8 +43,9 @@ export default function renderPage(
   });
 }
 
-/** A failed loader or action: one log line, without the query string and the body. */
+/** A failed loader or action: one log line, without the address and the body. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  getVisit(context).deps.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+  const { deps, route } = getVisit(context);
+  deps.log.error({ err: error, route }, 'a page failed');
 }

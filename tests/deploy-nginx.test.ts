@@ -37,6 +37,22 @@ describe('the files', () => {
         .replace(/server \S+/g, 'server');
     expect(getShape('upstream.compose.conf')).toBe(getShape('upstream.conf'));
   });
+  test('a log line has no variable that could hold an address of a page or of a person', () => {
+    const formats = [...read('plainlaw.conf').matchAll(/log_format (\w+) ([^;]*);/g)];
+    expect(formats.map(([, name]) => name)).toEqual(['plainlaw']);
+    expect(formats[0]?.[2]?.match(/\$\w+/g)).toEqual([
+      '$time_iso8601',
+      '$request_method',
+      '$status',
+      '$body_bytes_sent',
+      '$request_time',
+      '$upstream_response_time',
+      '$upstream_http_x_request_id',
+    ]);
+    const logs = [...read('plainlaw.conf').matchAll(/^\s*((?:access|error)_log [^;]*;)/gm)].map(([, line]) => line);
+    const errors = 'error_log /var/log/nginx/plainlaw-error.log crit;';
+    expect(logs).toEqual(['access_log off;', errors, 'access_log /var/log/nginx/plainlaw.log plainlaw;', errors]);
+  });
   test('the body size limit is above the app’s', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read('plainlaw.conf'))?.[1]);
     expect(megabytes * 2 ** 20).toBeGreaterThan(MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS);
@@ -61,6 +77,7 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
       const app = createServer(async (req, res) => {
         const header = (name: string) => req.headers[name] as string | undefined;
         const { method, url } = req;
+        res.setHeader('X-Request-Id', 'request-1');
         requests.push({
           at: appIndex,
           method,
@@ -173,10 +190,12 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
     expect((await sendRequest('/readyz')).status).toBe(404);
   });
 
-  test('the logs contain no client address, query or user agent', async () => {
-    await sendRequest('/search?q=my+husband', 'GET', { 'User-Agent': 'Somebrowser', Referer: 'https://elsewhere.example' });
+  test('the logs contain no client address, path, query or user agent, but the id of the app’s own line', async () => {
+    const headers = { 'User-Agent': 'Somebrowser', Referer: 'https://elsewhere.example' };
+    await sendRequest('/dictionary/my-husband?q=my+husband', 'GET', headers);
     const log = () => readFileSync(join(folder, 'plainlaw.log'), 'utf8');
-    await expect.poll(log).toContain('GET /search 200');
-    expect(log() + readFileSync(join(folder, 'plainlaw-error.log'), 'utf8')).not.toMatch(/127\.0\.0\.1|husband|Somebrowser|elsewhere/);
+    await expect.poll(log).toMatch(/GET 200 .* request-1$/m);
+    const logs = log() + readFileSync(join(folder, 'plainlaw-error.log'), 'utf8');
+    expect(logs).not.toMatch(/127\.0\.0\.1|husband|dictionary|Somebrowser|elsewhere/);
   });
 });

@@ -8,6 +8,8 @@ export type Visit = {
   caller: Caller;
   /** Marks our own inline scripts; the server replaces it with hashes in the Content-Security-Policy. */
   nonce: string;
+  /** The pattern of the route, for log lines: a path can say what somebody looked up. */
+  route: string;
   /** Set when the server refused the request before any route ran: our error page is rendered. */
   refusal?: { status: number };
 };

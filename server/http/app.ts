@@ -13,6 +13,7 @@ import type { TaggedRequest } from './http-server.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
+import { DEV_MAIL, nameRoute, WITHOUT_PAGE } from './route-name.ts';
 
 export type AppParts = PageParts &
   BodyLimitOptions & {
@@ -24,9 +25,6 @@ export type AppParts = PageParts &
 
 /** For routes without `handle.maxBodyBytes`. */
 const MAX_BODY_BYTES = 64 * KILOBYTE;
-
-/** Answered here instead of by a page, with the same security headers. */
-const WITHOUT_PAGE = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/site.webmanifest', GOOGLE_CALLBACK];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
@@ -89,11 +87,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     return new Response(null, { status: 303, headers });
   });
-  app.get('/dev/mail/:name?', (c, next) => serveDevMailbox(parts, c, next));
+  app.get(DEV_MAIL, (c, next) => serveDevMailbox(parts, c, next));
 
   app.all('*', (c) => servePage(parts, c));
   app.onError((error, c) => {
-    parts.deps.log.error({ err: error, path: c.req.path }, 'a request failed');
+    const route = nameRoute(c.req.path, parts.loadedRoutes());
+    parts.deps.log.error({ err: error, route }, 'a request failed');
     return serveRefusal(parts, c, refusals.failed);
   });
   return app;

@@ -20,6 +20,7 @@ import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
 import { type Refusal, refusals } from './refusals.ts';
+import { nameRoute } from './route-name.ts';
 import { classifyRequest, type RouteTable } from './route-table.ts';
 
 type Parts = {
@@ -120,7 +121,8 @@ export function createHttpServer(parts: Parts): Server {
       const ms = performance.now() - started;
       metrics.count('app', res.statusCode);
       metrics.time(ms / 1000);
-      log.info({ requestId, method, path, status: res.statusCode, ms: Math.round(ms) }, 'request');
+      const route = nameRoute(path, parts.loadedRoutes());
+      log.info({ requestId, method, route, status: res.statusCode, ms: Math.round(ms) }, 'request');
     });
     if (refusal) Object.assign(req, { method: 'GET', url: path.startsWith('/api/') ? '/api/' : '/' });
     if (refusal) req.headers.host = 'refused.invalid';

@@ -12,6 +12,7 @@ import type { AppEnv } from './app-env.ts';
 import { getNetwork } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';
+import { NO_ROUTE } from './route-name.ts';
 import type { RouteFacts } from './route-table.ts';
 
 export type PageParts = Renderer & { deps: AppDeps; memory: PageCache; secure: boolean };
@@ -90,7 +91,7 @@ function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer = VISI
     jurisdiction: jurisdictionFromCookies(c.req.header('cookie')),
     signal: c.req.raw.signal,
   };
-  return { deps: parts.deps, caller };
+  return { deps: parts.deps, caller, route: c.get('route')?.path ?? NO_ROUTE };
 }
 
 /** Our error page, or JSON for programs, for a request that is refused before any route runs. */

@@ -7,6 +7,7 @@ import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/sto
 import type { Renderer } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Refusal, refusals, wantsJson } from '../http/refusals.ts';
+import { NO_ROUTE } from '../http/route-name.ts';
 
 export type Refuse = (req: IncomingMessage, res: ServerResponse, asked: { path: string; requestId: string }) => Promise<void>;
 export type AdmissionRefusals = Record<'refuseOverloaded' | 'refuseNetwork', Refuse>;
@@ -29,7 +30,7 @@ function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse
 
   async function makePage(): Promise<StoredResponse> {
     const caller = { viewer: VISITOR, jurisdiction: 'General', clientAddress: '' } as const;
-    const visit = { deps: parts.deps, caller, refusal: { status } };
+    const visit = { deps: parts.deps, caller, route: NO_ROUTE, refusal: { status } };
     const rendered = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), visit);
     const headers = { ...Object.fromEntries(rendered.headers), 'cache-control': 'no-store', vary: 'Accept-Encoding' };
     return storeResponse(Buffer.from(await rendered.arrayBuffer()), headers);

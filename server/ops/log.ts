@@ -1,5 +1,5 @@
 // Structured logs. Never a query string, a question's text, an email address, a password or a token: requests are logged
-// by method, path and status alone, and known secret fields are redacted.
+// by method, route pattern and status alone, and known secret fields are redacted.
 import pino from 'pino';
 
 const SECRET_FIELDS = ['email', 'password', 'token', 'secret', 'authorization', 'cookie'];

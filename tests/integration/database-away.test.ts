@@ -43,7 +43,7 @@ test('a form that cannot be stored fails with our error page, without the reason
   expect(text.includes('Plainlaw')).toBe(true);
   expect(/ECONNREFUSED|insert into|postgres/i.test(text)).toBe(false);
   const errors = app.linesSince(mark).filter((line) => line.level === 'error');
-  expect(errors).toMatchObject([{ msg: 'a page failed', path: '/newsletter' }]);
+  expect(errors).toMatchObject([{ msg: 'a page failed', route: '/newsletter' }]);
   expect(JSON.stringify(errors)).not.toContain('ann@');
   await database.giveBack();
 });
