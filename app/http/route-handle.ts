@@ -19,6 +19,8 @@ export type RouteHandle = {
   postCost?: RequestClass;
   /** Default 64 kB, which is also the maximum for forms that are not multipart (server/http/body-limit.ts). */
   maxBodyBytes?: number;
+  /** Its address has a token, which opens what it is for: the page is not stored anywhere, and its address goes into no Referer header. */
+  tokenInAddress?: true;
   /** Called by programs. It never reads cookies, so requests from other sites are fine. */
   machine?: true;
   /** In the site map: at its own path, or at the paths listed here. */

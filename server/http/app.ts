@@ -53,13 +53,19 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/site.webmanifest', (c) => c.json(webManifest(parts.deps), 200, { 'Content-Type': 'application/manifest+json' }));
 
   app.use(async (c, next) => {
+    await next();
+    if (!c.get('route')?.tokenInAddress) return;
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+  });
+  app.use(async (c, next) => {
     const { requestId, clientAddress, refusal } = c.env.incoming as TaggedRequest;
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress);
     if (refusal) return serveRefusal(parts, c, refusal);
-    if (!METHODS.has(c.req.method)) return serveRefusal(parts, c, refusals.badMethod);
     const route = (await parts.routes()).find(c.req.path);
     c.set('route', route);
+    if (!METHODS.has(c.req.method)) return serveRefusal(parts, c, refusals.badMethod);
     const { method, path } = c.req;
     if (!ownOrigin({ method, path, machine: route?.machine === true, header: (name) => c.req.header(name) })) {
       return serveRefusal(parts, c, refusals.crossOrigin);

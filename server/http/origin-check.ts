@@ -15,12 +15,16 @@ export function createOriginCheck(publicUrl: string): OriginCheck {
   return ({ method, path, machine, header }) => {
     if (SAFE.has(method) || (machine && !path.endsWith('.data'))) return true;
     const origin = header('origin');
-    if (origin !== undefined) {
-      if (origin === own.origin) return true;
-      const host = header('host');
-      return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
-    }
     const site = header('sec-fetch-site');
-    return site === undefined || site === 'same-origin' || site === 'none';
+    // From our pages without a referrer (`handle.tokenInAddress`) browsers send "null" and say here that it was our page.
+    if (origin === 'null') return site === 'same-origin';
+    if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+    return origin === own.origin || origin === originOfHost(own.protocol, header('host'));
   };
+}
+
+/** A second name of the site (127.0.0.1 for localhost) counts as ours, with the scheme of PUBLIC_URL: behind a proxy we cannot see it. */
+function originOfHost(protocol: string, host = ''): string | undefined {
+  const address = `${protocol}//${host}`;
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -10,7 +10,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/reset-password';
 
-export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
+export const handle = { postCost: 'signing-in', tokenInAddress: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -13,7 +13,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/verify-email';
 
-export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
+export const handle = { postCost: 'signing-in', tokenInAddress: true } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);

@@ -6,7 +6,10 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/newsletter-confirm';
+
+export const handle = { tokenInAddress: true } satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };

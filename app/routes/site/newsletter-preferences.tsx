@@ -6,8 +6,11 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/newsletter-preferences';
+
+export const handle = { tokenInAddress: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

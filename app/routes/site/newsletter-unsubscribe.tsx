@@ -9,7 +9,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
-export const handle = { machine: true } satisfies RouteHandle;
+export const handle = { machine: true, tokenInAddress: true } satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
