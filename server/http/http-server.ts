@@ -59,7 +59,7 @@ export function createHttpServer(parts: Parts): Server {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     if (parts.isDraining()) res.setHeader('Connection', 'close');
     const requestId = randomUUID();
-    const readable = req.headers.host !== undefined; // otherwise HTTP/1.1 requires a 400, which the app sends
+    const readable = hasOneHost(req); // otherwise the app sends a 400
     const isPlainGet = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers);
     const asset = readable && isPlainGet ? assets.get(req.url ?? '') : undefined;
     if (asset) return metrics.count('asset', sendStored(asset, req, res, requestId));
@@ -182,7 +182,16 @@ function refusalFor(req: IncomingMessage, path: string): Refusal | undefined {
   const fullAddress = /^https?:\/\//.test(req.url ?? '');
   if (!(fullAddress || path.startsWith('/')) || path.includes('\\') || !isDecodable(path)) return refusals.badAddress;
   const host = (fullAddress ? /^https?:\/\/([^/?#]*)/.exec(req.url ?? '')?.[1] : req.headers.host) ?? '';
-  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}/`)) return refusals.badRequest;
+  if (!hasOneHost(req) || !HOST.test(host) || !URL.canParse(`http://${host}/`)) return refusals.badRequest;
+}
+
+const HOST = /^[\w.:[\]-]+$/;
+
+/** HTTP/1.1 requires exactly one Host header. Of several, Node shows the first and a proxy may have read another. */
+function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) if (rawHeaders[n]?.length === 4 && rawHeaders[n]?.toLowerCase() === 'host') count++;
+  return count === 1 && HOST.test(headers.host ?? '');
 }
 
 function isDecodable(path: string): boolean {

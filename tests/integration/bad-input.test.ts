@@ -171,6 +171,17 @@ describe('headers', () => {
   test.each(['a b', 'evil.example/path', 'a@b', '[::1', '%41', `${'x'.repeat(300)}:99999`])('an invalid host: %s', async (host) => {
     await expectRefusal(() => sendRawRequest(app.port, `GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), 400, 'page');
   });
+  test.each(['/terms', '/nowhere', '/favicon.ico'])('two Host headers, or two hosts in one, for %s', async (path) => {
+    await send(path); // into the page cache, where the page is shared
+    for (const hosts of [
+      'Host: plainlaw.test\r\nhost: plainlaw.test',
+      'Host: plainlaw.test\r\nHost: evil.example',
+      'Host: plainlaw.test,evil.example',
+    ]) {
+      const request = `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`;
+      await expectRefusal(() => sendRawRequest(app.port, request), 400, 'page');
+    }
+  });
   test('a malformed header', async () => {
     await expectRefusal(() => sendRawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}no colon ${SECRET}\r\n\r\n`), 400, 'page');
   });
