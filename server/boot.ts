@@ -24,6 +24,7 @@ import { type AdmissionControl, startAdmissionControl } from './load/admission-c
 import { createAdmissionRefusals } from './load/admission-refusal.ts';
 import type { LoopDelay } from './load/loop-delay.ts';
 import { createOpenRequests } from './load/open-requests.ts';
+import { createDevMailbox } from './ops/dev-mailbox.ts';
 import { startJobs } from './ops/jobs.ts';
 import { listJobs } from './ops/list-jobs.ts';
 import { createLog, type LogDestination } from './ops/log.ts';
@@ -89,13 +90,14 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   const metrics = await startMetrics(settings, { deps, memory, overload, cleanup });
 
   const counts = settings.overload === 'on' && settings.rateLimits === 'on';
+  const mailbox = createDevMailbox(mailFolder(settings), settings.publicUrl);
   let draining = false;
   const app = createApp({
     ...renderer,
     deps,
     memory,
     secure,
-    mailFolder: mailFolder(settings),
+    mailbox,
     rateLimits: settings.rateLimits,
     bodyGraceMs,
     isReady: async () => !draining && (await isReady(db.pool)),
@@ -116,6 +118,8 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     before,
   });
   await listen(server, settings);
+  const url = settings.port === 0 ? `http://localhost:${(server.address() as AddressInfo).port}` : settings.publicUrl;
+  if (mailbox) onProgress(`No mail server is set. Mails are shown at ${url}/dev/mail?key=${mailbox.key}`);
 
   async function stop(drainMs: number): Promise<void> {
     draining = true;
@@ -125,7 +129,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   }
   let stopping: Promise<void> | undefined;
   return {
-    url: settings.port === 0 ? `http://localhost:${(server.address() as AddressInfo).port}` : settings.publicUrl,
+    url,
     stop: ({ drainMs = 0 } = {}) => {
       stopping ??= stop(drainMs);
       return stopping;

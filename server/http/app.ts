@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { KILOBYTE } from '#app/http/route-handle.ts';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
-import { serveDevMailbox } from '../ops/dev-mailbox.ts';
+import { type DevMailbox, serveDevMailbox } from '../ops/dev-mailbox.ts';
 import type { AppEnv } from './app-env.ts';
 import { type BodyLimitOptions, createBodyLimit } from './body-limit.ts';
 import { getNetwork } from './client-address.ts';
@@ -19,8 +19,8 @@ export type AppParts = PageParts &
   BodyLimitOptions & {
     deps: AppDeps;
     isReady: () => Promise<boolean>;
-    /** Where mail is written when no mail server is configured. */
-    mailFolder?: string;
+    /** When no mail server is configured. */
+    mailbox?: DevMailbox;
   };
 
 /** For routes without `handle.maxBodyBytes`. */

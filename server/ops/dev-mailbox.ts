@@ -1,10 +1,11 @@
 // /dev/mail: the emails written to the data folder when no mail server is configured. They contain links that open accounts, so they are
-// shown on the machine itself only: the site's address, the client and the Host header are loopback, and no header comes from a proxy.
-// Everyone else gets 404.
+// shown on the machine itself only (the site's address, the client and the Host header are loopback, and no header comes from a proxy),
+// and only to whoever started the app: other users of the machine do not have the key, which is printed at the start. Everyone else gets 404.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Next } from 'hono';
-import type { SiteSettings } from '#features/deps.ts';
+import { getCookie } from 'hono/cookie';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -15,25 +16,48 @@ const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3}
 const FILE = /^[\w.:-]+\.eml$/;
 const PROXY_HEADER = /^(?:x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$)/i;
 
-function mayReadMail(publicUrl: string, remoteAddress: string | undefined, headers: Headers): boolean {
+const COOKIE = 'plainlaw.dev-mail';
+
+export type DevMailbox = { folder: string /** Random, for this process. */; key: string };
+
+/** Undefined when the site has a public address. */
+export function createDevMailbox(folder: string | undefined, publicUrl: string): DevMailbox | undefined {
+  if (folder === undefined || !LOOPBACK_HOST.test(new URL(publicUrl).host)) return undefined;
+  return { folder, key: randomBytes(16).toString('base64url') };
+}
+
+function isLocal(remoteAddress: string | undefined, headers: Headers): boolean {
   return (
-    LOOPBACK_HOST.test(new URL(publicUrl).host) &&
     LOOPBACK_ADDRESS.test(remoteAddress ?? '') &&
     LOOPBACK_HOST.test(headers.get('host') ?? '') &&
     ![...headers.keys()].some((name) => PROXY_HEADER.test(name))
   );
 }
 
-type MailParts = { deps: { site: SiteSettings }; mailFolder?: string; secure: boolean };
+/** Compares hashes, so that the time it takes says nothing about the key. */
+function isKey(typed: string | undefined, key: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return typed !== undefined && timingSafeEqual(hash(typed), hash(key));
+}
 
-export async function serveDevMailbox({ deps, mailFolder, secure }: MailParts, c: Context<AppEnv>, next: Next) {
-  if (!mailFolder || !mayReadMail(deps.site.publicUrl, c.env.incoming.socket.remoteAddress, c.req.raw.headers)) return next();
-  const name = c.req.param('name');
-  if (name !== undefined && !(FILE.test(name) && existsSync(join(mailFolder, name)))) return next();
-  const body = name === undefined ? list(mailFolder) : show(mailFolder, name, c.req.query('part') === 'html');
+type MailParts = { mailbox?: DevMailbox; secure: boolean };
+
+export async function serveDevMailbox({ mailbox, secure }: MailParts, c: Context<AppEnv>, next: Next) {
+  if (!mailbox || !isLocal(c.env.incoming.socket.remoteAddress, c.req.raw.headers)) return next();
+  const { folder, key } = mailbox;
   const headers = new Headers(securityHeaders({ secure }));
-  headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
+  headers.set('Referrer-Policy', 'no-referrer');
+  if (isKey(c.req.query('key'), key)) {
+    // The key leaves the address bar.
+    headers.set('Location', '/dev/mail');
+    headers.set('Set-Cookie', `${COOKIE}=${key}; Path=/dev/mail; HttpOnly; SameSite=Strict`);
+    return new Response(null, { status: 303, headers });
+  }
+  const name = c.req.param('name');
+  if (!isKey(getCookie(c, COOKIE), key) || (name !== undefined && !(FILE.test(name) && existsSync(join(folder, name))))) return next();
+  const body = name === undefined ? list(folder) : show(folder, name, c.req.query('part') === 'html');
+  headers.set('Content-Type', 'text/html; charset=utf-8');
   if (c.req.query('part') === 'html') {
     headers.set(
       'Content-Security-Policy',

@@ -1,4 +1,4 @@
-import { waitForMail, waitForMailLink } from './dev-mailbox.ts';
+import { openMailbox, waitForMail, waitForMailLink } from './dev-mailbox.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
 
@@ -67,6 +67,7 @@ test('the account page: password, data, sign out everywhere, delete', async ({ p
 
 test('the dev mailbox is readable', { tag: '@long' }, async ({ page, baseURL }) => {
   const email = await createMember(baseURL, 'reader');
+  await openMailbox(page.request);
   await page.goto('/dev/mail');
   await expectAccessible(page, 'list');
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();

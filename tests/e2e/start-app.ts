@@ -50,6 +50,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
   await ready;
   process.env.E2E_URL = url;
   process.env.E2E_DATA_DIR = folder;
+  // Of every app that this run started: tests with an AI provider have one of their own.
+  process.env.E2E_MAIL_KEYS = `${process.env.E2E_MAIL_KEYS ?? ''} ${/\/dev\/mail\?key=([\w-]+)/.exec(output)?.[1]}`;
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');

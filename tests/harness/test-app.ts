@@ -14,6 +14,8 @@ export type TestApp = {
   port: number;
   dataDir: string;
   lines: LogLine[];
+  /** What was printed while starting. */
+  progress: string[];
   /** The log lines after the first `mark` lines. */
   linesSince: (mark: number) => LogLine[];
   /** Waits for the log line of a request, which is written after the response has been sent. */
@@ -30,6 +32,7 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-app-'));
   const lines: LogLine[] = [];
+  const progress: string[] = [];
   const lineListeners = new Set<() => void>();
   const settings = readSettings({
     PORT: '0',
@@ -47,13 +50,21 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
     },
   };
   const contentOption = settings.contentDir ? {} : { content: { library, index: getSearchIndex() } };
-  const running = await boot({ settings, onProgress: () => {}, logTo, quiet: !meaning, ...options, ...contentOption });
+  const running = await boot({
+    settings,
+    onProgress: (message) => progress.push(message),
+    logTo,
+    quiet: !meaning,
+    ...options,
+    ...contentOption,
+  });
   const url = running.url.replace('localhost', '127.0.0.1');
   return {
     url,
     port: Number(new URL(url).port),
     dataDir,
     lines,
+    progress,
     linesSince: (mark) => lines.slice(mark),
     logged: (requestId) =>
       new Promise((resolve) => {

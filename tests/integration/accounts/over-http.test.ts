@@ -1,6 +1,6 @@
 // What only shows over HTTP: cookies and redirects, the page cache, the dev mailbox, body limits, and the callback from Google.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
@@ -145,15 +145,18 @@ describe('bad input over HTTP', () => {
 });
 
 describe('the dev mailbox', () => {
+  type MailAnswer = { status: number; body: string; headers: IncomingHttpHeaders };
   const ask = (to: TestApp, path: string, headers: Record<string, string>) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
+    new Promise<MailAnswer>((resolve, reject) => {
       const request = httpRequest(`${to.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {
         let body = '';
         response.on('data', (chunk) => (body += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }));
       });
       request.on('error', reject).end();
     });
+  const findKey = (to: TestApp) => /\/dev\/mail\?key=([\w-]+)/.exec(to.progress.join('\n'))?.[1] ?? expect.unreachable('no key');
+  const cookie = () => `plainlaw.dev-mail=${findKey(local)}`;
   beforeAll(() => {
     for (const { dataDir } of [app, local]) {
       mkdirSync(join(dataDir, 'mail'), { recursive: true });
@@ -161,10 +164,40 @@ describe('the dev mailbox', () => {
     }
   });
 
-  test('is available on localhost', async () => {
-    const list = await ask(local, '/dev/mail', { host: 'localhost:3999' });
+  test('opens with the link that was printed at the start, and then with its cookie', async () => {
+    const host = `localhost:${local.port}`;
+    expect(local.progress.filter((line) => line.includes('key='))).toEqual([
+      expect.stringContaining(`http://${host}/dev/mail?key=${findKey(local)}`),
+    ]);
+    const opened = await ask(local, `/dev/mail?key=${findKey(local)}`, { host });
+    expect(opened).toMatchObject({
+      status: 303,
+      headers: { location: '/dev/mail', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
+    expect(opened.headers['set-cookie']).toEqual([`${cookie()}; Path=/dev/mail; HttpOnly; SameSite=Strict`]);
+    const list = await ask(local, '/dev/mail', { host, cookie: `state=TX; ${cookie()}` });
     expect(list).toMatchObject({ status: 200, body: expect.stringContaining('A &lt;b&gt;subject&lt;/b&gt;') });
-    expect((await ask(local, '/dev/mail/a.eml', { host: '127.0.0.1' })).body).toContain('token=secret');
+    expect(list.headers['cache-control']).toBe('no-store');
+    expect(list.body).not.toContain(findKey(local));
+    expect((await ask(local, '/dev/mail/a.eml', { host: '127.0.0.1', cookie: cookie() })).body).toContain('token=secret');
+    expect(JSON.stringify(local.lines)).not.toContain(findKey(local));
+  });
+  test.each(['', '?key=', '?key=x', `?key=${'A'.repeat(22)}`, `?key=${'%C3%BC'.repeat(11)}`])(
+    'returns 404 without the key: %s',
+    async (query) => {
+      const key = query.slice(5);
+      for (const path of ['/dev/mail', '/dev/mail/a.eml']) {
+        const answer = await ask(local, path + query, { host: 'localhost', ...(key && { cookie: `plainlaw.dev-mail=${key}` }) });
+        expect(answer.status).toBe(404);
+        expect(answer.body).not.toContain('secret');
+      }
+    },
+  );
+  test('has another key at each start', async () => {
+    const again = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
+    expect(findKey(again)).not.toBe(findKey(local));
+    expect((await ask(again, '/dev/mail', { host: 'localhost', cookie: cookie() })).status).toBe(404);
+    await again.stop();
   });
   test.each<[what: string, headers: Record<string, string>]>([
     ['X-Forwarded-For', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
@@ -173,20 +206,21 @@ describe('the dev mailbox', () => {
     ['Via', { host: 'localhost', via: '1.1 proxy' }],
     ['another Host (DNS rebinding)', { host: 'evil.example' }],
   ])('returns 404 with %s', async (_what, headers) => {
-    for (const path of ['/dev/mail', '/dev/mail/a.eml']) {
-      const answer = await ask(local, path, headers);
+    for (const path of ['/dev/mail', '/dev/mail/a.eml', `/dev/mail?key=${findKey(local)}`]) {
+      const answer = await ask(local, path, { ...headers, cookie: cookie() });
       expect(answer.status).toBe(404);
       expect(answer.body).not.toContain('secret');
     }
   });
-  test('returns 404 when the site has a public address', async () => {
-    expect((await ask(app, '/dev/mail', { host: 'localhost' })).status).toBe(404);
-    expect((await ask(app, '/dev/mail/a.eml', { host: 'localhost' })).status).toBe(404);
+  test('returns 404 when the site has a public address, and no link is printed', async () => {
+    expect(app.progress.join()).not.toContain('/dev/mail');
+    expect((await ask(app, '/dev/mail', { host: 'localhost', cookie: cookie() })).status).toBe(404);
+    expect((await ask(app, '/dev/mail/a.eml', { host: 'localhost', cookie: cookie() })).status).toBe(404);
   });
   test.each(['/dev/mail/..%2F..%2Fapp-secret', '/dev/mail/.a.eml', '/dev/mail/none.eml', '/dev/mail/a.txt'])(
     'returns 404 for %s',
     async (path) => {
-      expect((await ask(local, path, { host: 'localhost' })).status).toBe(404);
+      expect((await ask(local, path, { host: 'localhost', cookie: cookie() })).status).toBe(404);
     },
   );
 });
