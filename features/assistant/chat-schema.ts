@@ -25,7 +25,11 @@ export const ChatBody = z.object({
   jurisdiction: z.string().max(20).transform(readJurisdiction).optional(),
   libraryOnly: z.boolean().default(false),
   answerId: opaqueId.optional(),
-  answerToken: opaqueId.optional(),
+  /** Chosen by the client, or as an earlier response returned it: signed. */
+  answerToken: z
+    .string()
+    .regex(/^[\w-]{16,64}(?:\.[\w-]{43})?$/)
+    .optional(),
   conversationId: z.uuid().optional(),
 });
 

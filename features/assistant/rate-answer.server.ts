@@ -7,7 +7,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { Vote } from './chat-schema.ts';
 import { chatFaults } from './notices.ts';
-import { createAnswerKey } from './write/answer-key.ts';
+import { createAnswerKey, isSignedToken } from './write/answer-key.ts';
 
 export const FEEDBACK_MONTHS = 12;
 
@@ -20,6 +20,7 @@ export async function rateAnswer(
 ): Promise<Result<null>> {
   const parsed = Vote.safeParse(body);
   if (!parsed.success) return fail('invalid', chatFaults.badVote);
+  if (!isSignedToken(secret, answerId, answerToken)) return fail('not_found', chatFaults.notKept);
   const decision = await limits.take('assistant-feedback', clientAddress);
   if (!decision.allowed) return fail('rate_limited', chatFaults.tooMany(decision.retryAfterSeconds), decision);
   await db.db

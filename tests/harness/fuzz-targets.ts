@@ -1,5 +1,7 @@
 // Every route that accepts a body, with valid example bodies. Hostile bodies are derived from these examples. The fuzz test
 // fails if a route with an action is missing here.
+
+import { signAnswerToken } from '#features/assistant/write/answer-key.ts';
 import { createDocx, createPdf } from '#features/citations/test-files.ts';
 import { createBatchTable } from '#features/documents/batch-documents.server.ts';
 import { SIGNATURE_HEADER, signStoreBody } from '#features/plans/store-signature.ts';
@@ -142,7 +144,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     expectedStatus: 204,
     paths: ['api/chat/aaaaaaaaaaaaaaaaaaaa/feedback', 'api/chat/aaaaaaaaaaaaaaaaaaaa/stop', 'api/chat/x', 'api/chat/%00/feedback'],
     json: [{ vote: 'up', reason: 'clear' }],
-    headers: () => ({ 'answer-token': 'b'.repeat(20) }),
+    headers: () => ({ 'answer-token': signAnswerToken(TEST_SECRET, 'a'.repeat(20), 'b'.repeat(20)) }),
   },
   { route: 'api/issue-spot', expectedStatus: 200, maxLength: 20_000, json: [{ text: FACTS }] },
   {

@@ -200,7 +200,7 @@ test('a client that disconnects mid-request causes no error in the log', async (
       socket.on('close', () => resolve());
     });
   }
-  await expect.poll(() => app.linesSince(mark).filter(({ path }) => path === '/newsletter').length).toBe(2);
+  await expect.poll(() => app.linesSince(mark).filter(({ route }) => route === '/newsletter').length).toBe(2);
   await fetch(`${app.url}/search?q=rent`); // gives delayed log lines time to appear
   expect(app.linesSince(mark).filter(({ level }) => level !== 'info')).toEqual([]);
 });

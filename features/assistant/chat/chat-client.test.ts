@@ -17,7 +17,7 @@ function stubAnswer(...pieces: Uint8Array[]) {
       stream.close();
     },
   });
-  vi.stubGlobal('fetch', async () => new Response(body));
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Answer-Token': 't.signed' } }));
 }
 
 async function ask(): Promise<ChatPiece[]> {
@@ -35,7 +35,7 @@ test('parses lines cut anywhere and ignores comments', () => {
 test('decodes characters cut in the middle', async () => {
   const bytes = new TextEncoder().encode(`data: {"type":"notice","notice":"nothing-found","text":"§ 1983 – ’"}\n\n${ENDED}`);
   stubAnswer(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
-  expect((await ask())[0]).toEqual({ events: [{ type: 'notice', notice: 'nothing-found', text: '§ 1983 – ’' }] });
+  expect((await ask())[0]).toEqual({ events: [{ type: 'notice', notice: 'nothing-found', text: '§ 1983 – ’' }], token: 't.signed' });
 });
 
 test('reports a response without its last event as cut', async () => {

@@ -17,7 +17,8 @@ export type ChatRequest = {
 };
 
 export type ChatPiece =
-  | { events: AnswerEvent[] }
+  /** `token`: the answer's, signed, without which it cannot be voted on. */
+  | { events: AnswerEvent[]; token: string }
   /** Refused by the server, with a message for the reader. */
   | { refused: string }
   /** The server sent an invalid response. */
@@ -30,7 +31,7 @@ export async function* askChat(request: ChatRequest, signal: AbortSignal): Async
   try {
     const body = JSON.stringify(request);
     const response = await fetch('/api/chat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal });
-    if (response.ok && response.body) yield* readEvents(response.body);
+    if (response.ok && response.body) yield* readEvents(response.body, response.headers.get('Answer-Token') ?? request.answerToken);
     else yield await readRefusal(response);
   } catch {
     yield { cut: true };
@@ -55,14 +56,14 @@ export async function sendVote(answerId: string, token: string, vote: 'up' | 'do
   }
 }
 
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPiece> {
+async function* readEvents(body: ReadableStream<Uint8Array>, token: string): AsyncGenerator<ChatPiece> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   const readLines = createEventLineReader<AnswerEvent>();
   for (;;) {
     const { done, value } = await reader.read();
     const events = readLines(done ? '\n' : decoder.decode(value, { stream: true }));
-    if (events.length > 0) yield { events };
+    if (events.length > 0) yield { events, token };
     if (events.at(-1)?.type === 'ended') return;
     if (done) break;
   }

@@ -7,7 +7,7 @@ import { askChat, type ChatPiece, type ChatRequest } from './chat-client.ts';
 const RETRY_DELAYS_MS = [700, 2000, 4000];
 
 export type Outcome = 'ended' | 'left' | 'broken' | { refused: string };
-type OnEvents = (events: AnswerEvent[], fromTheStart: boolean) => void;
+type OnEvents = (received: { events: AnswerEvent[]; token: string }, fromTheStart: boolean) => void;
 
 export async function followAnswer(request: ChatRequest, signal: AbortSignal, onEvents: OnEvents): Promise<Outcome> {
   for (const retryDelayMs of [...RETRY_DELAYS_MS, 0]) {
@@ -29,7 +29,7 @@ async function readOnce(request: ChatRequest, signal: AbortSignal, onEvents: OnE
     if (signal.aborted) break;
     last = piece;
     if (!('events' in piece)) continue;
-    onEvents(piece.events, fromTheStart);
+    onEvents(piece, fromTheStart);
     fromTheStart = false;
   }
   return last;

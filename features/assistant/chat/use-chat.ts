@@ -46,8 +46,8 @@ export function useChat({ initial, conversationId, savesTurns, onSettled }: Opti
         answerToken: turn.token,
         ...(savesTurns && { conversationId: conversationRef.current }),
       };
-      const outcome = await followAnswer(request, controller.signal, (events, fromTheStart) =>
-        updateTurn(turn.id, (now) => applyEvents(fromTheStart ? { ...now, answer: EMPTY_ANSWER } : now, events)),
+      const outcome = await followAnswer(request, controller.signal, ({ events, token }, fromTheStart) =>
+        updateTurn(turn.id, (now) => applyEvents(fromTheStart ? { ...now, token, answer: EMPTY_ANSWER } : now, events)),
       );
       if (outcome === 'left') return;
       if (outcome !== 'ended') updateTurn(turn.id, (now) => markFailed(now, outcome === 'broken' ? undefined : outcome.refused));

@@ -10,6 +10,7 @@ import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { ChatBody, MAX_QUESTION_LENGTH } from '../chat-schema.ts';
 import { saveTurn } from '../conversations.server.ts';
 import { chatFaults } from '../notices.ts';
+import { signAnswerToken } from './answer-key.ts';
 import { answerQuestion } from './answer-question.server.ts';
 
 export type StartedAnswer = { answerId: string; answerToken: string; events: AsyncGenerator<AnswerEvent> };
@@ -18,7 +19,8 @@ export async function beginAnswer(deps: AssistantDeps, caller: Caller, body: unk
   const { viewer, clientAddress, signal } = caller;
   const parsed = ChatBody.safeParse(body);
   if (!parsed.success) return fail('invalid', chatFaults.badJson);
-  const { question, conversationId, answerId = randomUUID(), answerToken = randomUUID(), ...rest } = parsed.data;
+  const { question, conversationId, answerId = randomUUID(), ...rest } = parsed.data;
+  const answerToken = signAnswerToken(deps.secret, answerId, rest.answerToken ?? randomUUID());
   if (question === '') return fail('invalid', chatFaults.noQuestion, { fields: { question: chatFaults.noQuestion } });
   const refuse = async (failure: Failure): Promise<Result<StartedAnswer>> => {
     const lines = await noticeDangerIfRefused(deps, caller, question);

@@ -75,7 +75,7 @@ describe('an answer', () => {
   test('creates an id and a token when the request has none', async () => {
     const response = await post('/api/chat', { question: 'Can I sue?', libraryOnly: true });
     expect(response.headers.get('answer-id')).toMatch(/^[\w-]{36}$/);
-    expect(response.headers.get('answer-token')).toMatch(/^[\w-]{36}$/);
+    expect(response.headers.get('answer-token')).toMatch(/^[\w-]{36}\.[\w-]{43}$/);
     await response.body?.cancel();
   });
   test.each([
@@ -114,10 +114,13 @@ describe('resuming, stopping and disconnecting', () => {
     } catch {
       // Aborted on purpose.
     }
-    const replayed = await readAllEvents(await post('/api/chat', body, {}, where === 'the same process' ? app : other));
+    const again = await post('/api/chat', body, {}, where === 'the same process' ? app : other);
+    const replayed = await readAllEvents(again);
     expect([listSentences(replayed).length, getEnd(replayed)]).toEqual([20, 'finished']);
-    const byName = await fetch(`${other.url}/api/chat/${body.answerId}`, { headers: { 'Answer-Token': body.answerToken } });
-    expect(listSentences(await readAllEvents(byName))).toHaveLength(20);
+    for (const token of [body.answerToken, again.headers.get('answer-token') ?? '']) {
+      const byName = await fetch(`${other.url}/api/chat/${body.answerId}`, { headers: { 'Answer-Token': token } });
+      expect(listSentences(await readAllEvents(byName))).toHaveLength(20);
+    }
     expect(provider.requests.length - before).toBe(1);
   });
   test('returns 404 for resuming and stopping without the token', async () => {
@@ -147,10 +150,51 @@ describe('resuming, stopping and disconnecting', () => {
   });
 });
 
-test('feedback returns 204, and 422 for a long reason', async () => {
-  const send = (body: unknown) => post(`/api/chat/${crypto.randomUUID()}/feedback`, body, { 'Answer-Token': crypto.randomUUID() });
-  expect((await send({ vote: 'up' })).status).toBe(204);
-  expect((await send({ vote: 'up', reason: 'x'.repeat(501) })).status).toBe(422);
+describe('feedback', () => {
+  const answerLibrary = async (names: object = {}) => {
+    const response = await post('/api/chat', { question: 'Can I sue?', libraryOnly: true, ...names }, {}, other);
+    await response.text();
+    return { id: response.headers.get('answer-id') ?? '', token: response.headers.get('answer-token') ?? '' };
+  };
+  const vote = (id: string, token: string, body: unknown = { vote: 'up' }, target = app) =>
+    post(`/api/chat/${id}/feedback`, body, { 'Answer-Token': token }, target);
+  const countRows = async () => (await database.rows('SELECT key FROM answer_feedback')).length;
+
+  test('returns 204 with the token of the answer, in any process, and 422 for a long reason', async () => {
+    const answer = await answerLibrary();
+    expect((await vote(answer.id, answer.token)).status).toBe(204);
+    expect((await vote(answer.id, answer.token, { vote: 'down' }, other)).status).toBe(204);
+    expect(await countRows()).toBe(1);
+    expect((await vote(answer.id, answer.token, { vote: 'up', reason: 'x'.repeat(501) })).status).toBe(422);
+  });
+  test('returns 204 for an answer that the client named', async () => {
+    const names = { answerId: crypto.randomUUID(), answerToken: crypto.randomUUID() };
+    const answer = await answerLibrary(names);
+    expect(answer).toEqual({ id: names.answerId, token: expect.stringMatching(new RegExp(`^${names.answerToken}\\.[\\w-]{43}$`)) });
+    expect((await answerLibrary({ ...names, answerToken: answer.token })).token).toBe(answer.token);
+    expect((await vote(answer.id, answer.token)).status).toBe(204);
+  });
+  test('returns 404 for an answer that never was, and stores nothing', async () => {
+    const names = { answerId: crypto.randomUUID(), answerToken: crypto.randomUUID() };
+    const [answer, another] = [await answerLibrary(names), await answerLibrary()];
+    const before = await countRows();
+    for (const [id, token] of [
+      ['x', 'any token'],
+      [crypto.randomUUID(), crypto.randomUUID()],
+      [crypto.randomUUID(), answer.token],
+      [answer.id, another.token],
+      [answer.id, names.answerToken],
+      [answer.id, `${names.answerToken}.`],
+      [answer.id, `${names.answerToken}.${'A'.repeat(43)}`],
+      [answer.id, `${answer.token}.${answer.token}`],
+      [answer.id, ''],
+    ] as const) {
+      const answered = await vote(id, token);
+      expect(answered.status).toBe(404);
+      expect(await answered.json()).toMatchObject({ error: { kind: 'not_found' } });
+    }
+    expect(await countRows()).toBe(before);
+  });
 });
 
 test('logs neither words of a question nor tokens', async () => {

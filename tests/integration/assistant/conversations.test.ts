@@ -11,6 +11,7 @@ import {
   listConversations,
 } from '#features/assistant/conversations.server.ts';
 import { deleteExpiredFeedback, FEEDBACK_MONTHS, rateAnswer } from '#features/assistant/rate-answer.server.ts';
+import { signAnswerToken } from '#features/assistant/write/answer-key.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount } from '#tests/harness/test-accounts.ts';
@@ -89,7 +90,10 @@ describe('conversations', () => {
 });
 
 describe('feedback', () => {
-  const answer = { answerId: 'an answer of a test', answerToken: 'its token' };
+  const answer = { answerId: 'an answer of a test', answerToken: '' };
+  beforeAll(() => {
+    answer.answerToken = signAnswerToken(deps.secret, answer.answerId, 'its token');
+  });
   test('stores the last vote of an answer, without the question', async () => {
     expect((await rateAnswer(deps, asCaller('client'), { ...answer, body: { vote: 'up' } })).ok).toBe(true);
     expect((await rateAnswer(deps, asCaller('client'), { ...answer, body: { vote: 'down', reason: ' Too \0long. ' } })).ok).toBe(true);
