@@ -11,7 +11,7 @@ import type { ServerUser } from '#db/embedded/server-user.ts';
 export const UNIX_PORT = 5432; // only part of the socket's file name
 const MAX_PATH_LENGTH = 100;
 
-function chooseSocketFolder(dataDir: string): string {
+export function chooseSocketFolder(dataDir: string): string {
   const name = `plainlaw-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const candidates = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)];
   return candidates.find((candidate) => Buffer.byteLength(getSocketFile(candidate)) <= MAX_PATH_LENGTH) ?? join('/tmp', name);

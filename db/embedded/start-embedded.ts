@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { chooseServerUser } from '#db/embedded/choose-server-user.ts';
 import { type DatabaseLog, silentLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { checkMajorVersion, getPasswordFile, initialize, isInitialized, removeLeftovers } from '#db/embedded/init-folder.ts';
@@ -14,7 +15,7 @@ import { isAlive, readPidFile } from '#db/embedded/running-server.ts';
 import { prepareBinaries } from '#db/embedded/server-binaries.ts';
 import { getLogPath, rotateLog, withLogFile } from '#db/embedded/server-log.ts';
 import { DATABASE_NAME, DATABASE_USER, writeAccessFiles } from '#db/embedded/server-settings.ts';
-import { canEnter, chooseServerUser } from '#db/embedded/server-user.ts';
+import { canEnter } from '#db/embedded/server-user.ts';
 import { prepareSocketFolder, UNIX_PORT } from '#db/embedded/socket-folder.ts';
 
 export type EmbeddedConnection = {
@@ -83,7 +84,7 @@ function preparePlan(requestedDir: string, onProgress: (message: string) => void
     );
   }
   const pgDir = join(dataDir, 'postgres');
-  const user = chooseServerUser(pgDir);
+  const user = chooseServerUser(pgDir, onProgress);
   if (!canEnter(user, dataDir)) {
     throw new DatabaseStartError(
       `Plainlaw runs as root, so its database runs as an unprivileged user (uid ${user?.uid}), and that user may ` +

@@ -104,7 +104,8 @@ export async function finishGoogle(parts: AccountParts, request: Request): Promi
   const location = new URL(answer.headers.get('Location') ?? getFailurePath('/'), deps.site.publicUrl);
   const error = location.searchParams.get('error') ?? (answer.status >= 400 ? `status ${answer.status}` : null);
   if (error !== null || location.searchParams.get('google') === 'failed') {
-    deps.log.warn({ reason: String(error).slice(0, 80) }, 'a Google sign-in failed');
+    // A code such as access_denied. Anybody can type something else into the address.
+    deps.log.warn({ reason: /^(?:[a-z_]{1,40}|status \d+)$/.test(error ?? '') ? error : 'unknown' }, 'a Google sign-in failed');
     return { to: getFailurePath(readLocalPath(location.searchParams.get('returnTo'))), cookies: answer.headers.getSetCookie() };
   }
   await endSession(parts, request.headers);

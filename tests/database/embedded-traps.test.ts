@@ -106,13 +106,18 @@ describe('pitfalls of the embedded server', () => {
     if (AS_ROOT) {
       const script = `import pg from 'pg'; const c = new pg.Client(${JSON.stringify(server.connection)});
         await c.connect().then(() => console.log('in'), (e) => console.log(e.message)); process.exit();`;
-      const stranger = spawn(process.execPath, ['--input-type=module', '-e', script], { uid: NOBODY, gid: NOBODY });
-      let output = '';
-      stranger.stdout.on('data', (text) => {
-        output += text;
-      });
-      await once(stranger, 'close');
-      expect(output).toContain('Peer authentication failed');
+      const connectAs = async (user: { uid: number; gid: number }) => {
+        const stranger = spawn(process.execPath, ['--input-type=module', '-e', script], user);
+        let output = '';
+        stranger.stdout.on('data', (text) => {
+          output += text;
+        });
+        await once(stranger, 'close');
+        return output;
+      };
+      const { uid, gid } = statSync(join(dataDir, 'postgres'));
+      expect(await connectAs({ uid, gid })).toContain('Peer authentication failed');
+      expect(await connectAs({ uid: NOBODY, gid: NOBODY })).toMatch(/EACCES|Peer authentication failed/);
     }
     await server.stop();
   });
@@ -121,7 +126,8 @@ describe('pitfalls of the embedded server', () => {
     const dataDir = await makeDataFolder();
     const pgDir = join(dataDir, 'postgres');
     // An unrelated process of the same user as the server: the one case in which PostgreSQL refuses to start.
-    const user = AS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+    const { uid, gid } = statSync(pgDir);
+    const user = AS_ROOT ? { uid, gid } : {};
     const stranger = spawn('sleep', ['60'], { cwd: '/', ...user });
     const lock = [stranger.pid, pgDir, 1, 5432, join(dataDir, 'socket'), '', '0 0', 'ready', ''].join('\n');
     writeFileSync(join(pgDir, 'postmaster.pid'), lock);

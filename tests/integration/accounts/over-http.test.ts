@@ -96,6 +96,20 @@ describe('signed in over HTTP', () => {
     expect((await client.ask('/terms')).text).toContain('cat@example.com');
   });
 
+  test('logs no error that was typed into the callback from Google', async () => {
+    const mark = app.lines.length;
+    for (const error of ['My husband hit me', 'access_denied']) {
+      const client = new Client();
+      const start = await client.ask('/auth/login', { intent: 'google' });
+      const state = new URL(start.location ?? '').searchParams.get('state') ?? '';
+      const answer = await client.ask(`/auth/callback/google?${new URLSearchParams({ state, error, error_description: 'my husband' })}`);
+      expect(answer.location).toContain('google=failed');
+    }
+    const failed = app.linesSince(mark).filter(({ msg }) => msg === 'a Google sign-in failed');
+    expect(failed.map(({ reason }) => reason)).toEqual(['unknown', 'access_denied']);
+    expect(JSON.stringify(app.linesSince(mark))).not.toContain('husband');
+  });
+
   test('exposes no other endpoint of better-auth', async () => {
     for (const path of [
       '/auth/get-session',
