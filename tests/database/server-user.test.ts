@@ -17,12 +17,12 @@ const listOwners = (folder: string) => {
 };
 
 describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
-  const said: string[] = [];
-  const onProgress = (message: string) => void said.push(message);
+  const messages: string[] = [];
+  const onProgress = (message: string) => void messages.push(message);
   let own: { uid: number; gid: number };
   beforeAll(() => {
     own = findOrCreateUser(SYSTEM_USER, onProgress) ?? expect.unreachable('no system user');
-    said.length = 0;
+    messages.length = 0;
   });
 
   /** As an earlier version left it. */
@@ -55,13 +55,13 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
     const dataDir = await makeDataFolder();
     expect(await addRow(dataDir)).toBe(0);
     execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, join(dataDir, 'postgres'), join(dataDir, 'socket')]);
-    said.length = 0;
+    messages.length = 0;
     expect(await addRow(dataDir)).toBe(1);
-    expect(said.join('\n')).toContain(`now belongs to the system user ${SYSTEM_USER}`);
+    expect(messages.join('\n')).toContain(`now belongs to the system user ${SYSTEM_USER}`);
     expect(listOwners(join(dataDir, 'postgres'))).toEqual(new Set([own.uid]));
-    said.length = 0;
+    messages.length = 0;
     expect(await addRow(dataDir)).toBe(2);
-    expect(said.join('\n')).not.toMatch(/nobody|belongs/);
+    expect(messages.join('\n')).not.toMatch(/nobody|belongs/);
   });
 
   test('but not while a server runs on it, nor when links lead out of it', async () => {
@@ -81,23 +81,23 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
 
   test('without such a user it is nobody, and every start says so', () => {
     const none = () => undefined;
-    said.length = 0;
+    messages.length = 0;
     for (const _ of [1, 2]) expect(chooseServerUser(join(makeFolder(), 'postgres'), onProgress, none)).toMatchObject({ uid: NOBODY });
-    expect(said).toHaveLength(2);
-    expect(said[0]).toMatch(/as the user nobody, .* other services .* useradd --system .* plainlaw/);
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toMatch(/as the user nobody, .* other services .* useradd --system .* plainlaw/);
   });
 
   test('a folder of any other user stays as it is', async () => {
     const dataDir = await makeDataFolder();
     execFileSync('chown', ['-R', '12345:12345', join(dataDir, 'postgres')]);
-    said.length = 0;
+    messages.length = 0;
     expect(chooseServerUser(join(dataDir, 'postgres'), onProgress)).toEqual({ uid: 12345, gid: 12345 });
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('the user is created without a login and without a home', () => {
     const name = `plainlaw-t${process.pid}`;
-    said.length = 0;
+    messages.length = 0;
     try {
       const user = findOrCreateUser(name, onProgress);
       expect(findOrCreateUser(name, onProgress)).toEqual(user);
@@ -105,7 +105,7 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
       expect(user).toEqual({ uid: Number(uid), gid: Number(gid) });
       expect(shell).toMatch(/nologin$/);
       expect(home === '/var/lib/plainlaw' || !existsSync(home)).toBe(true);
-      expect(said).toEqual([expect.stringContaining(`Created the system user ${name}`)]);
+      expect(messages).toEqual([expect.stringContaining(`Created the system user ${name}`)]);
     } finally {
       execFileSync('userdel', [name]);
     }

@@ -78,7 +78,8 @@ beforeAll(async () => {
     PAYWALL: 'off',
     LOG_LEVEL: 'debug',
   });
-  await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
+  const verify = (email: string) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
+  await member.join(app.url, verify, 'https://plainlaw.test');
 });
 afterAll(async () => {
   console.log(`crawl: ${counts.answers} answers, ${Math.round(counts.bytes / 1024)} kB read`);
@@ -235,7 +236,7 @@ test(
 test(
   'a model that repeats its prompt, and a provider that repeats the key in an error, leak nothing',
   async () => {
-    await member.signIn(app.url);
+    await member.signIn(app.url, 'https://plainlaw.test');
     const faults: string[] = [];
     for (const mode of ['strict', 'lenient']) {
       const question = `May my landlord keep my deposit? (${mode})`;

@@ -90,7 +90,7 @@ describe('the newsletter, from sign-up to unsubscribe', () => {
     for (const path of [`/newsletter/confirm?token=${confirm}`, `/newsletter/unsubscribe?token=${leave}`]) {
       const opened = await fetch(app.url + path, { headers: visitor });
       expect(opened.status).toBe(200);
-      expect(opened.headers.get('referrer-policy')).toBe('same-origin');
+      expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     }
     expect(await listSubscriptions()).toEqual([{ email: 'ann@example.com', status: 'pending' }]);
     expect((await post('/newsletter/confirm', { token: confirm }, { origin: app.url })).status).toBe(200);

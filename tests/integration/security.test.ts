@@ -17,7 +17,8 @@ const member = new Member('ann@example.com');
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'https://plainlaw.test', RATE_LIMITS: 'off', PAYWALL: 'off' });
-  await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
+  const verify = (email: string) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
+  await member.join(app.url, verify, 'https://plainlaw.test');
 });
 afterAll(() => app.stop());
 

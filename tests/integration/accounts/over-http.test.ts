@@ -208,10 +208,10 @@ describe('the dev mailbox', () => {
     },
   );
   test('has another key at each start', async () => {
-    const again = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
-    expect(findKey(again)).not.toBe(findKey(local));
-    expect((await ask(again, '/dev/mail', { host: 'localhost', cookie: cookie() })).status).toBe(404);
-    await again.stop();
+    const restarted = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
+    expect(findKey(restarted)).not.toBe(findKey(local));
+    expect((await ask(restarted, '/dev/mail', { host: 'localhost', cookie: cookie() })).status).toBe(404);
+    await restarted.stop();
   });
   test.each<[what: string, headers: Record<string, string>]>([
     ['X-Forwarded-For', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],

@@ -114,10 +114,10 @@ describe('resuming, stopping and disconnecting', () => {
     } catch {
       // Aborted on purpose.
     }
-    const again = await post('/api/chat', body, {}, where === 'the same process' ? app : other);
-    const replayed = await readAllEvents(again);
+    const repeated = await post('/api/chat', body, {}, where === 'the same process' ? app : other);
+    const replayed = await readAllEvents(repeated);
     expect([listSentences(replayed).length, getEnd(replayed)]).toEqual([20, 'finished']);
-    for (const token of [body.answerToken, again.headers.get('answer-token') ?? '']) {
+    for (const token of [body.answerToken, repeated.headers.get('answer-token') ?? '']) {
       const byName = await fetch(`${other.url}/api/chat/${body.answerId}`, { headers: { 'Answer-Token': token } });
       expect(listSentences(await readAllEvents(byName))).toHaveLength(20);
     }
