@@ -34,6 +34,9 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['LIMIT_NEWSLETTER', '5'],
     ['LIMIT_PAGES', '0/60'],
     ['LIMIT_WRITES', '5/0'],
+    ['WATCHDOG_SECONDS', '1'],
+    ['WATCHDOG_SECONDS', '-5'],
+    ['WATCHDOG_SECONDS', 'off'],
     ['PAGE_MEMORY_MB', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {

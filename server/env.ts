@@ -68,6 +68,10 @@ const Env = z.object({
   OVERLOAD_REQUESTS: withDefault(wholeNumber(2, 10_000), '8'),
   OVERLOAD_DELAY_MS: withDefault(wholeNumber(10, 10_000), '100'),
   OVERLOAD_OPEN_PER_NETWORK: withDefault(wholeNumber(1, 1_000_000), '200'),
+  WATCHDOG_SECONDS: withDefault(
+    wholeNumber(0, 3600).refine((seconds) => seconds !== 1, 'must be 2 or more, or 0'),
+    '8',
+  ),
   PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
 });
@@ -105,6 +109,8 @@ export type Settings = {
   overloadDelayMs: number;
   /** What one network may have open at once: server/load/open-requests.ts has what each request counts. */
   overloadOpenPerNetwork: number;
+  /** A process whose event loop has not turned for this long is ended; 0: never. */
+  watchdogSeconds: number;
   pageMemoryBytes: number;
   logLevel: string;
 };
@@ -164,6 +170,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     overloadRequests: data.OVERLOAD_REQUESTS,
     overloadDelayMs: data.OVERLOAD_DELAY_MS,
     overloadOpenPerNetwork: data.OVERLOAD_OPEN_PER_NETWORK,
+    watchdogSeconds: data.WATCHDOG_SECONDS,
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
   };

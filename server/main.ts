@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { errorWithoutValues } from './ops/log.ts';
+import { startWatchdog } from './ops/watchdog.ts';
 
 const DRAIN_MS = 3000;
 
@@ -19,17 +20,24 @@ process.on('unhandledRejection', (error) => {
 try {
   const settings = readSettings(process.env);
   const running = await boot({ settings, onProgress: (message) => console.log(message) });
-  for (const [signal, drainMs] of [
+  for (const [event, drainMs] of [
     ['SIGINT', 0],
     ['SIGTERM', DRAIN_MS],
+    ['disconnect', DRAIN_MS], // scripts/start.mjs was killed; without it, nothing would restart or stop this process
   ] as const) {
     // Ctrl-C arrives twice, from the terminal and from the script that started this process; the second is ignored.
-    process.on(signal, async () => {
+    process.on(event, async () => {
       await running.stop({ drainMs });
       process.exit(0);
     });
   }
+  startWatchdog({
+    seconds: settings.watchdogSeconds,
+    silent: settings.logLevel === 'silent',
+    onError: (error) => console.error('no watchdog:', JSON.stringify(errorWithoutValues(error))),
+  });
   console.log(`${settings.siteName} is ready: ${running.url}`);
+  process.send?.('ready');
 } catch (error) {
   const expected = error instanceof SettingsError || error instanceof DatabaseStartError;
   console.error(expected ? error.message : error);
