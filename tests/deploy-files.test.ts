@@ -103,6 +103,10 @@ describe('systemd', () => {
     expect(getValue('User')).toBe('plainlaw');
     expect([getValue('NoNewPrivileges'), getValue('ProtectSystem'), getValue('CapabilityBoundingSet')]).toEqual(['yes', 'strict', '']);
   });
+  test('the app is restarted however it ends: the watchdog kills a frozen process and relies on it', () => {
+    const unit = readUnit(read('deploy', 'systemd', 'plainlaw@.service'));
+    expect(unit.find(({ directive }) => directive === 'Restart')?.value).toBe('always');
+  });
   test('plainlaw.env lists only known settings, without ports', () => {
     const settingNames = [...read('deploy', 'systemd', 'plainlaw.env').matchAll(/^#?([A-Z_]+)=/gm)].map((m) => m[1]);
     expect(settingNames.filter((name) => !settings.includes(name ?? '') || /PORT$/.test(name ?? ''))).toEqual([]);
