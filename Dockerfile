@@ -39,4 +39,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./scripts/quick-resolve.mjs", "server/main.ts"]
+# The server as a second process: nothing inside can kill the first one of a container, so a frozen one would stay.
+CMD ["node", "scripts/supervise.mjs"]

@@ -70,7 +70,7 @@ const Env = z.object({
   OVERLOAD_OPEN_PER_NETWORK: withDefault(wholeNumber(1, 1_000_000), '200'),
   WATCHDOG_SECONDS: withDefault(
     wholeNumber(0, 3600).refine((seconds) => seconds !== 1, 'must be 2 or more, or 0'),
-    '8',
+    '7',
   ),
   PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),

@@ -43,7 +43,9 @@ describe('Dockerfile', () => {
     const copied = listArguments('COPY').filter((argument) => !argument.startsWith('--from'));
     for (const path of copied.flatMap((argument) => argument.split(/\s+/).slice(0, -1)))
       expect(existsSync(join(root, path)), path).toBe(true);
-    expect(listArguments('CMD')).toEqual(['["node", "--import", "./scripts/quick-resolve.mjs", "server/main.ts"]']);
+    // Not the server itself: the kernel does not let a container's first process be killed from inside, as the watchdog does.
+    expect(listArguments('CMD')).toEqual(['["node", "scripts/supervise.mjs"]']);
+    expect(existsSync(join(root, 'scripts', 'supervise.mjs'))).toBe(true);
   });
   test('copies every folder that the server imports from', () => {
     const used = Object.keys(packages.imports).map((key) => key.slice(1, -2));
