@@ -1,13 +1,17 @@
 // Sends hostile bodies, URLs and headers to all routes, as a visitor and as a member. Every response must be below 500, without
-// a stack trace and without an error in the log. Short in npm test; LONG=1 sends twenty times as much.
+// a stack trace and without an error in the log, and another process must get every health check answered meanwhile. Short in npm
+// test; LONG=1 sends twenty times as much.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { ROOT } from '#tests/database/helpers.ts';
+import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
 import { FUZZ_TARGETS, type FuzzTarget, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
+import { type HealthWatcher, watchHealth } from '#tests/harness/health-watcher.ts';
 import { encodeForm, encodeJson, hostileFormBody, hostileJsonBody } from '#tests/harness/hostile-bodies.ts';
+import { type HostileRequest, SENDINGS, SHAPES, sendHostile } from '#tests/harness/hostile-shapes.ts';
 import { hostileHeaders, hostileQuery } from '#tests/harness/hostile-texts.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
@@ -27,16 +31,18 @@ const LEAK = /\bat [\w.<>]+ \(|node_modules|\/features\/|SELECT .* FROM|syntax e
 const database = await createTestDatabase({ withLibrary: true });
 const member = new Member('member@example.com');
 const seed = Math.floor(Math.random() * 2 ** 31);
-const counts = { bodies: 0, queries: 0, headers: 0, failed: 0, unavailable: 0 };
+const counts = { bodies: 0, shapes: 0, queries: 0, headers: 0, failed: 0, unavailable: 0 };
 let app: TestApp;
+let health: HealthWatcher;
 
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
+  health = watchHealth(app.url);
   await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
 });
 afterAll(async () => {
   console.log(
-    `fuzzing (seed ${seed}): ${counts.bodies} bodies, ${counts.queries} addresses, ${counts.headers} sets of headers; ` +
+    `fuzzing (seed ${seed}): ${counts.bodies} bodies, ${counts.shapes} hostile shapes, ${counts.queries} addresses, ${counts.headers} sets of headers; ` +
       `5xx: ${counts.failed}; 503 by design: ${counts.unavailable}`,
   );
   await app.stop();
@@ -153,40 +159,44 @@ describe('bodies', () => {
   );
 });
 
-const QUERY_NAMES = [
-  'q',
-  'page',
-  'tab',
-  'token',
-  'type',
-  'topic',
-  'category',
-  'conversation',
-  'returnTo',
-  'about',
-  'date',
-  'deadline',
-  'state',
-  'court',
-  'from',
-  'to',
-  'jurisdiction',
-  'list',
-  'cites',
-  'cited-by',
-  'draft',
-  'version',
-  'place',
-  'cost',
-  'done',
-  'google',
-  'index',
-  '_routes',
-  'kind',
-  'service',
-];
-/** Values for path parameters. */
-const PATH_PARTS = ['x', '%00', '__proto__', 'constructor', '..%2f..%2fetc', '%F0%9F%92%A9', 'a'.repeat(2000), "'%20OR%201=1", '0', '-1'];
+/** Below and above the limit of a urlencoded form; above every other limit in the long form. */
+const SHAPE_BYTES = LONG ? [60_000, 2_000_000, 17_000_000] : [60_000, 500_000];
+
+/** Every way of sending, each with another shape; in the long form all shapes in all sizes. */
+function listHostileRequests(target: FuzzTarget, turn: number): HostileRequest[] {
+  const path = `/${target.paths?.[turn % target.paths.length] ?? target.route}`;
+  return SENDINGS.flatMap((sending, index) => {
+    const shapes = LONG ? SHAPES : SHAPES.slice((turn + index) % SHAPES.length).slice(0, 1);
+    const sizes = LONG ? SHAPE_BYTES : SHAPE_BYTES.slice((turn + index) % 2).slice(0, 1);
+    return shapes.flatMap((shape) => sizes.map((bytes) => ({ path, shape, sending, bytes })));
+  });
+}
+
+describe('hostile shapes of bodies', () => {
+  test.each(FUZZ_TARGETS)(
+    '/$route',
+    async (target) => {
+      const mark = app.lines.length;
+      const faults: string[] = [];
+      const requests = listHostileRequests(target, FUZZ_TARGETS.indexOf(target));
+      const send = async (request: HostileRequest, until?: Promise<unknown>) => {
+        counts.shapes++;
+        const { status, text } = await sendHostile({ port: app.port }, request, until);
+        const mayEnd = request.sending !== 'announced' && request.sending !== 'chunked';
+        const isDesigned = status === 503 && target.unavailable !== undefined;
+        const isFault = status === 0 ? !mayEnd : status >= 500 && !isDesigned;
+        if (isFault || LEAK.test(text))
+          faults.push(`${request.shape.name}, ${request.sending}, ${request.bytes} bytes: ${status} ${text.slice(0, 200)}`);
+      };
+      const [silent, others] = [true, false].map((isSilent) => requests.filter(({ sending }) => (sending === 'silent') === isSilent));
+      // The silent ones stay open until all others were answered.
+      const answered = runInBatches(others ?? [], (request) => send(request));
+      await Promise.all([answered, ...(silent ?? []).map((request) => send(request, answered))]);
+      expectNoFault(faults, mark);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
 
 test(
   'every route with hostile queries and path parameters',
@@ -247,6 +257,12 @@ test(
   },
   TEST_TIMEOUT_MS,
 );
+
+test('another process got every health check answered meanwhile', async () => {
+  const { answered, missed } = await health.stop();
+  expect(missed).toEqual([]);
+  expect(answered).toBeGreaterThan(0);
+});
 
 test('the server is still healthy afterwards', async () => {
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);

@@ -1,0 +1,41 @@
+// Requests /healthz on its own schedule, in a process of its own: neither the test nor a server inside the test's process can delay it.
+// Started by health-watcher.ts; the argument is the address of the site.
+import { get } from 'node:http';
+
+const INTERVAL_MS = 250;
+/** Generous, so that a busy machine misses nothing; a frozen event loop takes longer. */
+const MAX_ANSWER_MS = 5_000;
+
+const beats = { answered: 0, missed: [] as string[] };
+const address = `${process.argv[2]}/healthz`;
+const open = new Set<Promise<void>>();
+
+function beat(): Promise<void> {
+  return new Promise((resolve) => {
+    const miss = (reason: string) => {
+      beats.missed.push(reason);
+      resolve();
+    };
+    const request = get(address, { agent: false, signal: AbortSignal.timeout(MAX_ANSWER_MS) }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode !== 200) return miss(`status ${response.statusCode}`);
+        beats.answered++;
+        resolve();
+      });
+    });
+    request.once('error', (error) => miss(error.name === 'AbortError' ? `no answer in ${MAX_ANSWER_MS} ms` : String(error)));
+  });
+}
+
+const timer = setInterval(() => {
+  const running = beat().finally(() => open.delete(running));
+  open.add(running);
+}, INTERVAL_MS);
+
+process.once('message', async () => {
+  clearInterval(timer);
+  await Promise.all(open);
+  process.send?.(beats, () => process.disconnect());
+});
+process.once('disconnect', () => process.exit());
