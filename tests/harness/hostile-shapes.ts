@@ -46,13 +46,23 @@ const CHUNK_BYTES = 16_384;
 const MAX_ENDLESS_BYTES = 40_000_000;
 const MAX_TINY_CHUNKS = 3_000;
 
-const formatChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const LAST_CHUNK = '0\r\n\r\n';
+const formatChunk = (bytes: Uint8Array) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+
+/** Made once for each size, because attackers send the same bodies over and over. */
+const bodies = new Map<string, Buffer>();
+function getBody({ name, make }: Shape, bytes: number): Buffer {
+  const key = `${name} ${bytes}`;
+  const body = bodies.get(key) ?? Buffer.from(make(bytes), 'latin1');
+  bodies.set(key, body);
+  return body;
+}
 
 /** Resolves when the server has answered or closed the connection. A silent request is aborted when `until` settles. */
 export function sendHostile(connection: Connection, request: HostileRequest, until: Promise<unknown> = Promise.resolve()) {
   const { path, shape, sending, bytes, headers = {} } = request;
   const isAnnounced = sending === 'announced' || sending === 'aborted';
-  const body = shape.make(bytes);
+  const body = getBody(shape, bytes);
   const lines = Object.entries({
     Host: 'plainlaw.test',
     Connection: 'close',
@@ -76,25 +86,28 @@ export function sendHostile(connection: Connection, request: HostileRequest, unt
   });
 }
 
-function sendBody(socket: Socket, body: string, sending: Sending, until: Promise<unknown>): void {
-  if (sending === 'announced') socket.write(body, 'latin1');
-  if (sending === 'chunked') socket.write(`${formatChunk(body)}0\r\n\r\n`, 'latin1');
-  if (sending === 'tiny-chunks') {
-    const some = body.slice(0, MAX_TINY_CHUNKS);
-    socket.write(`${[...some].map(formatChunk).join('')}0\r\n\r\n`, 'latin1');
+function sendBody(socket: Socket, body: Buffer, sending: Sending, until: Promise<unknown>): void {
+  if (sending === 'announced') socket.write(body);
+  if (sending === 'chunked') {
+    socket.write(formatChunk(body));
+    socket.write(LAST_CHUNK);
   }
-  if (sending === 'endless') sendEndlessly(socket, formatChunk(body.slice(0, CHUNK_BYTES)));
-  if (sending === 'aborted') socket.write(body.slice(0, body.length / 2), 'latin1', () => socket.destroy());
+  if (sending === 'tiny-chunks') {
+    const some = [...body.subarray(0, MAX_TINY_CHUNKS)];
+    socket.write(`${some.map((byte) => `1\r\n${String.fromCharCode(byte)}\r\n`).join('')}${LAST_CHUNK}`, 'latin1');
+  }
+  if (sending === 'endless') sendEndlessly(socket, formatChunk(body.subarray(0, CHUNK_BYTES)));
+  if (sending === 'aborted') socket.write(body.subarray(0, body.length / 2), () => socket.destroy());
   if (sending === 'silent') {
-    socket.write(formatChunk(body.slice(0, 1)), 'latin1');
+    socket.write(formatChunk(body.subarray(0, 1)));
     void until.finally(() => socket.destroy());
   }
 }
 
-function sendEndlessly(socket: Socket, chunk: string): void {
+function sendEndlessly(socket: Socket, chunk: Buffer): void {
   let sent = 0;
   const more = () => {
-    while (socket.writable && sent < MAX_ENDLESS_BYTES && socket.write(chunk, 'latin1')) sent += chunk.length;
+    while (socket.writable && sent < MAX_ENDLESS_BYTES && socket.write(chunk)) sent += chunk.length;
   };
   socket.on('drain', more);
   socket.once('data', () => socket.off('drain', more)); // refused: a client that goes on sending may lose the response

@@ -7,9 +7,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { ROOT } from '#tests/database/helpers.ts';
+import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
 import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
 import { FUZZ_TARGETS, type FuzzTarget, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
-import { type HealthWatcher, watchHealth } from '#tests/harness/health-watcher.ts';
+import type { Beats } from '#tests/harness/health-watcher.ts';
 import { encodeForm, encodeJson, hostileFormBody, hostileJsonBody } from '#tests/harness/hostile-bodies.ts';
 import { type HostileRequest, SENDINGS, SHAPES, sendHostile } from '#tests/harness/hostile-shapes.ts';
 import { hostileHeaders, hostileQuery } from '#tests/harness/hostile-texts.ts';
@@ -33,11 +34,11 @@ const member = new Member('member@example.com');
 const seed = Math.floor(Math.random() * 2 ** 31);
 const counts = { bodies: 0, shapes: 0, queries: 0, headers: 0, failed: 0, unavailable: 0 };
 let app: TestApp;
-let health: HealthWatcher;
+let health: ForkedProgram<Beats>;
 
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
-  health = watchHealth(app.url);
+  health = forkUntilStopped('health-watcher.ts', [app.url]);
   await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
 });
 afterAll(async () => {
