@@ -23,6 +23,8 @@ export type GoogleSettings = {
   clientSecret: string;
   /** https://accounts.google.com, except in tests. */
   issuer: string;
+  /** How long a step may wait for Google; shorter in tests. */
+  timeoutMs?: number;
 };
 
 /** With the request's headers, for its cookies. */

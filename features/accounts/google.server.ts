@@ -1,8 +1,10 @@
 // Signing in with Google: OpenID Connect with a signed identity token, state, nonce and PKCE, all by better-auth. Our rules
 // are in `acceptProfile`: Google must have verified the address, and an unverified registration is deleted rather than
 // merged, because its password may be a stranger's.
+import { setTimeout as delay } from 'node:timers/promises';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { users } from '#db/tables/accounts.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -18,13 +20,21 @@ import { Email } from './schema.ts';
 
 export const GOOGLE_CALLBACK = '/auth/callback/google';
 
+/** better-auth waits for Google without a limit of its own, while the request holds a place in admission control. */
+const MAX_WAIT_MS = 10_000;
+
+/** Null when there was no answer in time. */
+function waitForGoogle<T>(google: GoogleSettings | undefined, work: Promise<T>): Promise<T | null> {
+  return Promise.race([work, delay(google?.timeoutMs ?? MAX_WAIT_MS, null, { ref: false })]);
+}
+
 /** Created on first use and again after a failure, so that Google need not be reachable when the site starts. */
 export function createLazyGoogleAuth(deps: AccountDeps, google: GoogleSettings | undefined): () => Promise<Auth | null> {
   let authPromise: Promise<Auth | null> | undefined;
   return async () => {
     if (!google) return null;
     authPromise ??= createGoogleAuth(deps, google);
-    const auth = await authPromise.catch(() => null);
+    const auth = await waitForGoogle(google, authPromise).catch(() => null);
     if (!auth) authPromise = undefined;
     return auth;
   };
@@ -41,29 +51,40 @@ async function createGoogleAuth(deps: AccountDeps, google: GoogleSettings): Prom
         requireIdTokenVerification: true,
         scopes: ['openid', 'email'],
         pkce: true,
-        getUserInfo: ({ idToken }) => acceptProfile(deps, idToken),
+        getUserInfo: ({ idToken }) => acceptProfile(deps, google, idToken),
       },
     ],
   });
   const auth = createAuth(deps, [plugin]) as unknown as Auth;
   const { socialProviders } = await auth.$context;
-  return socialProviders.some(({ id }) => id === 'google') ? auth : null;
+  // better-auth takes the issuer from the discovery document; it must be the one that was asked for.
+  return socialProviders.some(({ id, issuer }) => id === 'google' && issuer === google.issuer) ? auth : null;
 }
 
+/** The token must be for us alone: a list of audiences, or another authorized party, is a token that was made for somebody else. */
+const createClaims = (clientId: string) =>
+  z.object({
+    sub: z.string().min(1).max(255),
+    email: Email,
+    email_verified: z.unknown(),
+    aud: z.union([z.literal(clientId), z.tuple([z.literal(clientId)])]),
+    azp: z.literal(clientId).optional(),
+  });
+
 /** better-auth has already checked the token's signature, issuer, audience, expiry and nonce. */
-async function acceptProfile(deps: AccountDeps, idToken: string | undefined) {
+async function acceptProfile(deps: AccountDeps, { clientId }: GoogleSettings, idToken: string | undefined) {
   const [, payload = ''] = idToken?.split('.') ?? [];
   if (!payload) return null;
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
-  const email = Email.safeParse(claims.email);
-  if (!email.success || typeof claims.sub !== 'string') return null;
-  if (claims.email_verified !== true) {
+  const parsed = createClaims(clientId).safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  if (!parsed.success) return null;
+  const { sub, email, email_verified: emailVerified } = parsed.data;
+  if (emailVerified !== true) {
     deps.log.warn({}, 'a Google sign-in was refused: Google has not verified the address');
     return null;
   }
-  await deps.db.db.delete(users).where(and(eq(users.email, email.data), eq(users.emailVerified, false)));
+  await deps.db.db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)));
   // Neither name nor picture is stored.
-  return { id: claims.sub, sub: claims.sub, email: email.data, emailVerified: true, name: '' };
+  return { id: sub, sub, email, emailVerified: true, name: '' };
 }
 
 export async function startGoogle(
@@ -98,9 +119,12 @@ export async function finishGoogle(parts: AccountParts, request: Request): Promi
   const auth = await parts.googleAuth();
   if (!auth) return { to: getFailurePath('/'), cookies: [] };
   const { search } = new URL(request.url);
-  const answer = await auth.handler(
-    new Request(`${deps.site.publicUrl}${GOOGLE_CALLBACK}${search}`, { headers: pickCookies(request.headers) }),
-  );
+  const callback = new Request(`${deps.site.publicUrl}${GOOGLE_CALLBACK}${search}`, { headers: pickCookies(request.headers) });
+  const answer = await waitForGoogle(parts.google, auth.handler(callback));
+  if (!answer) {
+    deps.log.warn({ reason: 'no answer in time' }, 'a Google sign-in failed');
+    return { to: getFailurePath('/'), cookies: [] };
+  }
   const location = new URL(answer.headers.get('Location') ?? getFailurePath('/'), deps.site.publicUrl);
   const error = location.searchParams.get('error') ?? (answer.status >= 400 ? `status ${answer.status}` : null);
   if (error !== null || location.searchParams.get('google') === 'failed') {

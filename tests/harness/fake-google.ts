@@ -1,7 +1,7 @@
 // A fake OpenID Connect provider on loopback with the real protocol: discovery, authorization code with PKCE, token, keys.
-// The test sets the signed-in user and can make it return false claims.
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { createServer } from 'node:http';
+// The test sets the signed-in user and can make it return false claims, another token, or anything at all.
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type GoogleUser = { sub: string; email: string; email_verified: boolean };
@@ -12,6 +12,12 @@ export type FakeGoogle = {
   lie: Record<string, unknown>;
   /** Signs with an unpublished key. */
   forge: boolean;
+  /** Replaces the token for these claims. */
+  writeToken?: (claims: object, publicKey: KeyObject) => string;
+  /** Overrides fields of the discovery document. */
+  discovery: Record<string, unknown>;
+  /** Answers a request in its place, by path. */
+  instead: Record<string, (req: IncomingMessage, res: ServerResponse) => void>;
   /** Follows the authorization URL like a browser and returns the redirect URL. */
   visit: (url: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -20,16 +26,24 @@ export type FakeGoogle = {
 const CLIENT = { id: 'test-client', secret: 'test-secret' };
 export const GOOGLE_CLIENT = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 
+export const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const codes = new Map<string, { nonce: string; challenge: string; redirect: string }>();
-  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signToken = (claims: object) => {
+    const unsigned = `${encodePart({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encodePart(claims)}`;
+    const { privateKey } = fake.forge ? otherKeys : keys;
+    return `${unsigned}.${sign('RSA-SHA256', Buffer.from(unsigned), privateKey).toString('base64url')}`;
+  };
 
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? '/', fake.issuer);
     const sendJson = (body: object, status = 200) =>
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const instead = fake.instead[url.pathname];
+    if (instead) return instead(req, res);
     if (url.pathname === '/.well-known/openid-configuration') {
       return sendJson({
         issuer: fake.issuer,
@@ -38,6 +52,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
         jwks_uri: `${fake.issuer}/keys`,
         response_types_supported: ['code'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...fake.discovery,
       });
     }
     if (url.pathname === '/keys')
@@ -77,9 +92,8 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       name: 'Ann',
       ...fake.lie,
     };
-    const unsigned = `${encodePart({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encodePart(claims)}`;
-    const signature = sign('RSA-SHA256', Buffer.from(unsigned), fake.forge ? otherKeys.privateKey : keys.privateKey).toString('base64url');
-    sendJson({ access_token: 'at', token_type: 'Bearer', expires_in: 3600, refresh_token: 'rt', id_token: `${unsigned}.${signature}` });
+    const idToken = (fake.writeToken ?? signToken)(claims, keys.publicKey);
+    sendJson({ access_token: 'at', token_type: 'Bearer', expires_in: 3600, refresh_token: 'rt', id_token: idToken });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeGoogle = {
@@ -87,11 +101,17 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     user: { sub: 'g-1', email: 'ann@example.com', email_verified: true },
     lie: {},
     forge: false,
+    discovery: {},
+    instead: {},
     async visit(url) {
       const answer = await fetch(url, { redirect: 'manual' });
       return answer.headers.get('Location') ?? '';
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
   return fake;
 }
