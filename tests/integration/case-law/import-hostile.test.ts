@@ -1,9 +1,9 @@
 // Hostile collections must not exhaust memory, run forever, stop the import, or be skipped silently.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { listRemarks } from '#features/case-law/import/import-state.server.ts';
 import { LONG } from '#tests/harness/long-form.ts';
@@ -194,4 +194,96 @@ test('stores words and names that exceed index limits', async () => {
 test('skips a raw deflate stream with an unknown file name', async () => {
   put('x.dat', deflateRawSync(Buffer.from(factsCsv)));
   expect(await run()).toMatchObject([{ file: 'x.dat', reason: expect.stringContaining('not known') }]);
+});
+
+describe('.zip files that lie about themselves', () => {
+  const gault = { name: 'a.json', data: JSON.stringify(capCase()) };
+  /** Offset of the first entry in the central directory. */
+  const findTable = (zip: Buffer) => zip.indexOf('PK\u0001\u0002', 0, 'latin1');
+
+  // Guards against bombs whose entries share their bytes: each is small for itself, and all together unpack to terabytes.
+  test('many entries with the same bytes', async () => {
+    const zip = makeZip([gault]);
+    const [start, end] = [findTable(zip), zip.length - 22];
+    const table = Array.from({ length: 200 }, () => zip.subarray(start, end));
+    const tail = Buffer.from(zip.subarray(end));
+    tail.writeUInt32LE(200 * (end - start), 12);
+    put('overlap.zip', Buffer.concat([zip.subarray(0, start), ...table, tail]));
+    expect(await run()).toMatchObject([{ kind: 'skipped', reason: 'the .zip is broken or cut off' }]);
+  });
+  test.each<[what: string, change: (zip: Buffer) => void]>([
+    ['a directory far outside', (zip) => zip.writeUInt32LE(0xfffffff0, zip.length - 22 + 16)],
+    ['a 64-bit directory that is not there', (zip) => zip.writeUInt32LE(0xffffffff, zip.length - 22 + 16)],
+    ['a file far outside', (zip) => zip.writeUInt32LE(0xfffffff0, findTable(zip) + 42)],
+    ['a file of 4 GB', (zip) => zip.writeUInt32LE(0xfffffff0, findTable(zip) + 20)],
+    ['a name longer than the directory', (zip) => zip.writeUInt16LE(0xffff, findTable(zip) + 28)],
+    ['an unknown way of packing', (zip) => zip.writeUInt16LE(99, findTable(zip) + 10)],
+  ])('%s', async (_what, change) => {
+    const zip = makeZip([gault]);
+    change(zip);
+    put('lies.zip', zip);
+    expect(await run()).toMatchObject([{ kind: 'skipped', reason: expect.stringContaining('the .zip is') }]);
+  });
+  test('a 64-bit directory and a file at addresses that no file has', async () => {
+    const zip = makeZip([gault]);
+    const locator = Buffer.alloc(20);
+    locator.write('PK\u0006\u0007', 'latin1');
+    locator.writeBigUInt64LE(2n ** 63n, 8);
+    const end = Buffer.from(zip.subarray(zip.length - 22));
+    end.writeUInt32LE(0xffffffff, 16);
+    put('far.zip', Buffer.concat([zip.subarray(0, zip.length - 22), locator, end]));
+    const start = findTable(zip);
+    const entry = Buffer.from(zip.subarray(start, zip.length - 22));
+    entry.writeUInt32LE(0xffffffff, 42);
+    entry.writeUInt16LE(12, 30);
+    const extra = Buffer.alloc(12);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(8, 2);
+    extra.writeBigUInt64LE(2n ** 63n, 4);
+    const tail = Buffer.from(zip.subarray(zip.length - 22));
+    tail.writeUInt32LE(entry.length + 12, 12);
+    put('far-file.zip', Buffer.concat([zip.subarray(0, start), entry, extra, tail]));
+    expect(await run()).toMatchObject([{ reason: 'the .zip is broken or cut off' }, { reason: 'the .zip is broken or cut off' }]);
+  });
+});
+
+test('links that lead nowhere, in circles or outside neither stop the import nor repeat it', async () => {
+  mkdirSync(join(folder, 'inner'));
+  put('inner/gault.json', JSON.stringify(capCase()));
+  symlinkSync('..', join(folder, 'inner', 'circle'));
+  symlinkSync(folder, join(folder, 'again'));
+  symlinkSync('/no/such/place', join(folder, 'nowhere.json'));
+  symlinkSync('/dev/zero', join(folder, 'zero.json'));
+  symlinkSync('itself.json', join(folder, 'itself.json'));
+  expect(await run()).toEqual([]);
+  const [import_] = await database.rows('SELECT * FROM case_imports');
+  expect(JSON.stringify(import_)).not.toContain('circle');
+  expect(await database.rows('SELECT name FROM cases')).toHaveLength(2);
+});
+
+test('absurd values become empty or short, and one id twice is one case', async () => {
+  const values = ['99999-12-31', '0000-00-00', '2026-02-31', '-1', 'yesterday', 7e300, null, ['1999'], { year: 1 }];
+  const records = values.map((decision_date, index) =>
+    capCase({ id: 7000 + index, decision_date, citations: [{ cite: `${index + 1} F.3d 7` }] }),
+  );
+  put('dates.json', JSON.stringify(records));
+  put(
+    'odd.json',
+    JSON.stringify([
+      capCase({ id: 8000, citations: Array.from({ length: 5_000 }, (_, i) => ({ cite: `${i + 1} F.2d 8` })) }),
+      capCase({ id: 8000, name_abbreviation: 'Twice v. Told', citations: [{ cite: '9 F.4th 9' }] }),
+      capCase({ id: 8001, docket_number: 'x'.repeat(1_000_000), citations: [{ cite: '10 F.4th 10' }] }),
+      capCase({ id: { $ne: null }, citations: [{ cite: '11 F.4th 11' }] }),
+      { ...capCase({ id: 8003, citations: [{ cite: '12 F.4th 12' }] }), ['__proto__']: { admin: true }, constructor: { prototype: 1 } },
+    ]),
+  );
+  put('wide.csv', `us,name,year,docket${',x'.repeat(10_000)}\n1 U.S. 70,Wide v. Table,1999,1${',y'.repeat(10_000)}\n`);
+  await run();
+  const cases = await database.rows('SELECT name, decided::text AS day, docket_number AS docket FROM cases');
+  for (const { name, day, docket } of cases) {
+    expect(String(name).length).toBeLessThanOrEqual(500);
+    expect(String(docket ?? '').length).toBeLessThanOrEqual(200);
+    expect(day ?? '2000-01-01').toMatch(/^(?:1[6-9]|20)\d\d-/);
+  }
+  expect({}).not.toHaveProperty('admin');
 });

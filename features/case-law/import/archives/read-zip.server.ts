@@ -70,6 +70,7 @@ async function* readEntries(file: FileHandle): AsyncGenerator<Entry> {
   const { offset: tableStart, size } = await findTable(file, fileSize);
   let window: Buffer = Buffer.alloc(0);
   let windowStart = tableStart;
+  let packedBytes = 0;
   const readBytes = async (from: number, count: number): Promise<Buffer> => {
     if (from + count > windowStart + window.length) {
       windowStart = from;
@@ -87,7 +88,11 @@ async function* readEntries(file: FileHandle): AsyncGenerator<Entry> {
     const sizes = { packed: head.readUInt32LE(20), plain: head.readUInt32LE(24), offset: head.readUInt32LE(42) };
     const nameAndExtra = await readBytes(entryStart + 46, nameLength + extraLength);
     if (nameAndExtra.length < nameLength + extraLength) throw createBrokenFault();
-    yield { ...fixed, ...readZip64Sizes(sizes, nameAndExtra.subarray(nameLength)), name: nameAndExtra.toString('utf8', 0, nameLength) };
+    const entry = { ...fixed, ...readZip64Sizes(sizes, nameAndExtra.subarray(nameLength)) };
+    // Entries that share their bytes: a few kilobytes could unpack to terabytes, although each entry is small for itself.
+    packedBytes += entry.packed;
+    if (packedBytes > fileSize) throw createBrokenFault();
+    yield { ...entry, name: nameAndExtra.toString('utf8', 0, nameLength) };
     entryStart += 46 + nameLength + extraLength + noteLength;
   }
 }
@@ -121,6 +126,7 @@ async function findTable(file: FileHandle, fileSize: number): Promise<{ offset: 
   const offset = tail.readUInt32LE(end + 16);
   if (offset !== MAX_32 && size !== MAX_32) return checkTable({ offset, size }, fileSize);
   const locator = await readAt(file, tailStart + end - 20, 20);
+  if (locator.length < 20) throw createBrokenFault();
   const zip64 = await readAt(file, Number(locator.readBigUInt64LE(8)), 56);
   if (zip64.length < 56 || zip64.readUInt32LE(0) !== END_64_SIGNATURE) throw createBrokenFault();
   return checkTable({ offset: Number(zip64.readBigUInt64LE(48)), size: Number(zip64.readBigUInt64LE(40)) }, fileSize);
@@ -132,6 +138,7 @@ function checkTable(table: { offset: number; size: number }, fileSize: number) {
 }
 
 async function readAt(file: FileHandle, offset: number, count: number): Promise<Buffer> {
+  if (!Number.isSafeInteger(offset) || offset < 0) throw createBrokenFault();
   const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(count), 0, count, offset);
   return buffer.subarray(0, bytesRead);
 }

@@ -34,10 +34,14 @@ export function parseOpinionKind(type: string): { kind: string; position: number
   return { kind: KINDS[code] ?? 'opinion', position: /^\d{3}$/.test(code) ? Number(code) : 10 };
 }
 
+/** No court of ours decided earlier, and none will have decided later while this code is in use. */
+const MIN_YEAR = 1600;
+const MAX_YEAR = 2100;
+
 /** Returns a day, a year or an empty string. CAP also has dates without a day, which become a year. */
 export function tidyDate(text: string): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text.trim()) ?? [];
-  if (!year || Number(year) < 1600) return '';
+  if (!year || Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) return '';
   if (!month || !day) return year;
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
