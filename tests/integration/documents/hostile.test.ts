@@ -114,6 +114,42 @@ describe.each(Object.entries(PIECES))('100 kB of %s', (_what, piece) => {
   });
 });
 
+describe('tables made to harm', () => {
+  const [head = '', example = ''] = createBatchTable(lease)
+    .replace(/^\ufeff/, '')
+    .split('\r\n');
+  const makeDocuments = async (csv: string | Uint8Array) => {
+    const bytes = typeof csv === 'string' ? new TextEncoder().encode(csv) : csv;
+    const caller = asCaller(VISITOR, { clientAddress: `192.0.2.${++tables}` });
+    const result = await batchDocuments(deps, caller, { documentType: 'lease', csv: bytes, format: 'text' });
+    return result.ok ? Object.keys(unzipSync(result.value.bytes)) : result.failure.kind;
+  };
+  let tables = 1;
+  const MADE = ['lease-001.txt', 'report.csv'];
+  const NONE_MADE = ['report.csv'];
+
+  test.each<[what: string, csv: string | Uint8Array, outcome: string[] | string]>([
+    ['10,000 more columns', `${head}${',x'.repeat(10_000)}\r\n${example}${',y'.repeat(10_000)}`, MADE],
+    ['10,000 columns and no others', `${'x,'.repeat(10_000)}\r\n${'y,'.repeat(10_000)}`, 'invalid'],
+    ['columns named like parts of an object', `${head},__proto__,constructor,__proto__\r\n${example},a,b,c`, MADE],
+    ['a column twice', `${head},party_1_name\r\n${example},Another Name`, MADE],
+    ['a quote that never ends in the heading', `"${head}\r\n${example}`, 'invalid'],
+    ['a quote that never ends in a row', `${head}\r\n${example}\r\n"${'x,\r\n'.repeat(40_000)}`, MADE],
+    ['quotes and nothing else', `${head}\r\n${'"'.repeat(200_000)}`, NONE_MADE],
+    ['NUL in every cell', `${head}\r\n${example.replaceAll(',', '\u0000,')}`, NONE_MADE],
+    ['two byte order marks', `\ufeff\ufeff${head}\r\n${example}`, MADE],
+    ['UTF-16', new Uint8Array(Buffer.from(`\ufeff${head}\r\n${example}`, 'utf16le')), 'invalid'],
+    ['a cell of 200 kB', `${head}\r\n${'x'.repeat(200_000)}`, NONE_MADE],
+    ['257 kB', `${head}\r\n${example}\r\n${' '.repeat(257 * 1024)}`, 'invalid'],
+    ['200,000 empty lines', `${head}\r\n${example}${'\r\n'.repeat(100_000)}`, MADE],
+    ['101 rows', `${head}\r\n${`${example}\r\n`.repeat(101)}`, 'invalid'],
+    ['nothing', '', 'invalid'],
+  ])('%s', async (_what, csv, outcome) => {
+    expect(await makeDocuments(csv)).toEqual(outcome);
+    expect({}).not.toHaveProperty('a');
+  });
+});
+
 const EXAMPLE: Record<string, string> = {
   party_1_role: 'Landlord',
   party_2_role: 'Tenant',
