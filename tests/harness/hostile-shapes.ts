@@ -33,7 +33,7 @@ export const SHAPES: readonly Shape[] = [
 
 /** `tiny-chunks`: a chunk per byte. `endless`: chunks until the server refuses. `silent`: one byte. `aborted`: half, then a disconnect. */
 export const SENDINGS = ['announced', 'chunked', 'tiny-chunks', 'endless', 'silent', 'aborted'] as const;
-export type Sending = (typeof SENDINGS)[number];
+type Sending = (typeof SENDINGS)[number];
 
 export type HostileRequest = { path: string; shape: Shape; sending: Sending; bytes: number; headers?: Record<string, string> };
 /** Status 0: the connection was closed without a response. */

@@ -68,6 +68,13 @@ const respondWith =
   (_, response) =>
     void response.writeHead(200, headers).end(body);
 
+/** Bytes that no HTTP server would send; then the connection ends. */
+const sendRaw =
+  (text: string): Answer =>
+  (request) =>
+    void request.socket.end(text);
+const NO_FEED = { status: 'failed', reason: 'what came is no feed' };
+
 test('reads a good response with its cache validators', async () => {
   answer = respondWith(FEED, { etag: '"x"', 'last-modified': 'Sat, 14 Nov 2026 10:00:00 GMT' });
   expect(await ask()).toMatchObject({
@@ -185,6 +192,39 @@ test('ends endless drips, bodies and headers, and silence', async () => {
     const answerPromise = createLiveFeeds({ ...options, limits: { ...LONG_LIMITS, ...limits } }).ask({ url: `http://feed.test:${port}/` });
     expect(await answerPromise).toEqual({ status: 'failed', reason });
   }
+});
+
+test.each<[what: string, answer: Answer, outcome: object]>([
+  ['a page as a feed', respondWith('<!doctype html><h1>Sign in</h1>', { 'content-type': 'application/rss+xml' }), NO_FEED],
+  ['a picture', respondWith(Buffer.from([0x89, 0x50, 0x4e, 0x47]), { 'content-type': 'image/png' }), NO_FEED],
+  ['an unknown encoding of letters', respondWith(FEED, { 'content-type': 'text/xml; charset=x-evil' }), { status: 'read' }],
+  ['a feed that is called a picture', respondWith(FEED, { 'content-type': 'image/png' }), { status: 'read' }],
+  ['less than it announced', sendRaw(`HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n${FEED}`), { reason: 'the answer broke off' }],
+  ['chunks that break off', sendRaw('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n<rss>'), { reason: 'the answer broke off' }],
+  ['two lengths', sendRaw(`HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n${FEED}`), { status: 'failed' }],
+  ['no HTTP at all', sendRaw('SSH-2.0-OpenSSH_9.0\r\n'), { status: 'failed' }],
+  ['a header of 1 MB', sendRaw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(1_000_000)}\r\n\r\n${FEED}`), { status: 'failed' }],
+  [
+    'a redirect to nowhere',
+    sendRaw('HTTP/1.1 302 Found\r\nlocation: http://[\r\ncontent-length: 0\r\n\r\n'),
+    { reason: 'not a web address' },
+  ],
+])('reads or refuses %s', async (_what, behave, outcome) => {
+  answer = behave;
+  expect(await ask()).toMatchObject(outcome);
+});
+
+test('reads at most 500 of 20,000 items', async () => {
+  const items = '<item><title>T</title><link>https://a.test/1</link></item>'.repeat(20_000);
+  answer = respondWith(`<rss><channel>${items}</channel></rss>`);
+  const read = await ask();
+  expect(read.status === 'read' && read.items.length).toBeLessThanOrEqual(500);
+});
+
+test('a name server that never answers ends at the limit', async () => {
+  const silent = createLiveFeeds({ ...options, resolve: () => new Promise(() => {}), limits: { ...LONG_LIMITS, totalMs: 300 } });
+  expect(await silent.ask({ url: `http://feed.test:${port}/` })).toEqual({ status: 'failed', reason: 'took too long' });
+  expect(requests).toBe(0);
 });
 
 test('passes on Retry-After of a busy server', async () => {
