@@ -40,7 +40,7 @@ export function createAttacks(port: number, victim: string): Record<string, Atta
   const ask = async (host: number, sent: Sent, options?: { cutAfterFirstByte: boolean }) =>
     (await requestFrom(from(host), sent, options)).status;
   const bomb = createFileCheck('brief.pdf', createPdf([], { stream: Buffer.alloc(300 * MEGABYTE, ' ') }));
-  const crowdedJson = [`{"text":[${'{},'.repeat(2.6 * MEGABYTE)}{}]}`, `{"text":${'['.repeat(4e6)}${']'.repeat(3e6)}}`];
+  const crowdedJson = [`{"text":[${'{},'.repeat(2.5e6)}{}]}`, `{"text":${'['.repeat(4e6)}${']'.repeat(3e6)}}`];
   return {
     'hostile bodies': {
       perSecond: 5,

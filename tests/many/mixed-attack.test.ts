@@ -49,7 +49,7 @@ async function createMember(port: number, dataDir: string): Promise<void> {
   };
   // The mail is written after the response; the time limit of the hook ends a wait in vain.
   while (!findToken()) await delay(50);
-  await send('/auth/verify-email', { token: decodeURIComponent(findToken() ?? '') });
+  await send('/auth/verify-email', { token: decodeURIComponent(findToken() ?? ''), password: MEMBER.password });
 }
 
 describe.skipIf(NOT_LINUX)(`a mixed attack for ${SECONDS} seconds${NOT_LINUX}`, () => {
