@@ -103,7 +103,7 @@ test('700 spellings of one page are not rendered', async () => {
     expect([status, headers.location]).toEqual([308, '/privacy-policy']);
   }
   expect(await wasRendered(() => get('/auth/login'))).toBe(true);
-  expect(app.linesSince(mark).filter(({ path }) => path !== '/auth/login' && path !== '/healthz')).toEqual([]);
+  expect(app.linesSince(mark).filter(({ route }) => route !== '/auth/login' && route !== '/healthz')).toEqual([]);
 });
 
 test('each state has its own cached page', async () => {

@@ -214,7 +214,7 @@ describe('other spellings of an address', () => {
       const head = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
       const answer = await sendRaw('POST', target, head);
       expect(answer.status).toBe(401);
-      expect(await app.logged(answer.headers['x-request-id'] ?? '')).toMatchObject({ path: '/auth/login' });
+      expect(await app.logged(answer.headers['x-request-id'] ?? '')).toMatchObject({ route: '/auth/login' });
     },
   );
   test('under /api a POST is read as JSON and refused as JSON', async () => {
