@@ -24,7 +24,7 @@ const THIS_YEAR = new Date().getUTCFullYear();
 type Counts = Record<CitationStatus | 'not_found', number>;
 /** `seed` selects another sample. */
 type Options = { file?: string; misses: boolean; referenceData?: string; seed?: number };
-type Index = { lookup: CaseLookup; listed: ReadonlySet<string> };
+type Index = { lookup: CaseLookup; listed: ReadonlySet<string>; usCode: Library['usCode'] };
 type ImportCounts = Awaited<ReturnType<typeof importCases>>['counts'];
 type JudgedText = { text: string; judgment: Judgment | undefined };
 
@@ -104,11 +104,11 @@ export async function scoreSampledCitations(library: Library, referenceData: str
   };
 }
 
-function openBuiltIn({ cases, authorities }: Library): Index {
+function openBuiltIn({ cases, authorities, usCode }: Library): Index {
   const facts = cases.flatMap(({ name, citation, parallel, decided }) =>
     [citation, ...parallel].map((cite) => ({ cite, name, year: Number(decided.slice(0, 4)) })),
   );
-  return { lookup: createMemoryLookup(facts), listed: new Set(getListedAuthorities(authorities).keys()) };
+  return { lookup: createMemoryLookup(facts), listed: new Set(getListedAuthorities(authorities).keys()), usCode };
 }
 
 async function judgeBuiltIn({ cases }: Library, index: Index) {
@@ -154,10 +154,10 @@ function withImportedFacts<T>(library: Library, folder: string, work: (index: In
 }
 
 /** Judges the citation that equals `cite`, or else the first one in the text. */
-async function judge(text: string, { lookup, listed }: Index, cite = ''): Promise<JudgedText> {
+async function judge(text: string, { lookup, listed, usCode }: Index, cite = ''): Promise<JudgedText> {
   const citations = findCitations(text);
   const indexedCases = await lookup(listCaseKeys(citations));
-  const judgments = judgeCitations(citations, { held: indexedCases, isListed: (key) => listed.has(key), thisYear: THIS_YEAR });
+  const judgments = judgeCitations(citations, { held: indexedCases, isListed: (key) => listed.has(key), usCode, thisYear: THIS_YEAR });
   const index = citations.findIndex((one) => !cite || (one.kind === 'case' && `${one.volume} ${one.reporter} ${one.page}` === cite));
   return { text, judgment: judgments[index] };
 }
@@ -186,7 +186,7 @@ function createMemoryLookup(facts: Fact[]): CaseLookup {
 const hasOtherStatus = (status: CitationStatus) => (one: JudgedText) => one.judgment?.status !== status;
 
 function countStatuses(judgedTexts: JudgedText[]): Counts {
-  const counts: Counts = { verified: 0, wrong_name: 0, impossible: 0, not_in_index: 0, found_live: 0, not_found: 0 };
+  const counts: Counts = { verified: 0, wrong_name: 0, impossible: 0, not_in_code: 0, not_in_index: 0, found_live: 0, not_found: 0 };
   for (const { judgment } of judgedTexts) counts[judgment?.status ?? 'not_found']++;
   return counts;
 }

@@ -5,8 +5,9 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
-import { findOfficialLink } from '#legal/citations/official-link.ts';
-import type { Citation, IndexedCase, Judgment } from '#legal/citations/types.ts';
+import { findOfficialLink, formatUsCodeUrl } from '#legal/citations/official-link.ts';
+import type { Citation, IndexedCase, JudgedSection, Judgment } from '#legal/citations/types.ts';
+import type { CodeSection } from '#legal/statutes/us-code.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
 import type { CitationReader } from './create-citation-reader.server.ts';
@@ -14,7 +15,7 @@ import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { checker } from './messages.ts';
-import type { CheckedCitation, CheckedQuotation, CheckedText, CitedCase, ReadJob, ReadText } from './schema.ts';
+import type { CheckedCitation, CheckedQuotation, CheckedSection, CheckedText, CitedCase, ReadJob, ReadText } from './schema.ts';
 
 export type CheckDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'> & {
   citationReader: CitationReader;
@@ -74,7 +75,7 @@ async function judgeInSlices(deps: CheckDeps, citations: Citation[], thisYear: n
     for (const citation of slice) {
       const indexedCases = listCaseKeys([citation]).length ? [lookup.held[keyIndex++] ?? []] : [];
       // One at a time: a short form may refer to a citation in an earlier slice, and is resolved after all are judged.
-      judged.push(...judgeCitations([citation], { held: indexedCases, isListed: (key) => authorities.has(key), thisYear }));
+      judged.push(...judgeCitations([citation], { held: indexedCases, isListed: (key) => authorities.has(key), usCode: deps.library.usCode, thisYear }));
     }
     await yieldToEventLoop();
   }
@@ -109,11 +110,13 @@ function indexTreatments({ library }: Pick<LibraryDeps, 'library'>): LawIndex['t
   );
 }
 
-function toCheckedCitation(citation: Citation, { status, reason, sentence, held }: Judgment, lawIndex: LawIndex): CheckedCitation {
+function toCheckedCitation(citation: Citation, judgment: Judgment, lawIndex: LawIndex): CheckedCitation {
+  const { status, reason, sentence, held, sections, release } = judgment;
   const { start, end, text, ...parsed } = citation;
   const key = toAuthorityKey(citation);
   const authority = key ? lawIndex.authorities.get(key) : undefined;
   const live = held.find((one): one is IndexedCase & { url: string } => 'url' in one);
+  const heading = authority?.heading ?? (sections?.length === 1 ? sections[0]?.heading : undefined);
   const official = authority ? { label: checker.officialText, url: authority.url } : findOfficialLink(citation);
   const link = live ? { label: checker.live, url: live.url } : official;
   return {
@@ -130,6 +133,13 @@ function toCheckedCitation(citation: Citation, { status, reason, sentence, held 
       ...(id && { page: `/cases/${id}`, treatment: lawIndex.treatments.get(id) }),
     })),
     ...(link && status !== 'impossible' && { link }),
-    ...(authority && { heading: authority.heading }),
+    ...(heading && { heading }),
+    ...(sections && release && { sections: sections.map(toCheckedSection), release }),
   };
+}
+
+function toCheckedSection({ title, section, heading, inCode, nearest }: JudgedSection): CheckedSection {
+  const toLinked = (one: CodeSection) => ({ ...one, url: formatUsCodeUrl(title, one.section) });
+  if (inCode) return { title, inCode, ...toLinked({ section, heading }) };
+  return { title, section, inCode, nearest: nearest?.map(toLinked) ?? [] };
 }

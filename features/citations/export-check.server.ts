@@ -3,6 +3,7 @@ import { formatCsvRow } from '#lib/csv.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { CheckResult } from './check-citations.server.ts';
 import { checker, statusTexts } from './messages.ts';
+import type { CheckedSection } from './schema.ts';
 import { createTableOfAuthorities } from './table-of-authorities.ts';
 import { listNotices } from './view-check.server.ts';
 
@@ -12,7 +13,7 @@ export type CheckFormat = (typeof CHECK_FORMATS)[number];
 const STYLE = `body{font:1.05rem/1.6 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
 .text{white-space:pre-wrap;overflow-wrap:break-word}a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:2px}
 b{font:600 .75rem sans-serif;white-space:nowrap}.verified,.found_live{color:#1d4b39}.not_in_index{color:#744d00;text-decoration-style:dashed}
-.wrong_name,.impossible{color:#981b22;text-decoration-style:double}li{margin-bottom:.6rem}`;
+.wrong_name,.not_in_code,.impossible{color:#981b22;text-decoration-style:double}li{margin-bottom:.6rem}`;
 
 export function exportCheck(checked: CheckResult, format: CheckFormat): { name: string; type: string; text: string } {
   switch (format) {
@@ -74,7 +75,7 @@ function createTableText(checked: CheckResult): string {
 }
 
 function createCitationsCsv({ citations }: CheckResult): string {
-  const rows = citations.map(({ start, end, text, parsed, status, reason, sentence, held, link }, index) =>
+  const rows = citations.map(({ start, end, text, parsed, status, reason, sentence, held, heading, sections = [], link }, index) =>
     formatCsvRow([
       index + 1,
       start,
@@ -84,12 +85,13 @@ function createCitationsCsv({ citations }: CheckResult): string {
       statusTexts[status].label,
       reason,
       sentence,
-      held.map(({ name }) => name).join('; '),
+      [...held.map(({ name }) => name), ...(sections.length > 1 ? listHeadings(sections) : heading ? [heading] : [])].join('; '),
       link?.url ?? '',
     ]),
   );
   return `\ufeff${formatCsvRow(checker.csv)}${rows.join('')}`;
 }
 
+const listHeadings = (sections: CheckedSection[]) => sections.flatMap((one) => (one.inCode ? [`§ ${one.section} ${one.heading}`] : []));
 const formatHeading = (text: string) => `\n${text}\n${'-'.repeat(text.length)}`;
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -18,6 +18,11 @@ export const statusTexts: Record<CitationStatus, StatusText> = {
     meaning: 'We cannot judge it from our index. It may well be right.',
   },
   wrong_name: { label: 'Wrong name', tally: (n) => `${n} with a wrong name`, meaning: 'A different case is at that volume and page.' },
+  not_in_code: {
+    label: 'Not in the Code',
+    tally: (n) => `${n} not in the Code`,
+    meaning: 'The U.S. Code had no such section at the date of our list. It may have been repealed, renumbered or added since.',
+  },
   impossible: { label: 'Cannot exist', tally: (n) => `${n} cannot exist`, meaning: 'There is no such reporter, volume, code or year.' },
 };
 
@@ -73,6 +78,9 @@ export const checker = {
   readCase: 'Read the case',
   officialText: 'Official text',
   readAt: (label: string) => (label === 'Official text' ? label : `Look it up: ${label}`),
+  inTheCode: 'In the Code:',
+  nearest: 'The nearest sections:',
+  codeSection: (title: string, section: string) => `${title} U.S.C. § ${section}`,
   newTab: '(opens in a new tab)',
   again: (n: number) => (n === 1 ? 'Cited once more by a short form.' : `Cited ${n} more times by short forms.`),
   treated: (name: string, status: 'limited' | 'overruled' | 'superseded', by: string) =>

@@ -4,6 +4,7 @@ import type { Quotation } from '#legal/citations/find-quotations.ts';
 import type { QuotationMatch } from '#legal/citations/match-quotation.ts';
 import type { OfficialLink } from '#legal/citations/official-link.ts';
 import type { Citation, CitationStatus } from '#legal/citations/types.ts';
+import type { CodeRelease, CodeSection } from '#legal/statutes/us-code.ts';
 
 const MEGABYTE = 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 10 * MEGABYTE;
@@ -14,7 +15,14 @@ export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS;
 /** Checked per text; the result says when there are more. */
 export const MAX_CITATIONS = 5_000;
 
-export const STATUSES: readonly CitationStatus[] = ['verified', 'found_live', 'not_in_index', 'wrong_name', 'impossible'];
+export const STATUSES: readonly CitationStatus[] = [
+  'verified',
+  'found_live',
+  'not_in_index',
+  'wrong_name',
+  'not_in_code',
+  'impossible',
+];
 
 /** An uploaded file. The name is only the sender's claim about its type. */
 export type Upload = { name: string; bytes: Uint8Array };
@@ -63,9 +71,18 @@ export type CheckedCitation = {
   held: CitedCase[];
   /** Where the law can be read. */
   link?: OfficialLink;
-  /** The heading of a listed statute, regulation or rule. */
+  /** The heading of a listed statute, regulation or rule, or of the one section of the U.S. Code that is cited. */
   heading?: string;
+  /** The U.S. Code: every section that is named, both ends of a range, and the list they were looked up in. */
+  sections?: CheckedSection[];
+  release?: CodeRelease;
 };
+
+type LinkedSection = CodeSection & { url: string };
+/** `nearest`: the sections next to one that is not in the Code. */
+export type CheckedSection =
+  | ({ title: string; inCode: true } & LinkedSection)
+  | { title: string; section: string; inCode: false; nearest: LinkedSection[] };
 
 export type CheckedQuotation = Pick<Quotation, 'start' | 'end' | 'text' | 'citation'> & {
   match: QuotationMatch;

@@ -167,6 +167,7 @@ export const tailoring = {
   unverified: 'Not verified: check this citation before you rely on it.',
   verified: 'Verified citation.',
   wrong: 'Wrong citation.',
+  notInCode: 'Not in the U.S. Code.',
   source: 'Look it up',
   badCitation: 'A change has a citation that is wrong, so the document was not made with it.',
   accepted: (count: number) => (count === 1 ? 'One accepted change' : `${count} accepted changes`),

@@ -1,5 +1,5 @@
 // Checks one sentence of a model. The order matters: an impossible or misnamed citation strikes the sentence; a citation that cannot be
-// confirmed, or an overruled case, leaves it unverified; only then is it compared with the passages. The default verdict is unverified.
+// confirmed or is not in the Code, or an overruled case, leaves it unverified; only then is it compared with the passages. The default verdict is unverified.
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { AnswerSentence, AnswerSource, SentenceCitation } from './answer.ts';
@@ -31,7 +31,8 @@ function findFault(judged: JudgedCitation[], text: string, sources: AnswerSource
   const invalid = judged.find(({ status }) => status === 'impossible' || status === 'wrong_name');
   if (invalid) return { sources: [], check: 'struck', why: checkTexts.struck(invalid.sentence) };
   const unconfirmed = judged.find(
-    ({ status, key, reason }) => status === 'not_in_index' && !(NOT_STORED.has(reason) && isCitedByLibrary(key, sources)),
+    ({ status, key, reason }) =>
+      status === 'not_in_code' || (status === 'not_in_index' && !(NOT_STORED.has(reason) && isCitedByLibrary(key, sources))),
   );
   if (unconfirmed) return unverified(checkTexts.unconfirmed(unconfirmed.sentence));
   if (SAYS_NO_LONGER_LAW.test(text)) return undefined;

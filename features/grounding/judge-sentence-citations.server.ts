@@ -29,7 +29,7 @@ export async function judgeSentenceCitations(deps: JudgeDeps, text: string): Pro
   const thisYear = deps.clock.now().getUTCFullYear();
   const authorities = getListedAuthorities(deps.library.authorities);
   const { held, partial } = await lookUpCitations(deps, listCaseKeys(citations));
-  const judged = judgeCitations(citations, { held, isListed: (key) => authorities.has(key), thisYear });
+  const judged = judgeCitations(citations, { held, isListed: (key) => authorities.has(key), usCode: deps.library.usCode, thisYear });
   if (deps.lookUpLive) await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear);
   return citations.map((citation, index) => {
     const judgement = downgradeIfPartial(judged[index] as Judgment, partial);
@@ -58,7 +58,8 @@ function downgradeIfPartial(judgement: Judgment, partial: boolean): Judgment {
 
 export function getCitationKey(citation: Citation): string {
   if (citation.kind === 'case') return `${citation.volume} ${citation.reporter} ${citation.page}`;
-  return toAuthorityKey(citation) ?? citation.text;
+  const others = citation.kind === 'statute' ? (citation.others ?? []) : [];
+  return [toAuthorityKey(citation) ?? citation.text, ...others.map(({ section, to }) => [section, to].filter(Boolean).join('-'))].join('+');
 }
 
 export const listCitationKeys = (text: string): Set<string> => new Set(findCitations(text).map(getCitationKey));

@@ -1,5 +1,7 @@
 // Reads the whole library into memory once, at startup. Cross-references are checked here, so that no page has to handle a
 // missing topic, hotline or alias.
+import { join } from 'node:path';
+import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { checkRuleReferences, checkRules } from './check-rules.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
@@ -39,6 +41,8 @@ export type Library = {
   terms: Term[];
   termSources: TermSource[];
   authorities: Authority[];
+  /** The sections of the U.S. Code; unpacked at the first call, because most processes answer their first pages without it. */
+  usCode: () => UsCode;
   prompts: Prompt[];
   triage: TriageRule[];
   refusals: RefusalRule[];
@@ -72,6 +76,8 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const terms = content.read({ folder: 'dictionary', format: 'list', schema: Term });
   const termSources = content.read({ folder: 'dictionary-sources.yml', format: 'list', schema: TermSource });
   const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
+  const usCodeBytes = content.readBytes(join('law', 'us-code.br'));
+  let usCode: UsCode | undefined;
   const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
   const triage = content.read({ folder: 'triage.yml', format: 'list', schema: TriageRule });
   const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
@@ -125,6 +131,10 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     terms: terms.map((t) => t.value).sort((a, b) => a.term.localeCompare(b.term, 'en')),
     termSources: termSources.map((s) => s.value),
     authorities: authorities.map((a) => a.value),
+    usCode: () => {
+      usCode ??= readUsCode(usCodeBytes);
+      return usCode;
+    },
     prompts: prompts.map((p) => p.value),
     triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineById.get(hotline ?? '') })),
     refusals: refusals.map((r) => r.value),

@@ -14,6 +14,8 @@ type ContentKind<T> = { folder: string; format: ContentFormat; schema: z.ZodType
 
 export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];
+  /** A file that is not a list of items, as it is. An overlay may have its own. */
+  readBytes: (path: string) => Buffer;
   problems: ContentProblem[];
   /** Changes whenever any file that was read changes: the cache key of everything derived from content. */
   version: () => string;
@@ -44,7 +46,18 @@ export function openContent(root: string, overlay?: string): ContentReader {
     return parsed.items;
   }
 
-  return { read, problems, version: () => sha256(digests.toSorted().join('\n')).slice(0, 16) };
+  function readBytes(path: string): Buffer {
+    const file = [overlay, root].flatMap((base) => (base ? [join(base, path)] : [])).find((one) => existsSync(one));
+    if (!file) {
+      problems.push({ file: join('content', path), line: 1, message: 'missing' });
+      return Buffer.alloc(0);
+    }
+    const bytes = readFileSync(file);
+    digests.push(`${path}:${sha256(bytes)}`);
+    return bytes;
+  }
+
+  return { read, readBytes, problems, version: () => sha256(digests.toSorted().join('\n')).slice(0, 16) };
 }
 
 /** `own`: from content/, not from the overlay. */
@@ -97,6 +110,6 @@ function listFiles(folder: string, format: ContentFormat): string[] {
     .map((name) => join(folder, name));
 }
 
-function sha256(text: string): string {
+function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }

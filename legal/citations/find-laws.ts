@@ -1,9 +1,12 @@
 // Statutes, regulations, court rules, constitutions and journals, in one pass over the capital letters of a text. At each, tries
 // determine whether a code, a rule, a state or a journal's name begins there; the title to its left and the section to its right
 // are read by sticky patterns of bounded length.
+import { execAt } from '#lib/exec-at.ts';
 import { findJournal } from './find-journals.ts';
+import { readUsCodeCitation } from './find-us-code.ts';
 import { abbreviateSubject, type Law, matchLaws, matchRules, matchStates } from './laws.ts';
-import { isDash, isDigit, isLetter, isSpace, isUpper, isWord, skipSpacesBack } from './spelling.ts';
+import { readNumberBefore } from './read-number-before.ts';
+import { isLetter, isUpper, isWord } from './spelling.ts';
 import type { Citation, ConstitutionCitation, RuleCitation, StatuteCitation } from './types.ts';
 
 const SECTION_MARK =
@@ -29,16 +32,24 @@ export function findLaws(text: string): Citation[] {
   const citations: Citation[] = [];
   let previousEnd = 0;
   for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (!isUpper(code) || (i > 0 && isLetter(text.charCodeAt(i - 1)))) continue;
-    const citation =
-      readRuleCitation(text, i) ?? readCodeCitation(text, i, previousEnd) ?? readStateLaw(text, i) ?? findJournal(text, i, previousEnd);
+    const citation = readUsCodeCitation(text, i, previousEnd) ?? (isNameStart(text, i) ? readNamedLaw(text, i, previousEnd) : undefined);
     if (!citation) continue;
     citations.push(citation);
     previousEnd = citation.end;
     i = citation.end - 1;
   }
   return citations;
+}
+
+const isNameStart = (text: string, i: number) => isUpper(text.charCodeAt(i)) && !(i > 0 && isLetter(text.charCodeAt(i - 1)));
+
+function readNamedLaw(text: string, start: number, previousEnd: number): Citation | undefined {
+  return (
+    readRuleCitation(text, start) ??
+    readCodeCitation(text, start, previousEnd) ??
+    readStateLaw(text, start) ??
+    findJournal(text, start, previousEnd)
+  );
 }
 
 function readRuleCitation(text: string, start: number): RuleCitation | undefined {
@@ -222,23 +233,6 @@ function readConstitution(text: string, start: number, from: number, jurisdictio
     section,
     clause,
   };
-}
-
-function readNumberBefore(text: string, offset: number, previousEnd: number): { start: number; digits: string } | undefined {
-  let end = skipSpacesBack(text, offset);
-  if (text[end - 1] === ',' && isDigit(text.charCodeAt(end - 2))) end--;
-  let start = end;
-  while (start > previousEnd && end - start < 5 && isDigit(text.charCodeAt(start - 1))) start--;
-  const before = text.charCodeAt(start - 1);
-  if (start === end || end - start > 4 || isWord(before) || before === 36) return undefined;
-  if ((before === 46 || isDash(before)) && isDigit(text.charCodeAt(start - 2)) && !isSpace(before)) return undefined;
-  return { start, digits: text.slice(start, end) };
-}
-
-function execAt(pattern: RegExp, text: string, offset: number): { text: string; end: number; groups: (string | undefined)[] } | undefined {
-  pattern.lastIndex = offset;
-  const match = pattern.exec(text);
-  return match ? { text: match[0], end: pattern.lastIndex, groups: match.slice(1) } : undefined;
 }
 
 const collapseSpaces = (text = '') => text.replace(/\s+/g, ' ').trim();

@@ -67,7 +67,7 @@ function isCertainlyNotReporter({ reporter, courtId }: FullCase, thisYear: numbe
   return court !== undefined && court.jurisdiction !== '' && reporter.length > 5 && !LOOSELEAF.test(reporter) && !DOCKET.test(reporter);
 }
 
-const LAST_TITLE: Record<string, number> = { 'U.S.C.': 54, 'C.F.R.': 50 };
+const LAST_TITLE: Record<string, number> = { 'U.S.C.': 54, 'U.S.C. App.': 54, 'C.F.R.': 50 };
 /** Upper bounds far above the existing numbers, because new rules are added at the end. */
 const RULE_NUMBERS: Record<string, [number, number]> = {
   'Fed. R. Civ. P.': [1, 150],

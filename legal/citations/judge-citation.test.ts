@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getUsCode } from '#tests/harness/us-code.ts';
 import { toAuthorityKey } from './authority-key.ts';
 import { findCitations } from './find-citations.ts';
 import { judgeCitations, listCaseKeys } from './judge-citation.ts';
@@ -17,7 +18,7 @@ const LISTED_AUTHORITIES = new Set(['usc/15/1681i', 'frcivp/56', 'fedrcivp/56'])
 function judge(text: string) {
   const citations = findCitations(text);
   const indexedCases = listCaseKeys(citations).map(({ volume, reporter, page }) => INDEXED_CASES[`${volume} ${reporter} ${page}`] ?? []);
-  return judgeCitations(citations, { held: indexedCases, isListed: (key) => LISTED_AUTHORITIES.has(key), thisYear: 2026 });
+  return judgeCitations(citations, { held: indexedCases, isListed: (key) => LISTED_AUTHORITIES.has(key), usCode: getUsCode, thisYear: 2026 });
 }
 const listVerdicts = (text: string) => judge(text).map(({ status, reason }) => `${status} ${reason}`);
 
@@ -76,7 +77,7 @@ describe('a law', () => {
   test.each([
     ['15 USC 1681i(a)', 'verified listed'],
     ['Fed. R. Civ. P. 56(a)', 'verified listed'],
-    ['15 U.S.C. § 1', 'not_in_index not_listed'],
+    ['15 U.S.C. § 1', 'verified in_code'],
     ['60 U.S.C. § 5', 'impossible no_such_title'],
     ['0 C.F.R. § 5.1', 'impossible no_such_title'],
     ['Fed. R. Civ. P. 500', 'impossible no_such_rule'],
@@ -84,6 +85,37 @@ describe('a law', () => {
     ['U.S. Const. amend. XIV', 'not_in_index not_listed'],
     ['12 Minn. L. Rev. 34 (1990)', 'not_in_index journal'],
   ])('%s: %s', (text, expected) => expect(listVerdicts(text)).toEqual([expected]));
+
+  test.each([
+    ['42 U.S.C. § 1983', 'verified in_code'],
+    ['42 U.S.C. § 1984', 'not_in_code not_in_code'],
+    ['42 U.S.C. §§ 1981-1988', 'verified in_code'],
+    ['42 U.S.C. §§ 1981, 1983 and 1984', 'not_in_code not_in_code'],
+    ['5 U.S.C. § 701-06', 'verified in_code'],
+    ['16 U.S.C. §§ 47-1', 'verified in_code'],
+    ['29 U.S.C. §§ 201-219z', 'not_in_code not_in_code'],
+    ['5 U.S.C. § 3598', 'verified in_code'],
+    ['15 U.S.C. § 78U–4', 'verified in_code'],
+    ['53 U.S.C. § 1', 'not_in_code empty_title'],
+    ['55 U.S.C. § 1', 'impossible no_such_title'],
+    ['50 U.S.C. App. § 501', 'not_in_index no_list'],
+    ['42 U.S.C. § 1984 note', 'not_in_index no_list'],
+    ['42 U.S.C. § 1983 note', 'verified in_code'],
+    ['42 U.S.C. ch. 21', 'not_in_index not_listed'],
+    ['Cal. Civ. Code § 1983', 'not_in_index not_listed'],
+  ])('%s: %s', (text, expected) => expect(listVerdicts(text)).toEqual([expected]));
+
+  test('says what a missing section may be, as of which release, and which sections are nearest', () => {
+    const [judgment] = judge('42 U.S.C. § 1984');
+    expect(judgment?.sentence).toBe(
+      '42 U.S.C. § 1984 is not in the U.S. Code as of July 2026 (release point 119-100). It may have been repealed or renumbered, be newer than our list, or never have existed. The nearest sections are § 1982, § 1983, § 1985 and § 1986.',
+    );
+    expect(judgment?.sections).toMatchObject([{ title: '42', section: '1984', inCode: false, nearest: [{}, { section: '1983' }, {}, {}] }]);
+    expect(judge('15 U.S.C. § 78u4')[0]?.sections?.[0]?.nearest?.[0]).toEqual({ section: '78u-4', heading: 'Private securities litigation' });
+    expect(judge('42 U.S.C. §§ 1983, 1985')[0]?.sentence).toBe(
+      '42 U.S.C. §§ 1983 and 1985 are in the U.S. Code as of July 2026 (release point 119-100).',
+    );
+  });
 
   test.each([
     ['15 USC 1681i(a)', '15 U.S.C. § 1681i'],

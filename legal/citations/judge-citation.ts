@@ -6,10 +6,13 @@
 //    such mistakes are about real cases.
 // 3. Only other cases at that page: wrong_name. If the name is too common to tell: not_in_index (name_unclear).
 // 4. No case at that page: impossible, but only if certain (see is-impossible-citation.ts); otherwise not_in_index.
+// A section of the U.S. Code is judged by the list of its sections (judge-us-code.ts), other laws by our list of authorities.
 // Short forms, id. and supra take the status of the citation they refer to. Callers that query a live source set `found_live`.
+import type { UsCode } from '../statutes/us-code.ts';
 import { toAuthorityKey } from './authority-key.ts';
 import { compareCaseNames, type NameFit } from './case-names.ts';
 import { findImpossibleCaseReason, findImpossibleLawReason } from './is-impossible-citation.ts';
+import { isUsCode, judgeUsCode } from './judge-us-code.ts';
 import { CITATION_MESSAGES as messages } from './messages.ts';
 import type { CaseKey, Citation, FullCase, IndexedCase, Judgment } from './types.ts';
 
@@ -18,6 +21,8 @@ export type Evidence = {
   held: IndexedCase[][];
   /** Whether our list of authorities has a statute, regulation, rule or constitution; keys from `toAuthorityKey`. */
   isListed: (key: string) => boolean;
+  /** The list of the U.S. Code. */
+  usCode: () => UsCode;
   thisYear: number;
 };
 
@@ -53,7 +58,10 @@ function judgeOne(citation: Citation, indexedCases: IndexedCase[], evidence: Evi
       return createJudgment('not_in_index', 'journal', messages.journal);
     default: {
       const key = toAuthorityKey(citation);
-      if (key && evidence.isListed(key)) return createJudgment('verified', 'listed', messages.listed(citation.text));
+      const isListed = key !== undefined && evidence.isListed(key);
+      if (citation.kind === 'statute' && isUsCode(citation) && !findImpossibleLawReason(citation))
+        return judgeUsCode(citation, evidence.usCode(), isListed);
+      if (isListed) return createJudgment('verified', 'listed', messages.listed(citation.text));
       const impossible = findImpossibleLawReason(citation);
       if (impossible) return createJudgment('impossible', impossible.reason, impossible.sentence);
       return createJudgment('not_in_index', 'not_listed', messages.notListed(citation.text));

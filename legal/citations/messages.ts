@@ -1,8 +1,24 @@
 // One plain sentence for each reason that judge-citation.ts gives. None says that a case does not exist: only that a citation
 // cannot be right, that another case is reported there, or that our index does not have it.
+import type { CodeRelease } from '../statutes/us-code.ts';
+import type { JudgedSection } from './types.ts';
+
 const joinNames = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''));
 /** Adds a period unless the name already ends in one. */
 const endSentence = (name: string) => (name.endsWith('.') ? name : `${name}.`);
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+/** "July 2026 (release point 119-100)"; `asOf` is a day or a month. */
+export function formatRelease({ point, asOf }: CodeRelease): string {
+  const [year = '', month = '', day = ''] = asOf.split('-');
+  const date = [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
+  return `${date} (release point ${point})`;
+}
+/** "42 U.S.C. § 1983", "42 U.S.C. §§ 1981 and 1988". */
+const formatSections = (title: string, sections: JudgedSection[]) =>
+  `${title} U.S.C. ${sections.length > 1 ? '§§' : '§'} ${joinNames(sections.map(({ section }) => section))}`;
+const formatNearest = ({ nearest = [] }: JudgedSection) =>
+  nearest.length > 0 ? ` The nearest sections are ${joinNames(nearest.map(({ section }) => `§ ${section}`))}.` : '';
 
 export const CITATION_MESSAGES = {
   verified: (cite: string, name: string) => `${cite} is ${name}.`,
@@ -27,6 +43,19 @@ export const CITATION_MESSAGES = {
   ownYear: (volume: string, year: number) => `The citation contradicts itself: its number is of ${volume}, its date says ${year}.`,
   listed: (cite: string) => `${cite} is among the laws that we list, with a link to the official text.`,
   notListed: (cite: string) => `${cite} is not among the laws that we list, so we cannot confirm it. Use the official link to check it.`,
+  inCode: (title: string, sections: JudgedSection[], release: CodeRelease) =>
+    `${formatSections(title, sections)} ${sections.length > 1 ? 'are' : 'is'} in the U.S. Code as of ${formatRelease(release)}.`,
+  notInCode: (title: string, missing: JudgedSection[], release: CodeRelease) =>
+    `${formatSections(title, missing)} ${missing.length > 1 ? 'are' : 'is'} not in the U.S. Code as of ${formatRelease(release)}. ${
+      missing.length > 1 ? 'They' : 'It'
+    } may have been repealed or renumbered, be newer than our list, or never have existed.${missing.slice(0, 1).map(formatNearest).join('')}`,
+  emptyTitle: (title: string, release: CodeRelease) =>
+    `Title ${title} of the U.S. Code has no sections as of ${formatRelease(release)}. The citation may be newer than our list, or wrong.`,
+  noListOfAppendices: 'We hold no list of the appendices to the U.S. Code, so we cannot say whether it exists.',
+  noListOfNotes: 'It cites a note. We hold no list of the notes in the U.S. Code, so we cannot say whether it exists.',
+  actInCode: (act: string, cite: string, release: CodeRelease) => `The ${act} is at ${cite}, in the U.S. Code as of ${formatRelease(release)}.`,
+  actSectionUnknown: (act: string) =>
+    `We know the ${act}, but not where this section of it stands in the U.S. Code, so we cannot say whether it exists.`,
   noSuchTitle: (code: string, title: string, last: number) => `There is no title ${title} of the ${code}: it has titles 1 to ${last}.`,
   noSuchRule: (code: string, rule: string) => `There is no rule ${rule} in the ${code}.`,
   noSuchArticle: 'The Constitution of the United States has seven articles.',

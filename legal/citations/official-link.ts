@@ -39,11 +39,14 @@ export function listCaseLinks({ volume, reporter, page }: CaseKey): OfficialLink
   return [{ label: 'Library of Congress', url: `https://www.loc.gov/item/${item}/` }, ...links];
 }
 
+export const formatUsCodeUrl = (title: string, section: string) =>
+  `https://www.govinfo.gov/link/uscode/${encodeURIComponent(title)}/${encodeURIComponent(section)}`;
+
 function findStatuteLink({ code, title, section, unit }: StatuteCitation): OfficialLink | undefined {
   const first = encodeURIComponent(title);
   const second = encodeURIComponent(section);
   const govinfo = (linkPath: string) => ({ label: 'govinfo', url: `https://www.govinfo.gov/link/${linkPath}` });
-  if (code === 'U.S.C.' && unit === 'section') return govinfo(`uscode/${first}/${second}`);
+  if (code === 'U.S.C.' && unit === 'section') return section ? { label: 'govinfo', url: formatUsCodeUrl(title, section) } : undefined;
   if (code === 'Stat.') return govinfo(`statute/${first}/${second}`);
   if (code === 'Fed. Reg.') return govinfo(`fr/${first}/${second}`);
   if (code === 'Pub. L.') return govinfo(`plaw/${title.split('-').map(encodeURIComponent).join('/public/')}`);

@@ -1,6 +1,8 @@
 // The types of the citation parser and of judge-citation.ts. A citation has its offsets in the text it was found in (UTF-16, so
 // that `text.slice(start, end)` is the citation as written) and its parts in normalized spelling: "384 US 436" and "384 U. S. 436"
 // have the same key. Types only: nothing to load at run time.
+import type { SectionItem } from '../statutes/read-sections.ts';
+import type { CodeRelease, CodeSection } from '../statutes/us-code.ts';
 
 /** The three parts that a lookup needs, each as text ("12A", "*4" and "1966" all occur). */
 export type CaseKey = { volume: string; reporter: string; page: string };
@@ -82,6 +84,14 @@ export type StatuteCitation = Span & {
   /** "part" if a whole part is cited (12 CFR part 1026). */
   unit: 'section' | 'part' | 'chapter' | 'page';
   year: number | undefined;
+  /** The U.S. Code: what follows the first section or range of a list. */
+  others?: SectionItem[];
+  /** The U.S. Code: a note under the section is cited, not the section. */
+  note?: true;
+  /** The Act by whose name the law is cited: "Americans with Disabilities Act of 1990". */
+  act?: string;
+  /** Of an Act's name without a section: the index, in the same list, of its first mention. */
+  refersTo?: number;
 };
 
 export type RuleCitation = Span & {
@@ -129,7 +139,7 @@ export type IndexedCase = {
 /** The cases at each key, in the order of the keys; an empty list if there are none. Implemented outside this folder. */
 export type CaseLookup = (keys: CaseKey[]) => Promise<IndexedCase[][]>;
 
-export type CitationStatus = 'verified' | 'wrong_name' | 'impossible' | 'not_in_index' | 'found_live';
+export type CitationStatus = 'verified' | 'wrong_name' | 'impossible' | 'not_in_code' | 'not_in_index' | 'found_live';
 
 export type Judgment = {
   status: CitationStatus;
@@ -139,7 +149,13 @@ export type Judgment = {
   sentence: string;
   /** For `verified` and `wrong_name`: the cases at that volume and page. */
   held: IndexedCase[];
+  /** The U.S. Code: each section that the citation names, and the release point of the list. */
+  sections?: JudgedSection[];
+  release?: CodeRelease;
 };
+
+/** `heading` is empty for a section that is not in the Code; `nearest` are then the sections next to it. */
+export type JudgedSection = CodeSection & { title: string; inCode: boolean; nearest?: CodeSection[] };
 
 /** Asks a live source which cases are reported at each key; undefined for a key that could not be looked up. */
 export type LiveLookup = (keys: CaseKey[]) => Promise<((IndexedCase & { url?: string })[] | undefined)[]>;

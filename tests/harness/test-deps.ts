@@ -10,6 +10,7 @@ import { TOPIC_IDS, type Topic } from '#features/library/schema/schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { fixedClock } from '#lib/clock.ts';
+import { getUsCode } from './us-code.ts';
 
 export const TEST_TIME = '2026-11-15T12:00:00Z';
 
@@ -88,6 +89,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     terms: [],
     termSources: [],
     authorities: [],
+    usCode: getUsCode,
     prompts: [],
     triage: [],
     refusals: [],

@@ -2,6 +2,7 @@
 // they refer to.
 import { Icon } from '#app/ui/icon.tsx';
 import { checker, statusTexts } from '../messages.ts';
+import type { CheckedSection } from '../schema.ts';
 import type { CheckView, Row } from '../view-check.server.ts';
 import { MarkLink } from './mark-link.tsx';
 import { NewTab } from './new-tab.tsx';
@@ -28,7 +29,7 @@ export function CitationReport({ view }: { view: CheckView }) {
 }
 
 function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
-  const { number, status, text, sentence, held, link, heading, again, notes } = row;
+  const { number, status, text, sentence, held, link, heading, sections = [], again, notes } = row;
   const pages = held.filter(({ page }) => page);
   return (
     <li id={`c${number}`} tabIndex={-1}>
@@ -40,6 +41,7 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
         <p className="cited-as">{text.replace(/\s+/g, ' ')}</p>
         <p>{sentence}</p>
         {heading && <p>{heading}</p>}
+        <CodeSections sections={sections} />
         {notes.map((note) => (
           <p key={note} className="verdict wrong_name">
             <Icon name="triangle-alert" /> {note}
@@ -60,5 +62,38 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Each section of a list or range with its heading, and the nearest ones to a section that is not in the Code. */
+function CodeSections({ sections }: { sections: CheckedSection[] }) {
+  const listed = sections.length > 1 ? sections.flatMap((one) => (one.inCode ? [one] : [])) : [];
+  const nearest = sections.flatMap((one) => (one.inCode ? [] : one.nearest.map((near) => ({ ...near, title: one.title }))));
+  return (
+    <>
+      <SectionLinks label={checker.inTheCode} sections={listed} />
+      <SectionLinks label={checker.nearest} sections={nearest} />
+    </>
+  );
+}
+
+type SectionLink = { title: string; section: string; heading: string; url: string };
+
+function SectionLinks({ label, sections }: { label: string; sections: SectionLink[] }) {
+  if (sections.length === 0) return null;
+  return (
+    <>
+      <p>{label}</p>
+      <ul className="code-sections">
+        {sections.map(({ title, section, heading, url }) => (
+          <li key={url}>
+            <NewTab url={url} icon="external-link">
+              {checker.codeSection(title, section)}
+            </NewTab>{' '}
+            {heading}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

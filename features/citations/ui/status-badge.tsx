@@ -8,6 +8,7 @@ const ICONS: Record<CitationStatus, IconName> = {
   found_live: 'circle-check',
   not_in_index: 'info',
   wrong_name: 'triangle-alert',
+  not_in_code: 'triangle-alert',
   impossible: 'x',
 };
 

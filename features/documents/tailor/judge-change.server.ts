@@ -1,5 +1,5 @@
 // Judges the citations that a change adds, with the citation checker. Citations that the block already had are ignored. A citation that
-// is impossible or names another case keeps the change out of every document; one that cannot be confirmed is only labeled.
+// is impossible, is not in the Code or names another case keeps the change out of every document; one that cannot be confirmed is only labeled.
 import { type JudgeDeps, judgeSentenceCitations, listCitationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
 import type { Change } from '#features/printing/document-shapes.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
@@ -14,4 +14,5 @@ export async function judgeChange(deps: JudgeDeps, { was, title, text }: Change)
     .map(({ text, status, sentence, href }) => ({ text, status, sentence, ...(href && { href }) }));
 }
 
-export const isWrongCitation = ({ status }: ChangeCitation): boolean => status === 'impossible' || status === 'wrong_name';
+export const isWrongCitation = ({ status }: ChangeCitation): boolean =>
+  status === 'impossible' || status === 'wrong_name' || status === 'not_in_code';

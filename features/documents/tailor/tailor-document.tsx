@@ -112,6 +112,7 @@ const STATUS_LABELS = {
   not_in_index: tailoring.unverified,
   impossible: tailoring.wrong,
   wrong_name: tailoring.wrong,
+  not_in_code: tailoring.notInCode,
 } as const;
 
 function SuggestionFields({ suggestion: { change, citations, refused }, index }: { suggestion: Suggestion; index: number }) {
