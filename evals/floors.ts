@@ -9,6 +9,7 @@ import { scoreAssistant } from './eval-assistant.ts';
 import { scoreKnownCitations, scoreOwnCitations, scoreSampledCitations } from './eval-citations.ts';
 import { scoreSearchByWords } from './eval-search.ts';
 import { scoreStates } from './eval-states.ts';
+import { scoreStatutes } from './eval-statutes.ts';
 import { scoreSupport } from './eval-support.ts';
 import { readOwnPosts, readPosts, scoreTopics } from './eval-topics.ts';
 import { scoreTriage } from './eval-triage.ts';
@@ -18,6 +19,7 @@ import { openSearch } from './open-search.ts';
 const EVERY_MESSAGE = 6;
 const EVERY_QUESTION = 15;
 const EVERY_STATE_QUESTION = 9;
+const EVERY_SECTION = 25;
 /** Real people's posts are long and numerous: even --all uses only a sample. `eval -- topics` uses all of them. */
 const EVERY_POST = 5;
 /** A score this much above its floor asks to raise the floor. */
@@ -44,6 +46,7 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     [labelSample('triage: calm messages left calm', all)]: triage.leftCalm,
     ...(await scoreAnswers(deps, all)),
     [labelSample('states: right number and section first', all)]: await scoreStates(deps, all ? 1 : EVERY_STATE_QUESTION),
+    ...scoreCode(library, all),
     ...(await scoreIssues(deps, all)),
     ...(all ? await scoreWholeSets(deps, referenceData) : {}),
     ...(await scoreCitations(library, referenceData)),
@@ -73,6 +76,15 @@ async function scoreAnswers(deps: Deps, all: boolean): Promise<Scores> {
     [labelSample('assistant: right source in the first five', all)]: run.rightInFive,
     [labelSample('assistant: right state', all)]: run.rightState,
     [labelSample('assistant: sentences that the library has', all)]: run.supported,
+  };
+}
+
+function scoreCode(library: Library, all: boolean): Scores {
+  const { sections, real, nearMisses } = scoreStatutes(library, all ? 1 : EVERY_SECTION);
+  return {
+    [labelSample('statutes: sections of the Code found', all)]: sections,
+    'statutes: real citations read and judged right': real,
+    'statutes: numbers that do not exist called not in the Code': nearMisses,
   };
 }
 

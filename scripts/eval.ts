@@ -8,6 +8,7 @@
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
 // npm run eval -- states          how often a question about a state's law gets the right number and section first
+// npm run eval -- statutes        every section of the U.S. Code, real citations of it as written, and numbers that do not exist
 // npm run eval -- triage [FILE]   how many dangerous messages are detected and how many harmless ones raise an alarm, by kind
 // npm run eval -- floors          regression check: quick scores against evals/floors.json (part of npm test); --all: full sets
 // --words runs topics and search without vectors, --misses lists what was not found.
@@ -19,6 +20,7 @@ import { evalCitations } from '../evals/eval-citations.ts';
 import { evalNews } from '../evals/eval-news.ts';
 import { evalSearch } from '../evals/eval-search.ts';
 import { evalStates } from '../evals/eval-states.ts';
+import { evalStatutes } from '../evals/eval-statutes.ts';
 import { evalSupport } from '../evals/eval-support.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
 import { evalTriage } from '../evals/eval-triage.ts';
@@ -46,6 +48,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
   states: () => evalStates(values),
+  statutes: () => evalStatutes({ ...values, referenceData }),
   triage: () => evalTriage({ ...values, file, today }),
   floors: () => checkFloors({ ...values, referenceData }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),

@@ -12,15 +12,15 @@ const { positionals, values } = parseArgs({
   options: { release: { type: 'string', default: '' }, 'as-of': { type: 'string', default: '' } },
 });
 const [file] = positionals;
-const { release, 'as-of': asOf } = values;
-if (!file || !/^\d+-[\dA-Za-z]+$/.test(release) || !/^\d{4}-\d\d(?:-\d\d)?$/.test(asOf)) {
+const { release, 'as-of': date } = values;
+if (!file || !/^\d+-[\dA-Za-z]+$/.test(release) || !/^\d{4}-\d\d(?:-\d\d)?$/.test(date)) {
   console.error('Use: npm run us-code -- FILE --release 119-100 --as-of 2026-07');
   process.exit(2);
 }
 
 const bytes = readFileSync(file);
 const table = (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
-const { text, sections, problems } = formatUsCode(table, { point: release, asOf });
+const { text, sections, problems } = formatUsCode(table, { point: release, date });
 if (problems.length > 0) {
   console.error(`${problems.length} lines could not be read:\n${problems.slice(0, 20).join('\n')}`);
   process.exit(1);

@@ -75,7 +75,14 @@ async function judgeInSlices(deps: CheckDeps, citations: Citation[], thisYear: n
     for (const citation of slice) {
       const indexedCases = listCaseKeys([citation]).length ? [lookup.held[keyIndex++] ?? []] : [];
       // One at a time: a short form may refer to a citation in an earlier slice, and is resolved after all are judged.
-      judged.push(...judgeCitations([citation], { held: indexedCases, isListed: (key) => authorities.has(key), usCode: deps.library.usCode, thisYear }));
+      judged.push(
+        ...judgeCitations([citation], {
+          held: indexedCases,
+          isListed: (key) => authorities.has(key),
+          usCode: deps.library.usCode,
+          thisYear,
+        }),
+      );
     }
     await yieldToEventLoop();
   }

@@ -4,7 +4,7 @@ import { MAX_CHARACTERS, MAX_CITATIONS, type ReadText } from './schema.ts';
 
 export function findInText(fullText: string): ReadText {
   const text = fullText.length > MAX_CHARACTERS ? fullText.slice(0, MAX_CHARACTERS) : fullText;
-  const allCitations = findCitations(text);
+  const allCitations = findCitations(text, { byName: true });
   return {
     text,
     citations: allCitations.slice(0, MAX_CITATIONS),

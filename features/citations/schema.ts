@@ -15,14 +15,7 @@ export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS;
 /** Checked per text; the result says when there are more. */
 export const MAX_CITATIONS = 5_000;
 
-export const STATUSES: readonly CitationStatus[] = [
-  'verified',
-  'found_live',
-  'not_in_index',
-  'wrong_name',
-  'not_in_code',
-  'impossible',
-];
+export const STATUSES: readonly CitationStatus[] = ['verified', 'found_live', 'not_in_index', 'wrong_name', 'not_in_code', 'impossible'];
 
 /** An uploaded file. The name is only the sender's claim about its type. */
 export type Upload = { name: string; bytes: Uint8Array };

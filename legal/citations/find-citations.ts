@@ -1,6 +1,7 @@
 // Finds every citation in a text: cases (full, parallel, short), id. and supra, statutes, regulations, rules, constitutions and
 // journals. Three linear passes find the citations; the text between two of them is read once, by bounded patterns. Of two
 // overlapping citations the earlier one wins; if both start at the same offset, the longer one.
+import { findActs } from './find-acts.ts';
 import { type Core, chooseCoreReporter, findCores } from './find-cores.ts';
 import { findLaws } from './find-laws.ts';
 import { findReferences } from './find-references.ts';
@@ -12,8 +13,10 @@ import type { Citation, FullCase, ShortCase } from './types.ts';
 
 const SUPREME_COURT_REPORTER = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\. LEXIS)$/;
 
-export function findCitations(text: string): Citation[] {
-  const laws = findLaws(text);
+/** `byName` also finds laws cited by an Act's name: for the checker. Elsewhere a name is a part of the sentence. */
+export function findCitations(text: string, { byName = false } = {}): Citation[] {
+  const ownLaws = findLaws(text);
+  const laws = byName ? [...ownLaws, ...findActs(text, ownLaws)].sort((a, b) => a.start - b.start) : ownLaws;
   const cores = removeCoresInLaws(findCores(text), laws);
   const candidates: Citation[] = [...laws];
   let lawIndex = 0;

@@ -1,8 +1,9 @@
 // Citations of the United States Code in the ways they are written: "42 U.S.C. § 1983", "42 USC 1983", "42 U. S. C. A. §§ 1981-88",
 // "Section 1983 of Title 42", "title 42, United States Code, section 1983", "50 U.S.C. App. § 501". At each letter that can begin one,
 // sticky patterns of bounded length are tried; the title is read to the left, the sections by read-sections.ts.
-import { readSections, type SectionList } from '../statutes/read-sections.ts';
+
 import { execAt } from '#lib/exec-at.ts';
+import { readSections, type SectionList } from '../statutes/read-sections.ts';
 import { readNumberBefore } from './read-number-before.ts';
 import { isWord } from './spelling.ts';
 import type { StatuteCitation } from './types.ts';
@@ -20,11 +21,9 @@ const OF_TITLE = new RegExp(
   'iy',
 );
 /** A title of another code: "title 12 of the Delaware Code", "title 42, Pennsylvania Consolidated Statutes". */
-const OTHER_CODE = /,?\s{1,3}(?:(?:of|to)\s{1,3}(?:the|this|that|an?|[A-Z])|[A-Z][A-Za-z.]{1,14}\s{1,2}(?:[A-Z][A-Za-z.]{1,14}\s{1,2}){0,2}(?:Code|Stat|Laws|C\.))/y;
-const TITLE_FIRST = new RegExp(
-  String.raw`title\s{1,3}(\d{1,2})(?:,\s{0,3}|,?\s{1,3}(?:of\s{1,3}(?:the\s{1,3})?)?)${CODE_NAME}`,
-  'iy',
-);
+const OTHER_CODE =
+  /,?\s{1,3}(?:(?:of|to)\s{1,3}(?:the|this|that|an?|[A-Z])|[A-Z][A-Za-z.]{1,14}\s{1,2}(?:[A-Z][A-Za-z.]{1,14}\s{1,2}){0,2}(?:Code|Stat|Laws|C\.))/y;
+const TITLE_FIRST = new RegExp(String.raw`title\s{1,3}(\d{1,2})(?:,\s{0,3}|,?\s{1,3}(?:of\s{1,3}(?:the\s{1,3})?)?)${CODE_NAME}`, 'iy');
 const TAIL =
   /(\s{0,3}\(?\bnotes?\b\)?)?(?:,?\s{1,3}et\.?\s{1,3}seq\.?)?(?:\s{0,3}\((?:[A-Z][A-Za-z&.' ]{0,30}\s)?((?:1[789]|20)\d\d)(?:[-–]\d{2,4})?(?:\s{1,2}ed\.)?(?:[,\s&]{1,3}Supp\.[^()]{0,20})?\))?/y;
 const FIRST_LETTERS = new Set([...'UuSsTtAa§'].map((letter) => letter.charCodeAt(0)));

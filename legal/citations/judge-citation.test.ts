@@ -18,7 +18,12 @@ const LISTED_AUTHORITIES = new Set(['usc/15/1681i', 'frcivp/56', 'fedrcivp/56'])
 function judge(text: string) {
   const citations = findCitations(text);
   const indexedCases = listCaseKeys(citations).map(({ volume, reporter, page }) => INDEXED_CASES[`${volume} ${reporter} ${page}`] ?? []);
-  return judgeCitations(citations, { held: indexedCases, isListed: (key) => LISTED_AUTHORITIES.has(key), usCode: getUsCode, thisYear: 2026 });
+  return judgeCitations(citations, {
+    held: indexedCases,
+    isListed: (key) => LISTED_AUTHORITIES.has(key),
+    usCode: getUsCode,
+    thisYear: 2026,
+  });
 }
 const listVerdicts = (text: string) => judge(text).map(({ status, reason }) => `${status} ${reason}`);
 
@@ -111,7 +116,10 @@ describe('a law', () => {
       '42 U.S.C. § 1984 is not in the U.S. Code as of July 2026 (release point 119-100). It may have been repealed or renumbered, be newer than our list, or never have existed. The nearest sections are § 1982, § 1983, § 1985 and § 1986.',
     );
     expect(judgment?.sections).toMatchObject([{ title: '42', section: '1984', inCode: false, nearest: [{}, { section: '1983' }, {}, {}] }]);
-    expect(judge('15 U.S.C. § 78u4')[0]?.sections?.[0]?.nearest?.[0]).toEqual({ section: '78u-4', heading: 'Private securities litigation' });
+    expect(judge('15 U.S.C. § 78u4')[0]?.sections?.[0]?.nearest?.[0]).toEqual({
+      section: '78u-4',
+      heading: 'Private securities litigation',
+    });
     expect(judge('42 U.S.C. §§ 1983, 1985')[0]?.sentence).toBe(
       '42 U.S.C. §§ 1983 and 1985 are in the U.S. Code as of July 2026 (release point 119-100).',
     );

@@ -4,21 +4,26 @@
 import { listOtherReadings, type SectionItem } from '../statutes/read-sections.ts';
 import type { CodeSection, UsCode } from '../statutes/us-code.ts';
 import { CITATION_MESSAGES as messages } from './messages.ts';
-import type { Judgment, JudgedSection, StatuteCitation } from './types.ts';
+import type { JudgedSection, Judgment, StatuteCitation } from './types.ts';
 
-export const isUsCode = ({ code, unit }: StatuteCitation): boolean => /^U\.S\.C\.(?: App\.)?$/.test(code) && unit === 'section';
+export const isUsCode = ({ code, unit }: StatuteCitation): boolean =>
+  /^(?:U\.S\.C\.(?: App\.)?|I\.R\.C\.)$/.test(code) && unit === 'section';
 
 const NEAREST = 4;
 
 export function judgeUsCode(citation: StatuteCitation, usCode: UsCode, isListed: boolean): Judgment {
-  const { title, code, note, act, section } = citation;
+  const { code, note, act, section } = citation;
+  // The sections of the Internal Revenue Code are those of title 26.
+  const title = code === 'I.R.C.' ? '26' : citation.title;
   const { release } = usCode;
-  if (code !== 'U.S.C.') return { status: 'not_in_index', reason: 'no_list', sentence: messages.noListOfAppendices, held: [] };
+  if (code === 'U.S.C. App.') return { status: 'not_in_index', reason: 'no_list', sentence: messages.noListOfAppendices, held: [] };
   if (act && !section) return { status: 'not_in_index', reason: 'act_section', sentence: messages.actSectionUnknown(act), held: [] };
   const sections = listItems(citation).flatMap((item) => judgeItem(title, item, usCode));
   const missing = sections.filter(({ inCode }) => !inCode);
   const base = { held: [], sections, release };
   if (note && missing.length > 0) return { status: 'not_in_index', reason: 'no_list', sentence: messages.noListOfNotes, held: [] };
+  if (act && missing.length > 0)
+    return { status: 'not_in_index', reason: 'act_section', sentence: messages.actSectionUnknown(act), held: [] };
   if (missing.length === 0) {
     const sentence = act ? messages.actInCode(act, formatFirst(citation), release) : messages.inCode(title, sections, release);
     return { ...base, status: 'verified', reason: isListed ? 'listed' : 'in_code', sentence };
@@ -39,7 +44,7 @@ function judgeItem(title: string, item: SectionItem, usCode: UsCode): JudgedSect
 }
 
 function toJudgedSection(title: string, section: string, usCode: UsCode): JudgedSection {
-  const held: CodeSection | undefined = usCode.find(title, section);
-  if (held) return { title, ...held, inCode: true };
+  const found: CodeSection | undefined = usCode.find(title, section);
+  if (found) return { title, ...found, inCode: true };
   return { title, section, heading: '', inCode: false, nearest: usCode.findNearest(title, section, NEAREST) };
 }

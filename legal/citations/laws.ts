@@ -115,6 +115,17 @@ export function matchStates(text: string, start: number): TrieMatch<StateName>[]
   return matchTrie(stateTrie, text, start);
 }
 
+const STATE_AT_END = new RegExp(
+  `(?:^|[^A-Za-z])(?:${STATE_NAMES.split('\n')
+    .filter((line) => !line.startsWith('US|'))
+    .flatMap((line) => line.split('|').slice(1))
+    .map((name) => name.replaceAll('.', '\\.').replaceAll(' ', '\\s'))
+    .join('|')})(?:’s|'s)?\\s{1,3}$`,
+);
+
+/** Whether a text ends with the name or abbreviation of a state and a space. */
+export const endsWithState = (text: string): boolean => STATE_AT_END.test(text);
+
 /** The state whose law a code or set of rules is, by the abbreviation that its name begins with: CA for "Cal. Civ. Code". */
 export function findStateOfCode(code: string): string | undefined {
   return matchStates(code, 0)[0]?.value.code;

@@ -8,11 +8,11 @@ const joinNames = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1)
 const endSentence = (name: string) => (name.endsWith('.') ? name : `${name}.`);
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-/** "July 2026 (release point 119-100)"; `asOf` is a day or a month. */
-export function formatRelease({ point, asOf }: CodeRelease): string {
-  const [year = '', month = '', day = ''] = asOf.split('-');
-  const date = [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
-  return `${date} (release point ${point})`;
+/** "July 2026 (release point 119-100)". */
+export function formatRelease({ point, date }: CodeRelease): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const words = [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
+  return `${words} (release point ${point})`;
 }
 /** "42 U.S.C. § 1983", "42 U.S.C. §§ 1981 and 1988". */
 const formatSections = (title: string, sections: JudgedSection[]) =>
@@ -53,7 +53,8 @@ export const CITATION_MESSAGES = {
     `Title ${title} of the U.S. Code has no sections as of ${formatRelease(release)}. The citation may be newer than our list, or wrong.`,
   noListOfAppendices: 'We hold no list of the appendices to the U.S. Code, so we cannot say whether it exists.',
   noListOfNotes: 'It cites a note. We hold no list of the notes in the U.S. Code, so we cannot say whether it exists.',
-  actInCode: (act: string, cite: string, release: CodeRelease) => `The ${act} is at ${cite}, in the U.S. Code as of ${formatRelease(release)}.`,
+  actInCode: (act: string, cite: string, release: CodeRelease) =>
+    `The ${act} is at ${cite}, in the U.S. Code as of ${formatRelease(release)}.`,
   actSectionUnknown: (act: string) =>
     `We know the ${act}, but not where this section of it stands in the U.S. Code, so we cannot say whether it exists.`,
   noSuchTitle: (code: string, title: string, last: number) => `There is no title ${title} of the ${code}: it has titles 1 to ${last}.`,

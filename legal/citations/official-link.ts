@@ -47,6 +47,7 @@ function findStatuteLink({ code, title, section, unit }: StatuteCitation): Offic
   const second = encodeURIComponent(section);
   const govinfo = (linkPath: string) => ({ label: 'govinfo', url: `https://www.govinfo.gov/link/${linkPath}` });
   if (code === 'U.S.C.' && unit === 'section') return section ? { label: 'govinfo', url: formatUsCodeUrl(title, section) } : undefined;
+  if (code === 'I.R.C.' && unit === 'section') return { label: 'govinfo', url: formatUsCodeUrl('26', section) };
   if (code === 'Stat.') return govinfo(`statute/${first}/${second}`);
   if (code === 'Fed. Reg.') return govinfo(`fr/${first}/${second}`);
   if (code === 'Pub. L.') return govinfo(`plaw/${title.split('-').map(encodeURIComponent).join('/public/')}`);

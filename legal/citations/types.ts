@@ -90,7 +90,9 @@ export type StatuteCitation = Span & {
   note?: true;
   /** The Act by whose name the law is cited: "Americans with Disabilities Act of 1990". */
   act?: string;
-  /** Of an Act's name without a section: the index, in the same list, of its first mention. */
+  /** Cited by an Act's name or a popular number ("Section 1983"), not by title and code: "Id." does not refer to it. */
+  byName?: true;
+  /** Of a law cited by name: the index, in the same list, of the first citation of that law. */
   refersTo?: number;
 };
 

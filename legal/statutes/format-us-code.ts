@@ -5,7 +5,7 @@ import type { CodeRelease } from './us-code.ts';
 
 export type FormattedCode = { text: string; sections: number; problems: string[] };
 
-export function formatUsCode(table: string, { point, asOf }: CodeRelease): FormattedCode {
+export function formatUsCode(table: string, { point, date }: CodeRelease): FormattedCode {
   const titles = new Map<string, Map<string, string[]>>();
   const problems: string[] = [];
   let sections = 0;
@@ -27,7 +27,7 @@ export function formatUsCode(table: string, { point, asOf }: CodeRelease): Forma
       const lines = [...headings].sort(([a], [b]) => compareSectionNumbers(a, b));
       return `@${title}\n${lines.map(([section, all]) => `${section}\t${[...new Set(all)].join(' / ')}`).join('\n')}`;
     });
-  return { text: `${[`${point}\t${asOf}`, ...blocks].join('\n')}\n`, sections, problems };
+  return { text: `${[`${point}\t${date}`, ...blocks].join('\n')}\n`, sections, problems };
 }
 
 /** Soft hyphens of the printed page are left out. */

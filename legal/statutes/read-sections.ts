@@ -73,7 +73,8 @@ function readParts([a = '', b = '', c = '', d = '']: string[], isPlural: boolean
   const isLater = compareSectionNumbers(second, a) > 0;
   const isFullNumber = /^\d/.test(b) && Number.parseInt(b, 10) >= Number.parseInt(a, 10);
   if (c) return isFullNumber ? { section: a, to: `${b}-${c}` } : { section: `${a}-${b}`, to: expandEnd(`${a}-${b}`, c) };
-  const isPlainRange = isPlural || /^\d+$/.test(a) || !/^\d{1,3}$/.test(b);
+  const isSameNumber = Number.parseInt(b, 10) === Number.parseInt(a, 10);
+  const isPlainRange = isPlural || isSameNumber || /^\d+$/.test(a) || !/^\d{1,3}[a-z]{0,2}$/.test(b);
   if (isFullNumber && isLater && isPlainRange) return { section: a, to: b };
   if (isPlural && isLater && (/^\d+$/.test(a) || /^[a-z]/.test(b))) return { section: a, to: second };
   return { section: `${a}-${b}`, to: '' };
@@ -128,10 +129,11 @@ function isBounded(text: string, end: number): boolean {
 /** Other ways to read a section with a hyphen, or a range of two numbers: for when the Code has one of them and not the first. */
 export function listOtherReadings({ section, subsection, to }: SectionItem): SectionItem[] {
   if (to) {
-    if (!/^\d+$/.test(section + to)) return [];
-    return [...new Set([to, to.slice(-1), to.slice(-2)])].map((hyphen) => ({ section: `${section}-${hyphen}`, subsection, to: '' }));
+    const hyphens = /^\d+$/.test(section + to) ? [to, to.slice(-1), to.slice(-2)] : [to];
+    return [...new Set(hyphens)].map((hyphen) => ({ section: `${section}-${hyphen}`, subsection, to: '' }));
   }
   const [from = '', hyphen] = section.split('-');
-  const last = hyphen === undefined ? '' : expandEnd(from, hyphen);
+  // "2000e-5" is never 2000e to 2005.
+  const last = hyphen === undefined || !/^\d+$/.test(from) ? '' : expandEnd(from, hyphen);
   return last && compareSectionNumbers(last, from) > 0 ? [{ section: from, subsection, to: last }] : [];
 }

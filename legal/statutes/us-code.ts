@@ -4,8 +4,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { compareSectionNumbers, normalizeSectionNumber, parseSectionNumber } from './section-number.ts';
 
-/** `asOf`: a day or a month, "2026-07". */
-export type CodeRelease = { point: string; asOf: string };
+/** `date`: a day or a month, "2026-07". */
+export type CodeRelease = { point: string; date: string };
 export type CodeSection = { section: string; heading: string };
 
 export type UsCode = {
@@ -24,7 +24,7 @@ export type UsCode = {
 export function readUsCode(data: string | Uint8Array): UsCode {
   const text = typeof data === 'string' ? data : brotliDecompressSync(data).toString('utf8');
   const [head = '', ...blocks] = text.split('\n@');
-  const [point = '', asOf = ''] = head.split('\t');
+  const [point = '', date = ''] = head.split('\t');
   const unread = new Map(blocks.map((block) => [block.slice(0, block.indexOf('\n')), block]));
   const read = new Map<string, Title>();
 
@@ -38,32 +38,32 @@ export function readUsCode(data: string | Uint8Array): UsCode {
   }
 
   return {
-    release: { point, asOf },
+    release: { point, date },
     titles: () => blocks.map((block) => block.slice(0, block.indexOf('\n'))),
     listSections: (title) => getTitle(title)?.sections ?? [],
     find(title, section) {
-      const { sections = [], places } = getTitle(title) ?? {};
-      const place = places?.get(toKey(section));
-      return place === undefined ? undefined : sections[place];
+      const { sections = [], positions } = getTitle(title) ?? {};
+      const position = positions?.get(toKey(section));
+      return position === undefined ? undefined : sections[position];
     },
     findNearest: (title, section, count = 4) => findNearest(getTitle(title)?.sections ?? [], section, count),
   };
 }
 
-type Title = { sections: CodeSection[]; places: Map<string, number> };
+type Title = { sections: CodeSection[]; positions: Map<string, number> };
 const toKey = (section: string) => normalizeSectionNumber(section).toLowerCase();
 
 function parseTitle(block: string): Title {
   const sections: CodeSection[] = [];
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   for (const line of block.split('\n').slice(1)) {
     const tab = line.indexOf('\t');
     if (tab < 1) continue;
     const section = line.slice(0, tab);
-    places.set(toKey(section), sections.length);
+    positions.set(toKey(section), sections.length);
     sections.push({ section, heading: line.slice(tab + 1) });
   }
-  return { sections, places };
+  return { sections, positions };
 }
 
 function findNearest(sections: CodeSection[], section: string, count: number): CodeSection[] {
@@ -75,8 +75,8 @@ function findNearest(sections: CodeSection[], section: string, count: number): C
     if (compareSectionNumbers(sections[middle]?.section ?? '', sortable) < 0) from = middle + 1;
     else to = middle;
   }
-  const near = sections.slice(Math.max(0, from - Math.ceil(count / 2)), from + Math.floor(count / 2));
+  const neighbors = sections.slice(Math.max(0, from - Math.ceil(count / 2)), from + Math.floor(count / 2));
   const withoutHyphen = (text: string) => text.replaceAll('-', '').toLowerCase();
   const mistyped = sections.filter((one) => withoutHyphen(one.section) === withoutHyphen(wanted));
-  return [...new Set([...mistyped, ...near])].slice(0, count);
+  return [...new Set([...mistyped, ...neighbors])].slice(0, count);
 }

@@ -41,6 +41,7 @@ type Reader = { name: string; productMax: number; short?: true; read: (text: str
 
 const READERS: Reader[] = [
   { name: 'findCitations', productMax: 50_000, read: findCitations },
+  { name: 'findCitations by name', productMax: 50_000, read: (text) => findCitations(text, { byName: true }) },
   { name: 'findQuotations', productMax: 25_000, read: (text) => findQuotations(text, findCitations(text)) },
   { name: 'matchQuotation', productMax: 8_000, short: true, read: (text) => matchQuotation(text, opinion) },
   { name: 'docxText', productMax: 100_000, read: (text) => readDocxText(createDocx([text.replaceAll('<', ' ')])) },
@@ -126,6 +127,11 @@ export const PIECES = [
   '42 U.S.C. § 1, ',
   '§ ',
   '§§ 1-',
+  '1 U.S.C. §§ 1-1, ',
+  'Section 1 of Title ',
+  'Section 1983, ',
+  'the ADA § 1 ',
+  'Civil Rights Act of ',
   'v. ',
   'A v. B, ',
   'In re ',

@@ -67,11 +67,11 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
 
 /** Each section of a list or range with its heading, and the nearest ones to a section that is not in the Code. */
 function CodeSections({ sections }: { sections: CheckedSection[] }) {
-  const listed = sections.length > 1 ? sections.flatMap((one) => (one.inCode ? [one] : [])) : [];
-  const nearest = sections.flatMap((one) => (one.inCode ? [] : one.nearest.map((near) => ({ ...near, title: one.title }))));
+  const inCode = sections.length > 1 ? sections.flatMap((one) => (one.inCode ? [one] : [])) : [];
+  const nearest = sections.flatMap((one) => (one.inCode ? [] : one.nearest.map((section) => ({ ...section, title: one.title }))));
   return (
     <>
-      <SectionLinks label={checker.inTheCode} sections={listed} />
+      <SectionLinks label={checker.inTheCode} sections={inCode} />
       <SectionLinks label={checker.nearest} sections={nearest} />
     </>
   );

@@ -1,4 +1,4 @@
-// node evals/make-statute-sets.ts    (REFERENCE_DATA set)
+// node scripts/make-statute-sets.ts    (REFERENCE_DATA set)
 // Writes the three sets of npm run eval -- statutes. Nothing here uses the checker: citations are cut out of texts and labeled by the
 // small patterns below and by the table of sections, so that the checker is compared with another reading.
 // Columns: the citation as it stands, the sections it names ("42:1983", a range as "42:1981..1988"), and what the answer must be.
@@ -22,7 +22,7 @@ const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
 
 function write(name: string, head: string[], rows: string[][]): void {
   const lines = [...head.map((line) => `# ${line}`), ...rows.map((row) => row.join('\t'))];
-  writeFileSync(join(import.meta.dirname, name), `${lines.join('\n')}\n`);
+  writeFileSync(join(import.meta.dirname, '..', 'evals', name), `${lines.join('\n')}\n`);
   console.log(`${name}: ${rows.length}`);
 }
 
@@ -56,7 +56,7 @@ write(
   [
     'A thousand section numbers that do not exist at release point 119-100, made by seed from neighbors of real ones (another number, letter',
     'or hyphen), each in one of five wordings. Some may be numbers of repealed sections: those are not in the Code either.',
-    'Written by evals/make-statute-sets.ts before the checker read a single one of them.',
+    'Written by scripts/make-statute-sets.ts before the checker read a single one of them.',
   ],
   [...misses.values()],
 );
@@ -69,7 +69,10 @@ function cutCitations(text: string): string[][] {
   const rows: string[][] = [];
   for (const match of text.matchAll(CITATION)) {
     const [whole, title = '', app, , mark = '', first = '', , list = '', note] = match;
-    const citation = whole.replace(/\s+/g, ' ').replace(/[\t\n]/g, ' ').trim();
+    const citation = whole
+      .replace(/\s+/g, ' ')
+      .replace(/[\t\n]/g, ' ')
+      .trim();
     const isPlural = /§§|s\.?$/.test(mark);
     if (!isPlural && /,|and|or|&/.test(list)) continue;
     rows.push([citation, ...label(title, isPlural, first, list, { app: Boolean(app), note: Boolean(note) })]);
@@ -82,7 +85,11 @@ function label(title: string, isPlural: boolean, first: string, list: string, { 
   const items = [bare(first), ...bare(list).split(/(?:,?\s(?:and|or)\s|,\s|\s?&\s)/)].filter(Boolean);
   const names = items.flatMap((item, index) => {
     const range = /^(\d+[a-z]*)-(\d+[a-z]*)$/i.exec(item);
-    const isRange = range && (isPlural || isLater(range[2], range[1])) && isLater(expand(range[1] ?? '', range[2] ?? ''), range[1]) && !known.has(`${title}:${item.toLowerCase()}`);
+    const isRange =
+      range &&
+      (isPlural || isLater(range[2], range[1])) &&
+      isLater(expand(range[1] ?? '', range[2] ?? ''), range[1]) &&
+      !known.has(`${title}:${item.toLowerCase()}`);
     if (isRange) return [`${title}:${range[1]}..${expand(range[1] ?? '', range[2] ?? '')}`];
     const to = /^\s?(?:-|to)\s?(.*)$/.exec(item);
     return to && index > 0 ? [`..${to[1]}`] : [`${title}:${item}`];
@@ -94,19 +101,34 @@ function label(title: string, isPlural: boolean, first: string, list: string, { 
   return [sectionNames, status];
 }
 
-const isLater = (a = '', b = '') => Number.parseInt(a, 10) > Number.parseInt(b, 10) || (Number.parseInt(a, 10) === Number.parseInt(b, 10) && (a.length > b.length || (a.length === b.length && a > b)));
+const isLater = (a = '', b = '') =>
+  Number.parseInt(a, 10) > Number.parseInt(b, 10) ||
+  (Number.parseInt(a, 10) === Number.parseInt(b, 10) && (a.length > b.length || (a.length === b.length && a > b)));
 const expand = (from: string, to: string) => {
   const digits = from.match(/^\d+/)?.[0] ?? '';
   return /^\d+$/.test(to) && to.length < digits.length ? digits.slice(0, -to.length) + to : to;
 };
 
-const ENTITIES: Record<string, string> = { '&#167;': '§', '&sect;': '§', '&amp;': '&', '&#8212;': '—', '&#8211;': '–', '&nbsp;': ' ', '&#160;': ' ' };
+const ENTITIES: Record<string, string> = {
+  '&#167;': '§',
+  '&sect;': '§',
+  '&amp;': '&',
+  '&#8212;': '—',
+  '&#8211;': '–',
+  '&nbsp;': ' ',
+  '&#160;': ' ',
+};
 /** An opinion is there in up to four editions, which write citations in their own ways. */
 function readEditions(file: string): string[] {
   const opinion = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   return [opinion.html_with_citations, opinion.html_lawbox, opinion.html, opinion.plain_text]
     .filter((text) => typeof text === 'string')
-    .map((html) => html.replace(/<sup\b[^>]*>|<a class="footnote"[^>]*>/g, ' ').replace(/<[^>]+>/g, '').replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? ' '));
+    .map((html) =>
+      html
+        .replace(/<sup\b[^>]*>|<a class="footnote"[^>]*>/g, ' ')
+        .replace(/<[^>]+>/g, '')
+        .replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? ' '),
+    );
 }
 
 const folder = join(data, 'cases', 'courtlistener-v2');
@@ -121,17 +143,20 @@ write(
   'statutes-opinions.tsv',
   [
     'Citations as they stand in 100 opinions of the Free Law Project (CC0): the citation alone, each spelling once per opinion. Labeled by the pattern in',
-    'evals/make-statute-sets.ts and the table of sections of release point 119-100: most opinions are decades old, and what they cite has often',
+    'scripts/make-statute-sets.ts and the table of sections of release point 119-100: most opinions are decades old, and what they cite has often',
     'been repealed or moved since. Those are labeled not_in_code, which is what the checker must say.',
   ],
   opinionRows,
 );
 
 // The Code's own cross-references, and real sections in the wordings of briefs.
-const OF_TITLE = /[Ss]ections? (\d[\dA-Za-z]*(?:–\d+[a-z]?)?)((?:\([0-9A-Za-z]{1,3}\))*) of title (\d{1,2})(?:, United States Code)?(?=[\s,.;)])/g;
+const OF_TITLE =
+  /[Ss]ections? (\d[\dA-Za-z]*(?:–\d+[a-z]?)?)((?:\([0-9A-Za-z]{1,3}\))*) of title (\d{1,2})(?:, United States Code)?(?=[\s,.;)])/g;
 const crossReferences = new Map<string, string[]>();
 for (const name of readdirSync(join(law, 'text')).sort()) {
-  for (const line of readGzip(join(law, 'text', name)).trimEnd().split('\n')) {
+  for (const line of readGzip(join(law, 'text', name))
+    .trimEnd()
+    .split('\n')) {
     const { text } = JSON.parse(line) as { text: string };
     for (const row of cutCitations(text)) crossReferences.set(row[0] ?? '', row);
     for (const [citation, section = '', , title = ''] of text.matchAll(OF_TITLE)) {
@@ -170,8 +195,14 @@ const takeEach = (rows: string[][], count: number) => {
   for (let i = 0; i < count; i++) written.push(rows[Math.floor((i * rows.length) / count)] as string[]);
 };
 const all = [...crossReferences.values()].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-takeEach(all.filter(([, , status]) => status === 'verified'), 560);
-takeEach(all.filter(([, , status]) => status === 'not_in_code'), 40);
+takeEach(
+  all.filter(([, , status]) => status === 'verified'),
+  560,
+);
+takeEach(
+  all.filter(([, , status]) => status === 'not_in_code'),
+  40,
+);
 while (opinionRows.length + written.length < 2000 || written.length < 1000) {
   const [title, section] = pick(sections);
   const wording = BRIEF_WORDINGS[written.length % BRIEF_WORDINGS.length] as (t: string, s: string) => string;

@@ -1,0 +1,98 @@
+// Evaluates the citation checker on the U.S. Code: every section of the list in one wording, real citations as they are written, and
+// numbers that do not exist. The sets say in their heads how they were made (scripts/make-statute-sets.ts). The promise is all of them: a
+// real section is never "not in the Code", a number that does not exist always is.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { findInText } from '#features/citations/find-in-text.ts';
+import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
+import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import { judgeCitations } from '#legal/citations/judge-citation.ts';
+import type { CitationStatus } from '#legal/citations/types.ts';
+import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
+
+type Options = { misses: boolean; referenceData?: string };
+type Labeled = { citation: string; sections: string; status: CitationStatus };
+type Miss = { citation: string; expected: string; got: string };
+type Score = { label: string; count: number; misses: Miss[] };
+
+const SETS = { opinions: 'statutes-opinions.tsv', written: 'statutes-written.tsv', nearMisses: 'statutes-near-misses.tsv' };
+const THIS_YEAR = new Date().getUTCFullYear();
+
+export function evalStatutes({ misses, referenceData = '' }: Options): number {
+  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const scores = [
+    scoreSections(library, listSections(library, referenceData)),
+    scoreLabeled(library, 'real citations from opinions', readSet(SETS.opinions)),
+    scoreLabeled(library, 'real citations from the Code, and in the wordings of briefs', readSet(SETS.written)),
+    scoreLabeled(library, 'numbers that do not exist', readSet(SETS.nearMisses)),
+  ];
+  const { point, date } = library.usCode().release;
+  console.log(`U.S. Code, release point ${point} (${date})`);
+  for (const { label, count, misses: missed } of scores) {
+    console.log(`${String(count - missed.length).padStart(6)} of ${count} ${label}`);
+    if (misses) for (const { citation, expected, got } of missed) console.log(`         ${citation}: ${got}, not ${expected}`);
+  }
+  return scores.every(({ count, misses: missed }) => count > 0 && missed.length === 0) ? 0 : 1;
+}
+
+/** For the quality gate: shares of a fixed sample of the sections, of the real citations and of the near misses. */
+export function scoreStatutes(library: Library, everySection: number): { sections: number; real: number; nearMisses: number } {
+  const sections = listSections(library, '').filter((_, index) => index % everySection === 0);
+  const toShare = ({ count, misses }: Score) => (count - misses.length) / count;
+  return {
+    sections: toShare(scoreSections(library, sections)),
+    real: toShare(scoreLabeled(library, '', [...readSet(SETS.opinions), ...readSet(SETS.written)])),
+    nearMisses: toShare(scoreLabeled(library, '', readSet(SETS.nearMisses))),
+  };
+}
+
+/** All rows of the table where it is there, else the built-in list, which has second sections of one number ("3598_2") once. */
+function listSections({ usCode }: Library, referenceData: string): { title: string; section: string }[] {
+  const file = join(referenceData, 'law', 'us-code', 'sections.tsv.gz');
+  if (referenceData && existsSync(file)) {
+    const rows = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n').slice(1);
+    return rows.map((row) => row.split('\t')).map(([title = '', section = '']) => ({ title, section: normalizeSectionNumber(section) }));
+  }
+  const code = usCode();
+  return code.titles().flatMap((title) => code.listSections(title).map(({ section }) => ({ title, section })));
+}
+
+function scoreSections(library: Library, sections: { title: string; section: string }[]): Score {
+  const labeled = sections.map(({ title, section }): Labeled => {
+    return { citation: `${title} U.S.C. § ${section}`, sections: `${title}:${section}`, status: 'verified' };
+  });
+  return scoreLabeled(library, 'sections found', labeled);
+}
+
+function scoreLabeled(library: Library, label: string, labeled: Labeled[]): Score {
+  const authorities = getListedAuthorities(library.authorities);
+  const misses = labeled.flatMap(({ citation, sections, status }): Miss[] => {
+    const got = describe(library, (key) => authorities.has(key), `See ${citation} for it.`);
+    const expected = `${status} ${sections}`;
+    return got === expected ? [] : [{ citation, expected, got }];
+  });
+  return { label, count: labeled.length, misses };
+}
+
+/** The status and the sections, if the text has one citation: "verified 42:1983", "not_in_code 42:1981..1984". */
+function describe(library: Library, isListed: (key: string) => boolean, text: string): string {
+  const { citations } = findInText(text);
+  const [citation] = citations;
+  if (citations.length !== 1 || citation?.kind !== 'statute') return `${citations.length} citations`;
+  const [judgment] = judgeCitations(citations, { held: [], isListed, usCode: library.usCode, thisYear: THIS_YEAR });
+  const items = [citation, ...(citation.others ?? [])].map(({ section, to }) => `${citation.title}:${section}${to && `..${to}`}`);
+  return `${judgment?.status} ${items.join(' ')}`;
+}
+
+function readSet(name: string): Labeled[] {
+  const lines = readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([citation = '', sections = '', status = '']) => {
+      return { citation: citation.replaceAll('\\n', '\n'), sections, status: status as CitationStatus };
+    });
+}
