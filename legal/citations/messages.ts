@@ -9,7 +9,7 @@ const endSentence = (name: string) => (name.endsWith('.') ? name : `${name}.`);
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 /** "July 2026 (release point 119-100)". */
-export function formatRelease({ point, date }: CodeRelease): string {
+function formatRelease({ point, date }: CodeRelease): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const words = [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
   return `${words} (release point ${point})`;

@@ -50,6 +50,39 @@ test('each citation has a row with its status, its notes and a link to the case'
   expect(page.faults()).toEqual([]);
 });
 
+test('a section that is not in the Code has its nearest sections, each with a link', () => {
+  const nearest = [
+    { section: '1983', heading: 'Civil action', url: 'https://example.gov/1983' },
+    { section: '1985', heading: 'Conspiracy', url: 'https://example.gov/1985' },
+  ];
+  const sections = [{ title: '42', section: '1984', inCode: false as const, nearest }];
+  const missing = {
+    ...row,
+    status: 'not_in_code' as const,
+    text: '42 U.S.C. § 1984',
+    sentence: 'It is not there.',
+    held: [],
+    notes: [],
+    sections,
+  };
+  const page = render(<CheckResults view={{ ...view, rows: [missing] }} />);
+  expect(page.text).toContain(`${statusTexts.not_in_code.label} 42 U.S.C. § 1984 It is not there.`);
+  expect(page.text).toContain(checker.nearest);
+  expect(page.get('link', `42 U.S.C. § 1985 ${checker.newTab}`).attrs.href).toBe('https://example.gov/1985');
+  expect(page.text).not.toContain(checker.inTheCode);
+  expect(page.faults()).toEqual([]);
+});
+
+test('each section of a list has its heading and link', () => {
+  const sections = ['1981', '1983'].map((section) => {
+    return { title: '42', section, inCode: true as const, heading: `Heading of ${section}`, url: `https://example.gov/${section}` };
+  });
+  const page = render(<CheckResults view={{ ...view, rows: [{ ...row, held: [], notes: [], sections }] }} />);
+  expect(page.text).toContain(checker.inTheCode);
+  expect(page.text).toContain('Heading of 1981');
+  expect(page.get('link', `42 U.S.C. § 1983 ${checker.newTab}`).attrs.href).toBe('https://example.gov/1983');
+});
+
 test('marks, rows and the table link to each other, and the text is complete', () => {
   const page = render(<CheckResults view={view} />);
   expect(page.deadLinks()).toEqual([]);

@@ -141,6 +141,17 @@ describe('citations', () => {
     const found = await check('A landlord may keep a deposit for normal wear, Past v. Sample, 341 U.S. 903 (1951).', [3]);
     expect(found).toMatchObject({ check: 'unverified', why: expect.stringContaining('superseded by Sample Act of 1960') });
   });
+  test('a section that is not in the Code is never supported, nor one that a list adds to what the source cites', async () => {
+    expect(await check('Under 42 U.S.C. § 1984, people can sue state and local officers.', [2])).toMatchObject({
+      check: 'unverified',
+      why: expect.stringContaining('not in the U.S. Code as of July 2026'),
+      citations: [{ status: 'not_in_code' }],
+    });
+    expect(await check('Under 42 U.S.C. §§ 1983 and 1986, people can sue state and local officers.', [2])).toMatchObject({
+      check: 'unverified',
+      citations: [{ status: 'verified' }],
+    });
+  });
   test('a case name without a citation is unverified', async () => {
     expect(
       await check('In Grand v. Invention, the Court held that a landlord must usually return the deposit within 30 days.', [1]),

@@ -59,7 +59,7 @@ describe('statuses', () => {
       ['Real v. Maybe, 700 F.3d 11 (9th Cir. 2012)', 'not_in_index', 'not_held'],
       ['42 USC 1983', 'verified', 'listed'],
       ['99 U.S.C. § 4', 'impossible', expect.any(String)],
-      ['15 U.S.C. § 9999', 'not_in_index', 'not_listed'],
+      ['15 U.S.C. § 9999', 'not_in_code', 'not_in_code'],
       ['Sample, 384 U.S. at 905', expect.stringMatching(/verified|wrong_name/), expect.any(String)],
     ]);
     for (const { start, end, text } of citations) expect(TEXT.slice(start, end)).toBe(text);
@@ -89,6 +89,49 @@ describe('statuses', () => {
     expect(citations.map(({ status }) => status)).toEqual(expect.arrayContaining(['found_live']));
     expect(citations.slice(-3).map(({ status }) => status)).toEqual(['wrong_name', 'wrong_name', 'not_in_index']);
     expect(liveFailed).toBe(true);
+  });
+  test('sections of the U.S. Code have heading, link and release point; a missing one has its neighbors', async () => {
+    const { citations } = await check('See 42 U.S.C. §§ 1985, 1988 and 42 U.S.C. § 1984; Cal. Civ. Code § 1950.5; 50 U.S.C. App. § 501.');
+    const release = { point: '119-100', date: '2026-07' };
+    expect(citations.map(({ status, reason }) => [status, reason])).toEqual([
+      ['verified', 'in_code'],
+      ['not_in_code', 'not_in_code'],
+      ['not_in_index', 'not_listed'],
+      ['not_in_index', 'no_list'],
+    ]);
+    expect(citations[0]).toMatchObject({
+      release,
+      parsed: { section: '1985', others: [{ section: '1988' }] },
+      link: { url: 'https://www.govinfo.gov/link/uscode/42/1985' },
+      sections: [
+        { section: '1985', inCode: true, heading: 'Conspiracy to interfere with civil rights' },
+        { section: '1988', inCode: true, url: 'https://www.govinfo.gov/link/uscode/42/1988' },
+      ],
+    });
+    expect(citations[1]).toMatchObject({
+      release,
+      sections: [{ section: '1984', inCode: false, nearest: [{}, { section: '1983', url: expect.stringContaining('/42/1983') }, {}, {}] }],
+    });
+    expect(citations[1]).not.toHaveProperty('heading');
+    expect(citations[3]).not.toHaveProperty('sections');
+  });
+  test('laws cited by name are found in the Code; later mentions are short forms', async () => {
+    const checked = await check('The Americans with Disabilities Act (ADA), and § 102(b)(5) of the ADA. The ADA. FMLA § 9999.');
+    expect(checked.citations.map(({ text, status, reason }) => [text, status, reason])).toEqual([
+      ['Americans with Disabilities Act (ADA)', 'verified', 'in_code'],
+      ['§ 102(b)(5) of the ADA', 'verified', 'in_code'],
+      ['ADA', 'verified', 'in_code'],
+      ['FMLA § 9999', 'not_in_index', 'act_section'],
+    ]);
+    expect(checked.citations[1]).toMatchObject({
+      parsed: { title: '42', section: '12112', act: 'Americans with Disabilities Act of 1990' },
+    });
+    const view = viewCheck(checked);
+    expect(view.rows.map(({ number, again }) => [number, again])).toEqual([
+      [1, 1],
+      [2, 0],
+      [4, 0],
+    ]);
   });
   test('logs nothing of the text', async () => {
     await check('Hush v. Secret, 384 U.S. 901 (1966) and more');
@@ -137,6 +180,14 @@ describe('output', () => {
     expect(html).not.toContain('<script>');
     expect(exportCheck(checked, 'table-csv').text.split('\r\n')).toHaveLength(4);
     expect(exportCheck(checked, 'table-text').text).toContain('Sample v. Example, 384 U.S. 901 (1966) [Verified]');
+    const statutes = await check('42 U.S.C. § 1985; 42 U.S.C. § 1984.');
+    expect(exportCheck(statutes, 'marked-text').text).toContain('42 U.S.C. § 1984 [2 Not in the Code].');
+    expect(exportCheck(statutes, 'marked-html').text).toContain('<b class="not_in_code">2 Not in the Code</b>');
+    expect(exportCheck(statutes, 'table-csv').text).toContain('Conspiracy to interfere with civil rights');
+    expect(viewCheck(statutes).tally).toEqual([
+      { status: 'verified', count: 1 },
+      { status: 'not_in_code', count: 1 },
+    ]);
   });
 });
 

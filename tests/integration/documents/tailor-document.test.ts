@@ -125,6 +125,7 @@ describe('citations in a change', () => {
     ['impossible', 'As held in Sample v. Example, 1200 U.S. 3 (1990), rent may be late.'],
     ['wrong_name', 'As held in Sample v. Example, 384 U.S. 436 (1966), rent may be late.'],
     ['impossible', 'Rent is due as 77 U.S.C. § 12 says.'],
+    ['not_in_code', 'Rent is due as 42 U.S.C. § 1984 says.'],
   ])('%s: cannot be accepted or exported', async (status, text) => {
     expect(await judgeText(text)).toEqual({ refused: true, statuses: [status] });
     expect(await exportWith(text)).toMatchObject({ ok: false, failure: { kind: 'invalid', message: expect.stringContaining('citation') } });
