@@ -19,7 +19,7 @@ import { openSearch } from './open-search.ts';
 const EVERY_MESSAGE = 6;
 const EVERY_QUESTION = 15;
 const EVERY_STATE_QUESTION = 9;
-const EVERY_SECTION = 25;
+const EVERY_SECTION = 100;
 /** Real people's posts are long and numerous: even --all uses only a sample. `eval -- topics` uses all of them. */
 const EVERY_POST = 5;
 /** A score this much above its floor asks to raise the floor. */

@@ -12,7 +12,7 @@ const parts = (page: Page) => {
     box: main.getByLabel('Your text', { exact: true }),
     file: main.getByLabel('Or a file'),
     check: main.getByRole('button', { name: 'Check citations' }),
-    rows: main.locator('.citation-report li'),
+    rows: main.locator('.citation-report ol > li'),
     alert: main.getByRole('alert'),
   };
 };
@@ -42,6 +42,26 @@ test('a pasted text gets verdicts, linked highlights, a table and downloads', as
   await expect(rows).toHaveCount(6);
   const [tab] = await Promise.all([page.waitForEvent('popup'), rows.nth(0).getByRole('link', { name: 'Read the case' }).click()]);
   await expect(tab).toHaveURL(/\/cases\/miranda-v-arizona/);
+});
+
+test('a section that is not in the Code has its neighbors with links, and each section of a list its heading', async ({ page }) => {
+  await open(page, '/citations');
+  const { main, box, check, rows } = parts(page);
+  await box.fill('See 42 U.S.C. § 1984; 42 U.S.C. §§ 1981, 1985; the Americans with Disabilities Act; ADA § 102; 50 U.S.C. App. § 501.');
+  await check.click();
+  await expect(main.getByRole('heading', { name: 'Results: 5 citations' })).toBeFocused();
+  await expect(rows.nth(0)).toContainText('Not in the Code');
+  await expect(rows.nth(0)).toContainText('not in the U.S. Code as of July 2026 (release point 119-100)');
+  await expect(rows.nth(0).getByRole('link', { name: '42 U.S.C. § 1983' })).toHaveAttribute(
+    'href',
+    'https://www.govinfo.gov/link/uscode/42/1983',
+  );
+  await expect(rows.nth(1)).toContainText('Conspiracy to interfere with civil rights');
+  await expect(rows.nth(2)).toContainText('The Americans with Disabilities Act of 1990 is at 42 U.S.C. § 12101');
+  await expect(rows.nth(3)).toContainText('42 U.S.C. § 12112');
+  await expect(rows.nth(4)).toContainText('We hold no list of the appendices');
+  await expectAccessible(page, 'statutes');
+  await expectNoSidewaysScroll(page);
 });
 
 test('a .docx fills the text box, and an invalid one is refused without losing the text', { tag: '@long' }, async ({ page, watch }) => {
