@@ -25,7 +25,7 @@ export function judgeUsCode(citation: StatuteCitation, usCode: UsCode, isListed:
   if (act && missing.length > 0)
     return { status: 'not_in_index', reason: 'act_section', sentence: messages.actSectionUnknown(act), held: [] };
   if (missing.length === 0) {
-    const sentence = act ? messages.actInCode(act, formatFirst(citation), release) : messages.inCode(title, sections, release);
+    const sentence = act ? messages.actInCode(act, title, sections, release) : messages.inCode(title, sections, release);
     return { ...base, status: 'verified', reason: isListed ? 'listed' : 'in_code', sentence };
   }
   if (usCode.listSections(title).length === 0)
@@ -34,7 +34,6 @@ export function judgeUsCode(citation: StatuteCitation, usCode: UsCode, isListed:
 }
 
 const listItems = ({ section, subsection, to, others = [] }: StatuteCitation): SectionItem[] => [{ section, subsection, to }, ...others];
-const formatFirst = ({ title, section }: StatuteCitation) => `${title} U.S.C. § ${section}`;
 
 /** The first reading of which the Code has every section; if there is none, the plainest one. */
 function judgeItem(title: string, item: SectionItem, usCode: UsCode): JudgedSection[] {

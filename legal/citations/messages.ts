@@ -53,8 +53,8 @@ export const CITATION_MESSAGES = {
     `Title ${title} of the U.S. Code has no sections as of ${formatRelease(release)}. The citation may be newer than our list, or wrong.`,
   noListOfAppendices: 'We hold no list of the appendices to the U.S. Code, so we cannot say whether it exists.',
   noListOfNotes: 'It cites a note. We hold no list of the notes in the U.S. Code, so we cannot say whether it exists.',
-  actInCode: (act: string, cite: string, release: CodeRelease) =>
-    `The ${act} is at ${cite}, in the U.S. Code as of ${formatRelease(release)}.`,
+  actInCode: (act: string, title: string, sections: JudgedSection[], release: CodeRelease) =>
+    `In the U.S. Code as of ${formatRelease(release)} this is ${formatSections(title, sections)} (${act}).`,
   actSectionUnknown: (act: string) =>
     `We know the ${act}, but not where this section of it stands in the U.S. Code, so we cannot say whether it exists.`,
   noSuchTitle: (code: string, title: string, last: number) => `There is no title ${title} of the ${code}: it has titles 1 to ${last}.`,

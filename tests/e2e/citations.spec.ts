@@ -57,7 +57,7 @@ test('a section that is not in the Code has its neighbors with links, and each s
     'https://www.govinfo.gov/link/uscode/42/1983',
   );
   await expect(rows.nth(1)).toContainText('Conspiracy to interfere with civil rights');
-  await expect(rows.nth(2)).toContainText('The Americans with Disabilities Act of 1990 is at 42 U.S.C. § 12101');
+  await expect(rows.nth(2)).toContainText('this is 42 U.S.C. § 12101 (Americans with Disabilities Act of 1990)');
   await expect(rows.nth(3)).toContainText('42 U.S.C. § 12112');
   await expect(rows.nth(4)).toContainText('We hold no list of the appendices');
   await expectAccessible(page, 'statutes');

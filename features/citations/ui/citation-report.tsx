@@ -40,7 +40,7 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
       <div>
         <p className="cited-as">{text.replace(/\s+/g, ' ')}</p>
         <p>{sentence}</p>
-        {heading && <p>{heading}</p>}
+        {heading && sections.length < 2 && <p>{heading}</p>}
         <CodeSections sections={sections} />
         {notes.map((note) => (
           <p key={note} className="verdict wrong_name">
