@@ -77,6 +77,7 @@ function findNearest(sections: CodeSection[], section: string, count: number): C
   }
   const neighbors = sections.slice(Math.max(0, from - Math.ceil(count / 2)), from + Math.floor(count / 2));
   const withoutHyphen = (text: string) => text.replaceAll('-', '').toLowerCase();
-  const mistyped = sections.filter((one) => withoutHyphen(one.section) === withoutHyphen(wanted));
+  const plain = withoutHyphen(wanted);
+  const mistyped = sections.filter((one) => one.section.startsWith(plain.charAt(0)) && withoutHyphen(one.section) === plain);
   return [...new Set([...mistyped, ...neighbors])].slice(0, count);
 }

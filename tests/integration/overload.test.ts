@@ -22,7 +22,8 @@ const app = await startTestApp(
     METRICS_PORT: String(metricsPort),
     TRUSTED_PROXIES: '127.0.0.1',
   },
-  { loopDelay },
+  // Bodies that are held open are not to be late on a slow machine.
+  { loopDelay, bodyGraceMs: 600_000 },
 );
 afterAll(() => app.stop());
 afterEach(() => {
