@@ -59,7 +59,7 @@ describe('hostile files and texts', () => {
     const job = { upload: { name: 'a.txt', bytes: Buffer.from(SENTENCE) } };
     const replies = await Promise.all([small.read(job, SENDER), small.read(job, { clientAddress: '198.51.100.2' })]);
     expect(replies.map((reply) => reply.ok)).toEqual([true, false]);
-    expect(replies[1]).toEqual({ ok: false, fault: 'busy' });
+    expect(replies[1]).toMatchObject({ ok: false, fault: 'busy' });
   });
   test('reads one job of a network at a time, lets one wait, and keeps a worker for others', async () => {
     const two = createCitationReader(LONG_TIMEOUT);
@@ -124,10 +124,10 @@ describe('JSON bodies', () => {
     ['deep nesting', `{"text":${'['.repeat(MEGABYTE)}${']'.repeat(MEGABYTE)}}`],
     ['many values', `{"text":"a","x":[${'{},'.repeat(MEGABYTE)}{}]}`],
   ])('rejects %s', async (_what, json) => {
-    expect(await readJson(json)).toEqual({ ok: false, fault: 'bad_json' });
+    expect(await readJson(json)).toMatchObject({ ok: false, fault: 'bad_json' });
   });
   test('a blank text has no citations, however long it is', async () => {
     const blank = JSON.stringify({ text: ' '.repeat(MAX_CHARACTERS + 1) });
-    expect(await readJson(blank)).toEqual({ ok: true, read: { text: '', citations: [], textCut: false, citationsCut: false } });
+    expect(await readJson(blank)).toMatchObject({ ok: true, read: { text: '', citations: [], textCut: false, citationsCut: false } });
   });
 });

@@ -2,11 +2,14 @@
 // not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while our own requests keep the event loop or
 // the accept backlog behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
 // The most expensive classes are shed first. Cached pages and health checks do not pass through here. A network alone may use every slot; when
-// others wait, the network that uses the fewest is next, and the one that waits the most is refused.
+// others wait, the network that uses the fewest is next, and the one that waits the most is refused. A delay is answered first by those
+// networks that ask for more than the others.
 import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
 import { watchAcceptBacklog } from './accept-backlog.ts';
 import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
+import { createNetworkUsage } from './network-usage.ts';
+import { REQUEST_WEIGHTS } from './open-requests.ts';
 
 /** `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting. */
 const RULES: Record<RequestClass, { share: number; delay: number }> = {
@@ -28,6 +31,8 @@ const MAX_WAITING = 4;
 const MAX_OPEN = 100;
 /** Weight of the accept delay relative to the event-loop delay. */
 const ACCEPT_DELAY_WEIGHT = 1 / 4;
+/** A network that lately asked for less than the average may wait longer, and is refused at this multiple of a delay. */
+const PATIENCE = 4;
 const CALM_AFTER_MS = 10_000;
 
 type Release = () => void;
@@ -57,6 +62,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const refused = perClass(() => 0);
   const waiting = perClass((): Waiting[] => []);
   const networkSlots = new Map<string, number>();
+  const usage = createNetworkUsage(now);
   let usedSlots = 0;
   let open = 0;
   let trouble: { last: number; refused: number } | undefined;
@@ -64,9 +70,11 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const hasSlot = (work: RequestClass) => usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
 
   async function admit(work: RequestClass, network = ''): Promise<Release | undefined> {
-    const isOurDelay = usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay;
+    usage.add(network, REQUEST_WEIGHTS[work]);
+    const patience = usage.isBelowAverage(network) ? PATIENCE : 1;
+    const isOurDelay = usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay * patience;
     if (isOurDelay || open >= slots * MAX_OPEN) return refuse(work);
-    return hasSlot(work) ? begin(work, network) : wait(work, network);
+    return hasSlot(work) ? begin(work, network) : wait(work, network, MAX_WAIT_MS * patience);
   }
 
   function begin(work: RequestClass, network: string): Release {
@@ -95,7 +103,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   /** Newest first: the client of an old request may have given up. When too many wait, the oldest of the busiest network is refused. */
-  function wait(work: RequestClass, network: string): Promise<Release | undefined> {
+  function wait(work: RequestClass, network: string, maxWaitMs: number): Promise<Release | undefined> {
     const room = waiting[work];
     return new Promise((resolve) => {
       const one: Waiting = {
@@ -104,7 +112,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
           clearTimeout(one.timer);
           resolve(leave ?? refuse(work));
         },
-        timer: setTimeout(() => take(room, one)?.tell(undefined), MAX_WAIT_MS),
+        timer: setTimeout(() => take(room, one)?.tell(undefined), maxWaitMs),
       };
       room.push(one);
       if (room.length <= slots * MAX_WAITING) return;

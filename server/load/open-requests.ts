@@ -3,7 +3,7 @@
 import type { RequestClass } from '#app/http/route-handle.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-const WEIGHTS: Record<RequestClass, number> = { pages: 1, 'signing-in': 1, searching: 2, files: 5, writing: 5 };
+export const REQUEST_WEIGHTS: Record<RequestClass, number> = { pages: 1, 'signing-in': 1, searching: 2, files: 5, writing: 5 };
 
 export type OpenRequests = {
   /** Returns a function to call once, when the response is closed, or undefined when the network has too many open. */
@@ -12,5 +12,5 @@ export type OpenRequests = {
 
 export function createOpenRequests(maxPerNetwork: number): OpenRequests {
   const limit = createConcurrencyLimit(maxPerNetwork);
-  return { enter: (network, work) => limit.enter(network, WEIGHTS[work]) };
+  return { enter: (network, work) => limit.enter(network, REQUEST_WEIGHTS[work]) };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createNetworkUsage } from './network-usage.ts';
+
+function createUsage() {
+  const clock = { ms: 0 };
+  return { clock, usage: createNetworkUsage(() => clock.ms) };
+}
+
+test('a network that asks for less than the others is below average', () => {
+  const { clock, usage } = createUsage();
+  for (let request = 0; request < 50; request++) {
+    clock.ms += 100;
+    usage.add('busy', 1);
+    if (request % 10 === 0) usage.add('reader', 2);
+  }
+  expect(['busy', 'reader', 'new'].map(usage.isBelowAverage)).toEqual([false, true, true]);
+});
+
+test('one network alone is not below average', () => {
+  const { clock, usage } = createUsage();
+  for (let request = 0; request < 50; request++) {
+    clock.ms += 100;
+    usage.add('only', 1);
+  }
+  expect(usage.isBelowAverage('only')).toBe(false);
+});
+
+test('what was asked for long ago no longer counts', () => {
+  const { clock, usage } = createUsage();
+  usage.add('busy', 1_000);
+  clock.ms += 1_000;
+  usage.add('reader', 5);
+  expect(usage.isBelowAverage('busy')).toBe(false);
+  clock.ms += 300_000;
+  usage.add('reader', 5);
+  expect(usage.isBelowAverage('busy')).toBe(false); // forgotten: one network is left
+  usage.add('busy', 1);
+  clock.ms += 1_000;
+  usage.add('reader', 5);
+  expect(['busy', 'reader'].map(usage.isBelowAverage)).toEqual([true, false]);
+});

@@ -1,0 +1,45 @@
+// How much each network has asked for lately, so that load is shed first from those that ask for more than the others.
+const HALF_LIFE_MS = 10_000;
+/** Usage below this is forgotten. */
+const MIN_USAGE = 0.5;
+const MAX_NETWORKS = 20_000;
+const PRUNE_MS = 1_000;
+
+export type NetworkUsage = {
+  add: (network: string, cost: number) => void;
+  /** Whether a network asked for less than the average of all networks, which needs more than one. */
+  isBelowAverage: (network: string) => boolean;
+};
+
+export function createNetworkUsage(now: () => number): NetworkUsage {
+  const usage = new Map<string, { amount: number; since: number }>();
+  let average = 0;
+  let prunedAt = Number.NEGATIVE_INFINITY;
+
+  function getAmount(network: string): number {
+    const entry = usage.get(network);
+    return entry ? entry.amount * 0.5 ** ((now() - entry.since) / HALF_LIFE_MS) : 0;
+  }
+
+  /** Also computes the average, which may be a second old. */
+  function prune(): void {
+    if (now() - prunedAt < PRUNE_MS) return;
+    prunedAt = now();
+    let total = 0;
+    for (const network of usage.keys()) {
+      const amount = getAmount(network);
+      if (amount < MIN_USAGE) usage.delete(network);
+      else total += amount;
+    }
+    average = usage.size > 1 ? total / usage.size : 0;
+  }
+
+  return {
+    add(network, cost) {
+      if (usage.size >= MAX_NETWORKS) usage.clear();
+      usage.set(network, { amount: getAmount(network) + cost, since: now() });
+      prune();
+    },
+    isBelowAverage: (network) => getAmount(network) < average,
+  };
+}
