@@ -32,7 +32,7 @@ const MAX_OPEN = 100;
 /** Weight of the accept delay relative to the event-loop delay. */
 const ACCEPT_DELAY_WEIGHT = 1 / 4;
 /** A network that lately asked for less than the average may wait longer, and is refused at this multiple of a delay. */
-const PATIENCE = 4;
+const PATIENCE = 10;
 const CALM_AFTER_MS = 10_000;
 
 type Release = () => void;
@@ -71,7 +71,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   async function admit(work: RequestClass, network = ''): Promise<Release | undefined> {
     usage.add(network, REQUEST_WEIGHTS[work]);
-    const patience = usage.isBelowAverage(network) ? PATIENCE : 1;
+    const patience = usage.isModest(network) ? PATIENCE : 1;
     const isOurDelay = usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay * patience;
     if (isOurDelay || open >= slots * MAX_OPEN) return refuse(work);
     return hasSlot(work) ? begin(work, network) : wait(work, network, MAX_WAIT_MS * patience);

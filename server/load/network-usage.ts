@@ -1,5 +1,5 @@
 // How much each network has asked for lately, so that load is shed first from those that ask for more than the others.
-const HALF_LIFE_MS = 10_000;
+const HALF_LIFE_MS = 5_000;
 /** Usage below this is forgotten. */
 const MIN_USAGE = 0.5;
 const MAX_NETWORKS = 20_000;
@@ -7,8 +7,8 @@ const PRUNE_MS = 1_000;
 
 export type NetworkUsage = {
   add: (network: string, cost: number) => void;
-  /** Whether a network asked for less than the average of all networks, which needs more than one. */
-  isBelowAverage: (network: string) => boolean;
+  /** Whether a network asked for less than the average of all networks; never true of the only one. */
+  isModest: (network: string) => boolean;
 };
 
 export function createNetworkUsage(now: () => number): NetworkUsage {
@@ -40,6 +40,6 @@ export function createNetworkUsage(now: () => number): NetworkUsage {
       usage.set(network, { amount: getAmount(network) + cost, since: now() });
       prune();
     },
-    isBelowAverage: (network) => getAmount(network) < average,
+    isModest: (network) => getAmount(network) < average,
   };
 }
