@@ -2,7 +2,6 @@
 // create-citation-reader.server.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { findInText } from './find-in-text.ts';
-import { lowerThreadPriority } from './lower-thread-priority.ts';
 import { parseText } from './read-check-json.ts';
 import { FileFault } from './read-fault.ts';
 import { readUpload } from './read-upload.server.ts';
@@ -27,5 +26,4 @@ async function readText(job: ReadJob): Promise<string> {
   return text.trim() === '' ? '' : text;
 }
 
-lowerThreadPriority();
 parentPort?.postMessage(await read(workerData as ReadJob));
