@@ -159,7 +159,8 @@ export function startAdmissionControl(settings: AdmissionSettings, { log, onEnd,
   const behind = loopDelay ?? watchLoopDelay();
   onEnd(behind.stop);
   const { onConnection, ms } = watchAcceptBacklog();
-  const delay = () => Math.max(behind.ms(), ms() * ACCEPT_DELAY_WEIGHT);
+  // A delay that a test sets is the only one.
+  const delay = loopDelay ? loopDelay.ms : () => Math.max(behind.ms(), ms() * ACCEPT_DELAY_WEIGHT);
   const { overloadRequests: slots, overloadDelayMs: delayMs } = settings;
   // A delay that a test sets counts without any load.
   return { ...createAdmission({ slots, delayMs, delay, log, ...(loopDelay && { ownWorkShare: 0 }) }), onConnection };
