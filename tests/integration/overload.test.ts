@@ -166,16 +166,16 @@ test.each(['/auth/login', '/AUTH/LOGIN/', '/x/../auth/login', '/auth/login/_.dat
 
 describe('open requests', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const held = new Set<Socket>();
+  const openForms = new Set<Socket>();
   /** Forms whose bodies never end. One that is answered after all, because the machine is slow, is replaced by the next call. */
   async function holdOpen(count: number): Promise<void> {
-    while (held.size < count) {
-      const address = held.size % 2 ? '2001:db8::1' : '2001:db8::2';
+    while (openForms.size < count) {
+      const address = openForms.size % 2 ? '2001:db8::1' : '2001:db8::2';
       const socket = connect(app.port, '127.0.0.1');
-      held.add(socket);
+      openForms.add(socket);
       for (const event of ['data', 'error', 'close']) {
         socket.on(event, () => {
-          held.delete(socket);
+          openForms.delete(socket);
           socket.destroy();
         });
       }
@@ -206,7 +206,7 @@ describe('open requests', () => {
     });
     expect((await get('/search?q=eviction', from('2001:db8:0:1::1'))).status).toBe(200);
     expect((await get('/terms', same)).status).toBe(200);
-    for (const socket of held) socket.destroy();
+    for (const socket of openForms) socket.destroy();
     await expect.poll(searchStatus).toBe(200);
   });
 });
