@@ -149,11 +149,14 @@ export const opinions = pgTable(
     /** Stored uncompressed (STORAGE EXTERNAL), set by hand in the migration. */
     words: tsvector().notNull(),
     hash: text().notNull(),
+    /** Whether the statutes that it cites are in opinion_statutes. */
+    statutesRead: boolean('statutes_read').notNull().default(false),
   },
   (t) => [
     uniqueIndex('opinions_source').on(t.source, t.sourceId),
     index('opinions_case').on(t.caseId),
     index('opinions_words').using('gin', t.words),
+    index('opinions_statutes_unread').on(t.id).where(sql`not ${t.statutesRead}`),
   ],
 );
 

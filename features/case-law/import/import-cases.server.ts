@@ -1,17 +1,19 @@
-// Imports cases from files or from records in constant memory. While the database stores one batch, the next is read and
-// prepared. Batch boundaries depend only on the records, so that an import that was stopped or killed and then resumed gives the
-// same result as an uninterrupted one. Faulty records are reported and never stop the rest.
+// Imports cases from files or from records in constant memory, in batches (features/importing/store-batches.ts). Faulty records are
+// reported and never stop the rest.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Meter } from '#features/importing/archives/byte-stream.ts';
+import { surveyFiles } from '#features/importing/archives/source-files.server.ts';
+import { flushIndexes } from '#features/importing/flush-indexes.server.ts';
+import { createState, findState, type Remark, saveState } from '#features/importing/import-state.server.ts';
+import { storeBatches } from '#features/importing/store-batches.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { runInStoreTransaction } from '../store/store-cases.server.ts';
 import { syncBuiltInCases } from '../store/sync-built-in-cases.server.ts';
-import type { Meter } from './archives/byte-stream.ts';
-import { surveyFiles } from './archives/source-files.server.ts';
 import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
-import { type Counts, createState, findState, type Remark, saveState, ZERO_COUNTS } from './import-state.server.ts';
+import { type Counts, ZERO_COUNTS } from './import-counts.ts';
 import { countCitations } from './link-cases.server.ts';
 import { hashOpinion, type PreparedOpinion, prepareOpinion } from './prepare-opinion.ts';
-import { listOpinions, type ScannedRecord, scanFiles, scanRecords } from './scan-records.server.ts';
+import { listOpinions, type ScannedCases, scanCaseFiles, scanRecords } from './scan-cases.server.ts';
 import { listFilesByStage, planStages } from './stages.server.ts';
 import { storeItems } from './store-items.server.ts';
 
@@ -27,7 +29,7 @@ export type ImportInput = {
 
 type ImportDeps = Pick<LibraryDeps, 'db'> & Partial<Pick<LibraryDeps, 'library'>>;
 const BATCH_RECORDS = 2_000;
-/** Max text per batch. Two batches are in memory at a time; larger ones are not faster. */
+/** Max text per batch; larger ones are not faster. */
 const BATCH_CHARS = 1_500_000;
 /** Pending list of the GIN index, so that new entries are inserted in bulk; see docs/operations.md. */
 const PENDING_KB = 65536;
@@ -37,21 +39,21 @@ export async function importCases(deps: ImportDeps, input: ImportInput): Promise
   if (library) await syncBuiltInCases({ db, library });
   const meter: Meter = { read: 0 };
   if ('records' in input) {
-    const result = await storeBatches(deps, input, scanRecords(input.records), { ...ZERO_COUNTS }, () => ({ bytesDone: 0, bytesTotal: 0 }));
+    const result = await storeAll(deps, input, scanRecords(input.records), { ...ZERO_COUNTS }, () => ({ bytesDone: 0, bytesTotal: 0 }));
     await finishImport(deps, undefined, result);
     return { ...result, resumed: false };
   }
   const { path, signal } = input;
   const { fingerprint } = await surveyFiles(path);
-  const state = input.restart ? undefined : await findState(db.pool, path, fingerprint);
+  const state = input.restart ? undefined : await findState<Counts>(db.pool, path, fingerprint);
   if (!state) await createState(db.pool, path, fingerprint);
   const plan = await planStages(path, signal);
-  const scanned = scanFiles(listFilesByStage(path, plan, meter), state?.position);
-  const result = await storeBatches(
+  const scanned = scanCaseFiles(listFilesByStage(path, plan, meter), state?.position);
+  const result = await storeAll(
     deps,
     input,
     scanned,
-    { ...(state?.counts ?? ZERO_COUNTS) },
+    { ...ZERO_COUNTS, ...state?.counts },
     () => ({ bytesDone: meter.read, bytesTotal: plan.bytes }),
     path,
   );
@@ -59,44 +61,30 @@ export async function importCases(deps: ImportDeps, input: ImportInput): Promise
   return { ...result, resumed: state !== undefined };
 }
 
-async function storeBatches(
+async function storeAll(
   deps: ImportDeps,
   { signal, onProgress, batchRecords = BATCH_RECORDS }: ImportInput,
-  scanned: AsyncIterable<ScannedRecord>,
+  scanned: AsyncIterable<ScannedCases>,
   counts: Counts,
   countBytes: () => { bytesDone: number; bytesTotal: number },
   path?: string,
 ): Promise<{ counts: Counts; stopped: boolean }> {
-  let pendingWrite: Promise<void> = Promise.resolve();
-  let batch: ScannedRecord[] = [];
-  let chars = 0;
-  let stopped = false;
-  const storeInBackground = async (fullBatch: ScannedRecord[]) => {
-    const prepared = await prepareAhead(deps, fullBatch);
-    await pendingWrite;
-    const lastPosition = fullBatch.at(-1)?.position;
-    pendingWrite = storeBatch(deps, fullBatch, prepared, counts, path).then(() => {
+  const stopped = await storeBatches(scanned, {
+    maxRecords: batchRecords,
+    maxChars: BATCH_CHARS,
+    signal,
+    prepare: (batch) => prepareAhead(deps, batch),
+    store: async (batch, prepared) => {
+      await storeBatch(deps, batch, prepared, counts, path);
+      const lastPosition = batch.at(-1)?.position;
       if (lastPosition) onProgress?.({ stage: lastPosition.stage, file: lastPosition.file, ...countBytes(), counts: { ...counts } });
-    });
-    pendingWrite.catch(() => {}); // avoids an unhandled rejection; it is thrown where it is awaited
-  };
-  for await (const one of scanned) {
-    batch.push(one);
-    chars += one.chars;
-    if (batch.length < batchRecords && chars < BATCH_CHARS) continue;
-    await storeInBackground(batch);
-    batch = [];
-    chars = 0;
-    stopped = signal?.aborted ?? false;
-    if (stopped) break;
-  }
-  if (batch.length > 0) await storeInBackground(batch);
-  await pendingWrite;
+    },
+  });
   return { counts, stopped };
 }
 
 /** CPU-bound work. Yields regularly, so that the previous batch is written meanwhile. Skips texts that are already stored. */
-async function prepareAhead({ db }: ImportDeps, batch: ScannedRecord[]): Promise<Map<OpinionRecord, PreparedOpinion>> {
+async function prepareAhead({ db }: ImportDeps, batch: ScannedCases[]): Promise<Map<OpinionRecord, PreparedOpinion>> {
   const opinions = batch.flatMap(({ items }) => items.flatMap(listOpinions));
   const prepared = new Map<OpinionRecord, PreparedOpinion>();
   if (opinions.length === 0) return prepared;
@@ -120,7 +108,7 @@ async function prepareAhead({ db }: ImportDeps, batch: ScannedRecord[]): Promise
 
 async function storeBatch(
   { db }: ImportDeps,
-  batch: ScannedRecord[],
+  batch: ScannedCases[],
   prepared: Map<OpinionRecord, PreparedOpinion>,
   counts: Counts,
   path?: string,
@@ -164,19 +152,10 @@ async function finishImport(
       if (path !== undefined) await saveState(client, path, { stage: '', file: '', records: 0 }, counts, [], true);
     });
   }
-  await flushIndexes(db);
-}
-
-/** Flushes the pending lists of the GIN indexes and updates the planner's statistics, so that searches are fast. */
-async function flushIndexes({ pool }: ImportDeps['db']): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`SET statement_timeout = 0; SET maintenance_work_mem = '256MB'`);
-    await client.query(`SELECT gin_clean_pending_list('opinions_words'), gin_clean_pending_list('cases_name_words')`);
-    await client.query('ANALYZE cases, case_citations, case_sources, opinions, case_links');
-  } finally {
-    client.release(true); // closes the connection, which resets the settings
-  }
+  await flushIndexes(db.pool, {
+    indexes: ['opinions_words', 'cases_name_words'],
+    tables: ['cases', 'case_citations', 'case_sources', 'opinions', 'case_links'],
+  });
 }
 
 function getItemId(item: ImportItem): string {

@@ -5,6 +5,7 @@ export async function joinCases(client: pg.ClientBase, targetId: number, removed
   const ids = [targetId, removedId];
   await client.query('UPDATE case_sources SET case_id = $1 WHERE case_id = $2', ids);
   await client.query('UPDATE case_links SET from_case = $1 WHERE opinion_id IN (SELECT id FROM opinions WHERE case_id = $2)', ids);
+  await client.query('UPDATE opinion_statutes SET case_id = $1 WHERE opinion_id IN (SELECT id FROM opinions WHERE case_id = $2)', ids);
   await client.query('UPDATE opinions SET case_id = $1 WHERE case_id = $2', ids);
   await client.query('UPDATE case_links SET to_case = $1 WHERE to_case = $2', ids);
   await client.query('UPDATE former_case_slugs SET case_id = $1 WHERE case_id = $2', ids);

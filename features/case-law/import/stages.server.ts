@@ -1,12 +1,13 @@
 // CourtListener's bulk files depend on each other: a case needs its docket, which names the court, and its citations, which
 // match it with other collections; an opinion needs its case. So all files under a path are read once per stage, in this order,
 // regardless of file names. JSON files and lists of cases are independent and come last.
-import type { Meter } from './archives/byte-stream.ts';
-import { isIgnored, listFiles } from './archives/source-files.server.ts';
-import { type PlainFile, unpack } from './archives/unpack.server.ts';
+import type { Meter } from '#features/importing/archives/byte-stream.ts';
+import { isIgnored, listFiles } from '#features/importing/archives/source-files.server.ts';
+import { type PlainFile, unpack } from '#features/importing/archives/unpack.server.ts';
+import { ImportFault } from '#features/importing/import-fault.ts';
+import type { StagedFile } from '#features/importing/scan-files.server.ts';
 import type { CsvKind } from './formats/csv-kinds.ts';
 import { detectCsvKind } from './formats/read-records.server.ts';
-import { ImportFault } from './import-fault.ts';
 
 const STAGES = ['courts', 'dockets', 'citations', 'clusters', 'opinions', 'others'] as const;
 type Stage = (typeof STAGES)[number];
@@ -52,8 +53,6 @@ async function findStage(plain: PlainFile): Promise<Stage> {
   const kind: CsvKind | undefined = await detectCsvKind(plain);
   return kind === undefined || kind === 'facts' ? 'others' : kind;
 }
-
-export type StagedFile = { stage: Stage; file: PlainFile } | { stage: Stage; name: string; fault: string };
 
 /** All plain files, stage by stage. A file or archive that cannot be opened is returned as a fault. */
 export async function* listFilesByStage(path: string, plan: Plan, meter: Meter): AsyncGenerator<StagedFile> {

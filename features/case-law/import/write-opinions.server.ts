@@ -1,6 +1,7 @@
 // Stores opinions with their citations. A text that is already stored unchanged is skipped. A case has the text of only one
 // collection, CourtListener's before CAP's: two copies of one opinion would be found and shown twice.
 import type pg from 'pg';
+import { writeOpinionStatutes } from '../store/opinion-statutes.server.ts';
 import type { OpinionRecord, SourceName } from './case-record.ts';
 import { linkOpinions, type NewLink } from './link-cases.server.ts';
 import { hashOpinion, type PreparedOpinion, prepareOpinion } from './prepare-opinion.ts';
@@ -46,6 +47,10 @@ export async function writeOpinions(
     one.links.map((link, number) => ({ ...link, number: number + 1, opinionId: ids[i] as number, fromCase: one.caseId })),
   );
   await linkOpinions(client, links);
+  await writeOpinionStatutes(
+    client,
+    changed.map(({ caseId, statutes }, i) => ({ opinionId: ids[i] as number, caseId, statutes })),
+  );
   return written;
 }
 
@@ -92,8 +97,8 @@ async function removeOpinions(
 async function insertOpinions(client: pg.ClientBase, changed: (OpinionOfCase & PreparedOpinion & { hash: string })[]): Promise<number[]> {
   // Paragraphs contain no line breaks, so they can be joined by them.
   const { rows } = await client.query<{ id: number; key: string }>(
-    `INSERT INTO opinions (case_id, source, source_id, position, kind, author, paragraphs, words, hash)
-     SELECT case_id, source, source_id, position, kind, author, string_to_array(paragraphs, E'\\n'), words::tsvector, hash
+    `INSERT INTO opinions (case_id, source, source_id, position, kind, author, paragraphs, words, hash, statutes_read)
+     SELECT case_id, source, source_id, position, kind, author, string_to_array(paragraphs, E'\\n'), words::tsvector, hash, true
      FROM unnest($1::int[], $2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
        AS t(case_id, source, source_id, position, kind, author, paragraphs, words, hash)
      RETURNING id, source || E'\\n' || source_id AS key`,

@@ -2,6 +2,7 @@
 // best-known cases are cited tens of thousands of times.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
+import type { StatuteAddress } from '#legal/statutes/statute-address.ts';
 import { CITING_PER_PAGE } from './citing-per-page.ts';
 
 const MAX_COUNTED = 20_000;
@@ -24,6 +25,13 @@ export function listCites(deps: Pick<Deps, 'db'>, caseId: number, opinionIds: nu
   const citedIds = sql`select distinct to_case as id from case_links
     where opinion_id = any(${sql.param(opinionIds)}::int[]) and to_case is not null and to_case <> ${caseId} limit ${MAX_COUNTED}`;
   return listPage(deps, citedIds, sql`c.cited_by desc, c.name collate "C", c.id`, page);
+}
+
+/** Cases with an opinion that cites the section. */
+export function listCasesCiting(deps: Pick<Deps, 'db'>, { jurisdiction, code, number }: StatuteAddress, page: number): Promise<CitingList> {
+  const citingIds = sql`select distinct case_id as id from opinion_statutes
+    where jurisdiction = ${jurisdiction} and code = ${code} and number = ${number} limit ${MAX_COUNTED}`;
+  return listPage(deps, citingIds, sql`c.decided desc nulls last, c.id`, page);
 }
 
 /** `offset 0` forces one index lookup per case; the planner would otherwise scan the table. */

@@ -1,11 +1,12 @@
-// Case search. A citation or case name identifies a case directly; phrases match exactly; words are ranked over a bounded
-// number of candidates, together with embeddings of built-in cases. Time is bounded for any query.
+// Case search. A citation or case name identifies a case directly, and what people call a decision puts it first; phrases match
+// exactly; words are ranked over a bounded number of candidates, together with embeddings of built-in cases. Time is bounded for any query.
 
 import { readFromReplica } from '#db/replicas.ts';
 import type { Treatment } from '#features/library/schema/law-schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { embedQuery, SEARCH_TIMEOUT_MS } from '#features/site-search/meaning/embed-query.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '../schema.ts';
+import { findByEverydayName } from './everyday-names.ts';
 import { findCaseByCitation, findCasesByName, listCasesNamed, type NamedCases } from './find-case.server.ts';
 import { findBuiltInWithPhrases, rankBuiltIn } from './search-built-in.ts';
 import { passesFilter, readFilter } from './search-filters.ts';
@@ -19,7 +20,7 @@ export type CaseSearchDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search'
 const MAX_NAMED = 20;
 const MAX_PAGES = 1_000;
 /** Added to a score, so that a named case ranks above cases that only mention it. */
-const BONUS = { named: 2, wordsInName: 0.3, knownBothWays: 0.1, phrase: 1 };
+const BONUS = { everydayName: 4, named: 2, wordsInName: 0.3, knownBothWays: 0.1, phrase: 1 };
 
 export function searchCases(deps: CaseSearchDeps, input: CaseSearchInput): Promise<CaseSearchResult> {
   return readFromReplica(deps.db, (db) => search({ ...deps, db }, input));
@@ -44,23 +45,20 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
     namedCases || hasPhrases ? [] : listCasesNamed(deps, query.text, MAX_NAMED),
   ]);
   const byMeaning = builtIn.scores;
-  const scores = { byWords, byMeaning, namedCases, namesakes: new Set(namesakes.map(({ id }) => id)) };
+  const everydayNamed = new Set(findByEverydayName(deps.library, query.text));
+  const scores = { byWords, byMeaning, namedCases, everydayNamed, namesakes: new Set(namesakes.map(({ id }) => id)) };
   const ids = [
     ...byWords.scores.keys(),
     ...namesakes.map(({ id }) => id),
     ...(namedCases?.cases.slice(0, MAX_NAMED).map(({ id }) => id) ?? []),
   ];
-  const rows = await readCaseRows(deps, { ids: [...new Set(ids)], slugs: [...byMeaning.keys()] });
+  const rows = await readCaseRows(deps, { ids: [...new Set(ids)], slugs: [...byMeaning.keys(), ...everydayNamed] });
   const treatments = new Map(deps.library.cases.map(({ id, treatment }) => [id, treatment.status]));
 
   const ranked: RankedCase[] = [];
   for (const row of rows) {
     if (!passesFilter(filter, row.courtId, row.decided ?? '')) continue;
-    const rank = namedCases?.cases.findIndex(({ id }) => id === row.id) ?? -1;
-    const score =
-      rank >= 0
-        ? BONUS.named + (namedCases?.onlyMatch?.id === row.id ? 1 : 0) + 1 / (1 + rank)
-        : getTopicalScore(row, scores, treatments.get(row.slug));
+    const score = getScore(row, scores, treatments.get(row.slug));
     if (score > 0) ranked.push({ row, score });
   }
   ranked.sort((a, b) => b.score - a.score || b.row.citedBy - a.row.citedBy || a.row.id - b.row.id);
@@ -69,10 +67,27 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   const from = (page - 1) * CASES_PER_PAGE;
   const to = page * CASES_PER_PAGE;
   const hits = await describeHits(deps, ranked.slice(from, to), query, byWords.weights);
-  return { hits, total: ranked.length, more: ranked.length > to, direct: namedCases?.onlyMatch?.slug, wordsOnly: builtIn.wordsOnly };
+  // The name of one stored case may be what people call another one.
+  const only = namedCases?.onlyMatch?.slug;
+  const direct = only && (everydayNamed.size === 0 || everydayNamed.has(only)) ? only : undefined;
+  return { hits, total: ranked.length, more: ranked.length > to, direct, wordsOnly: builtIn.wordsOnly };
 }
 
-type Scores = { byWords: OpinionRanking; byMeaning: Map<string, number>; namedCases: NamedCases | undefined; namesakes: Set<number> };
+type Scores = {
+  byWords: OpinionRanking;
+  byMeaning: Map<string, number>;
+  namedCases: NamedCases | undefined;
+  everydayNamed: Set<string>;
+  namesakes: Set<number>;
+};
+
+function getScore(row: RankedCase['row'], scores: Scores, status: Treatment['status'] | undefined): number {
+  const { namedCases, everydayNamed } = scores;
+  if (everydayNamed.has(row.slug)) return BONUS.everydayName;
+  const rank = namedCases?.cases.findIndex(({ id }) => id === row.id) ?? -1;
+  if (rank < 0) return getTopicalScore(row, scores, status);
+  return BONUS.named + (namedCases?.onlyMatch?.id === row.id ? 1 : 0) + 1 / (1 + rank);
+}
 
 function getTopicalScore(
   row: RankedCase['row'],

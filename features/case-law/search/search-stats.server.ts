@@ -12,7 +12,7 @@ export type WordStats = {
   estimateRowsWith: (lexeme: string) => number;
 };
 
-type Column = { table: 'opinions' | 'cases'; column: 'words' | 'name_words' };
+type Column = { table: 'opinions' | 'cases' | 'statute_sections'; column: 'words' | 'name_words' };
 type Row = { size: number; words: string[] | null; shares: number[] | null };
 
 const CACHE_MS = 60_000;

@@ -2,6 +2,7 @@
 // lets only one process store at a time, so that no case is created twice.
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
+import { runLocked } from '#db/run-locked.ts';
 import type { CaseRecord } from '../import/case-record.ts';
 import { linkPendingCitations } from '../import/link-cases.server.ts';
 import { writeCases } from '../import/write-cases.server.ts';
@@ -39,19 +40,5 @@ export async function storeRecords(
   return { imported, updated, unchanged, opinions: written, empty };
 }
 
-/** Runs one transaction with the store lock and without statement timeout: a batch may take longer than a visitor's query. */
-export async function runInStoreTransaction<T>(database: Pick<Database, 'pool'>, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`);
-    await client.query('SELECT pg_advisory_xact_lock($1)', [STORE_LOCK]);
-    const result = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true); // the transaction ends with the connection
-    throw error;
-  }
-}
+export const runInStoreTransaction = <T>(database: Pick<Database, 'pool'>, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  runLocked(database, STORE_LOCK, work);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { listRemarks } from '#features/case-law/import/import-state.server.ts';
+import { listRemarks } from '#features/importing/import-state.server.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { makeTar, makeZip } from './fixtures/archives.ts';

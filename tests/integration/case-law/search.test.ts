@@ -55,7 +55,10 @@ function createBuiltInCase(id: string, name: string, page: string, treatment: Tr
 
 const library = createTestLibrary({
   cases: [
-    createBuiltInCase('oak-v-pine', 'Oak v. Pine', '1', { status: 'overruled', by: 'Elm v. Ash', note: 'No longer the law.' }),
+    {
+      ...createBuiltInCase('oak-v-pine', 'Oak v. Pine', '1', { status: 'overruled', by: 'Elm v. Ash', note: 'No longer the law.' }),
+      also: ['quokka photo case', 'oak', 'willow v pine'],
+    },
     createBuiltInCase('elm-v-ash', 'Elm v. Ash', '2', { status: 'good' }),
   ],
 });
@@ -78,6 +81,7 @@ beforeAll(async () => {
     createRecord('Cedar v. Maple', 'Repairs and rent.\n\nNo warranty was given. Habitability was not argued by anybody in this court.'),
     createRecord('United States v. Jones', 'A device on a car.', { courtId: 'cadc', decided: '2010-05-05' }),
     createRecord('United States v. Jones', 'Another device on another car.', { courtId: 'ca7', decided: '1980-05-05' }),
+    createRecord('Yew v. Fir', 'A quokka photo case, about a photo of a quokka.', { courtId: 'cal', decided: '2003-01-01' }),
     createRecord('Hemlock v. Spruce', 'A zebra crossing case about zebra crossings.', { courtId: 'cal', decided: '2001-01-01' }),
   ]);
   await db.pool.query('VACUUM ANALYZE opinions, cases');
@@ -102,6 +106,14 @@ describe('citations and names', () => {
     const { hits, direct } = await search('Willow v. Maple', { list: true });
     expect(direct).toBe(hits[0]?.slug);
     expect(hits.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('a decision comes first under the name that people use, even if it is no longer the law', async () => {
+    for (const query of ['quokka photo case', 'Quokka photos case', 'oak', 'the Oak decision', 'Willow vs. Pine'])
+      expect((await searchNames(query))[0], query).toBe('Oak v. Pine');
+    expect(await searchNames('quokka photo case')).toContain('Yew v. Fir');
+    expect((await search('oak')).direct).toBeUndefined();
+    expect(await searchNames('quokka photo case', { fromYear: 2000 })).not.toContain('Oak v. Pine');
   });
 
   test('an unknown citation leads nowhere', async () => {

@@ -1,5 +1,5 @@
 // Reads CourtListener's fields, which are the same in its JSON and in its bulk files.
-import { tidyLine } from './tidy-line.ts';
+import { tidyLine } from '#features/importing/formats/tidy-line.ts';
 
 /** The first one with text is used, in the order that CourtListener recommends. */
 export const TEXT_FIELDS = ['html_with_citations', 'xml_harvard', 'html_columbia', 'html_lawbox', 'html_anon_2020', 'html', 'plain_text'];

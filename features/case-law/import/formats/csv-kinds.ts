@@ -1,12 +1,13 @@
 // Recognizes kinds of CSV files and reads their lines. CourtListener's bulk files are recognized by their columns, regardless of
 // file name and other columns; any other CSV is a list of cases if its header has a case name and a citation or docket number.
+
+import { tidyLine } from '#features/importing/formats/tidy-line.ts';
+import { ImportFault } from '#features/importing/import-fault.ts';
 import type { CourtLevel } from '../case-record.ts';
-import { ImportFault } from '../import-fault.ts';
 import { findOpinionText, parseOpinionKind, TEXT_FIELDS, tidyDate, tidyDocket } from './courtlistener-fields.ts';
 import type { CsvItems } from './csv-items.ts';
 import { findFactColumns, readFacts } from './facts-csv.ts';
 import { createCaseKey } from './read-case-key.ts';
-import { tidyLine } from './tidy-line.ts';
 
 export type CsvKind = 'courts' | 'dockets' | 'citations' | 'clusters' | 'opinions' | 'facts';
 export type CsvHeading = { kind: CsvKind; columns: ReadonlyMap<string, number> };

@@ -1,13 +1,13 @@
 // Reads a list of cases as CSV: citation, name, date and docket number, in any order, with common column names. The Supreme
 // Court's lists have full captions in capitals, which are shortened.
 import { createHash } from 'node:crypto';
+import { tidyLine } from '#features/importing/formats/tidy-line.ts';
+import { ImportFault } from '#features/importing/import-fault.ts';
 import { type CaseRecord, formatCaseKey } from '../case-record.ts';
-import { ImportFault } from '../import-fault.ts';
 import { tidyDate, tidyDocket } from './courtlistener-fields.ts';
 import type { CsvItems } from './csv-items.ts';
 import { readCaseKey } from './read-case-key.ts';
 import { shortenCaption } from './short-caption.ts';
-import { tidyLine } from './tidy-line.ts';
 
 export type FactColumns = { name: string; citations: string[]; date?: string; docket?: string; court?: string };
 

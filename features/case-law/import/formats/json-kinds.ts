@@ -1,11 +1,12 @@
 // Reads a JSON record: a document of CourtListener's v2 API, a case of CAP (v1 API or static site), or an API response with a
 // page of them.
+
+import { tidyLine, toStorableText } from '#features/importing/formats/tidy-line.ts';
+import { ImportFault } from '#features/importing/import-fault.ts';
 import type { CaseRecord, ImportItem } from '../case-record.ts';
-import { ImportFault } from '../import-fault.ts';
 import { findCapCourtId } from './cap-court.ts';
 import { findOpinionText, parseOpinionKind, tidyDate, tidyDocket } from './courtlistener-fields.ts';
 import { readCaseKey } from './read-case-key.ts';
-import { tidyLine, toStorableText } from './tidy-line.ts';
 
 export type JsonRecord = { items: ImportItem[]; id: string; remark?: string };
 type Fields = Record<string, unknown>;

@@ -1,18 +1,19 @@
 // Reads the records of a plain file. The kind is detected by content. A record that cannot be read is returned as a fault with
 // its number, so that the import can report it and continue.
-import { decodeText } from '../archives/decode-text.server.ts';
-import { type PlainFile, peek } from '../archives/unpack.server.ts';
+import { decodeText } from '#features/importing/archives/decode-text.server.ts';
+import { type PlainFile, peek } from '#features/importing/archives/unpack.server.ts';
+import { splitChunks } from '#features/importing/formats/split-chunks.ts';
+import { createJsonSplitter, createLineSplitter } from '#features/importing/formats/split-json.ts';
+import { toStorableText } from '#features/importing/formats/tidy-line.ts';
+import { ImportFault } from '#features/importing/import-fault.ts';
+import type { ReadRecord as ReadItems } from '#features/importing/scan-files.server.ts';
 import type { ImportItem } from '../case-record.ts';
-import { ImportFault } from '../import-fault.ts';
 import type { CsvItems } from './csv-items.ts';
 import { type CsvKind, createCsvReader, recognizeCsv } from './csv-kinds.ts';
 import { readJsonRecord } from './json-kinds.ts';
 import { type CsvRecord, createCsvSplitter, guessDialect } from './split-csv.ts';
-import { createJsonSplitter, createLineSplitter } from './split-json.ts';
-import { toStorableText } from './tidy-line.ts';
 
-/** One record of a file: its items, or why it has none. `number` is 1-based. */
-export type ReadRecord = { number: number; items: ImportItem[]; id: string; fault?: string; remark?: string };
+type ReadRecord = ReadItems<ImportItem>;
 
 const MAX_CHARS = 32 * 1024 * 1024;
 const HEAD_BYTES = 64 * 1024;
@@ -101,11 +102,6 @@ function readLine(readFields: (fields: string[]) => CsvItems, fields: string[], 
 }
 
 const createEmptyResult = (fields: string[], fault: string) => ({ items: [], id: fields[0]?.slice(0, 80) ?? '', fault });
-
-async function* splitChunks<T>(text: AsyncIterable<string>, splitter: { push: (text: string) => T[]; end: () => T[] }): AsyncGenerator<T> {
-  for await (const chunk of text) yield* splitter.push(chunk);
-  yield* splitter.end();
-}
 
 const readHeading = (text: string) => text.slice(0, text.search(/[\r\n]|$/)).replace(/^\ufeff/, '');
 const findUnreadableRemark = (text: string) => (text.includes('\ufffd') ? UNREADABLE : undefined);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 export type SourceFile = { path: string; name: string; size: number };
 
-const IGNORED_FILES = /(?:^|\/)(?:\.|__MACOSX)|\.(?:html?|pdf|md|txt|sql|sh|sha256|png|jpe?g)$/i;
+/** Hidden files, but not "../x" in an archive. */
+const IGNORED_FILES = /(?:^|\/)(?:\.(?!\.?\/)|__MACOSX)|\.(?:html?|pdf|md|txt|sql|sh|sha256|png|jpe?g)$/i;
 
 /** `above`: the folders on the way here, because a link may lead back to one of them. */
 export async function* listFiles(path: string, name = '', above: readonly string[] = []): AsyncGenerator<SourceFile> {

@@ -1,0 +1,22 @@
+// Texts of the import command that are the same for everything it imports.
+export const formatCount = (value: number) => value.toLocaleString('en-US');
+
+export const importMessages = {
+  usage: [
+    'Use: npm run import -- cases PATH [--restart]',
+    '     npm run import -- law PATH [--release NAME] [--date DATE] [--jurisdiction us|wa|…] [--complete] [--restart]',
+    '     npm run import -- law us-code [--restart]',
+    'PATH is a file, a folder or an archive with court decisions or statutes; docs/operations.md says which kinds.',
+  ].join('\n'),
+  noPath: (path: string) => `There is nothing at ${path}.`,
+  looking: (path: string) => `Looking through ${path}`,
+  resumed: 'Going on where the import was stopped. (--restart begins at the beginning.)',
+  stopping: 'Stopping after this batch…',
+  stopped: (command: string) => `Stopped. What was imported is kept. To go on: ${command}`,
+  skipped: (count: number) => `${formatCount(count)} ${count === 1 ? 'record was' : 'records were'} skipped:`,
+  remarks: (count: number) => `${formatCount(count)} ${count === 1 ? 'was' : 'were'} imported with a remark:`,
+  reason: (times: number, reason: string) => `  ${formatCount(times)} × ${reason}`,
+  list: (path: string) => `The full list, with file, record and id: ${path}`,
+  minutes: (seconds: number) =>
+    seconds < 90 ? `${Math.ceil(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`,
+};
