@@ -18,6 +18,7 @@ import { createRunningAnswerStore } from '#features/assistant/deliver/running-an
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
 import { getCase } from '#features/case-law/page/get-case.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
+import { readUnreadStatutes } from '#features/case-law/store/opinion-statutes.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { compareQuotations } from '#features/citations/compare-quotations.server.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
@@ -43,6 +44,8 @@ import { getCoverage } from '#features/research/cases/coverage.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { saveCitations } from '#features/research/saved/save-citations.server.ts';
 import { listResults } from '#features/research/saved/saved-results.server.ts';
+import { findLawVersion } from '#features/statutes/list/find-law-version.server.ts';
+import { getSection } from '#features/statutes/page/get-section.server.ts';
 import { deleteExpiredSupportRequests, requestSupport } from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { createRateLimiter } from '#server/load/rate-limiter.ts';
@@ -75,6 +78,8 @@ const search = (input: Omit<Parameters<typeof searchCases>[1], 'page'>) => ({
 });
 const run = (work: FrequentQuery['run'], counts?: RegExp): FrequentQuery => ({ run: work, counts });
 const AUDIENCE = /^select count\(\*\) from "newsletter_/;
+const FEDERAL = { jurisdiction: 'us', code: '42', number: '1983' };
+const FIRST_PAGE = { version: 0, compare: 0, citedByPage: 1 };
 const CACHE_KEY = { key: 'a key', words: ['a', 'b'] };
 
 export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
@@ -106,6 +111,13 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
       judged: [{ status: 'verified', held: [{ id: caseSlug(4321) }] }] as never,
     });
   }),
+  'the page of a section that thousands of opinions cite': run(({ deps }) => getSection(deps, { ...FEDERAL, ...FIRST_PAGE })),
+  'the page of a state’s section': run(({ deps }) => getSection(deps, { jurisdiction: 'wa', code: '', number: '4321', ...FIRST_PAGE })),
+  'a section that is not stored, and the nearest': run(({ deps }) =>
+    getSection(deps, { jurisdiction: 'wa', code: '', number: '4320', ...FIRST_PAGE }),
+  ),
+  'statutes of opinions that were stored before': run(({ deps }) => readUnreadStatutes(deps)),
+  'the law version': run(({ deps }) => findLawVersion(deps)),
   'the coverage of the research page, counted to ten thousand': run(({ deps }) => getCoverage(deps), /^\s*select \(select count/),
 
   "a topic's news": run(({ deps }) => findTopicNews(deps, 'landlord-tenant')),

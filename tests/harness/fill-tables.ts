@@ -180,6 +180,34 @@ const ROWS: Record<string, Record<string, string>> = {
     page: `(n % 7919)::text`,
     to_case: `CASE WHEN n % 20 = 0 THEN ${CITED_CASE} WHEN n % 3 = 0 THEN NULL ELSE 1 + n / 2 END`,
   },
+  opinion_statutes: {
+    opinion_id: 'n',
+    case_id: 'n',
+    paragraph: '1',
+    jurisdiction: `'us'`,
+    code: `'42'`,
+    number: `CASE WHEN n % 20 = 0 THEN '1983' ELSE (n % 7919)::text END`,
+  },
+  statute_sections: {
+    id: 'n',
+    jurisdiction: `CASE WHEN n % 2 = 0 THEN 'us' ELSE 'wa' END`,
+    code: `CASE WHEN n % 2 = 0 THEN '42' ELSE '' END`,
+    number: 'n::text',
+    position: `lpad(n::text, 8, '0')`,
+    heading: `'Heading ' || n`,
+    version_id: 'n',
+    words: `('word' || n % 4000 || ':1')::tsvector`,
+  },
+  statute_versions: {
+    id: 'n',
+    section_id: 'n',
+    release_id: '1',
+    last_release_id: '1',
+    heading: `'Heading ' || n`,
+    paragraphs: `ARRAY['See RCW ' || n + 2 || ' and RCW ' || n + 4 || '.']`,
+    paths: `ARRAY['']`,
+    hash: `'h' || n`,
+  },
 };
 
 /** Small tables that the large ones reference. */
@@ -189,6 +217,7 @@ const LOOKUP_ROWS = `
   INSERT INTO newsletter_issues (id, content_hash, started_at) SELECT 'issue-' || n, 'h', ${NOW} FROM generate_series(0, 1) n ON CONFLICT DO NOTHING;
   INSERT INTO trending_topics (topic_id, title, description, news_count, case_count, trend_score)
     SELECT topic, topic, topic, count(*), 0, count(*) FROM news_topics GROUP BY topic ON CONFLICT DO NOTHING;
+  INSERT INTO statute_releases (id, jurisdiction, code, name, date) OVERRIDING SYSTEM VALUE VALUES (1, 'us', '42', 'one', '2026') ON CONFLICT DO NOTHING;
   SELECT setval(pg_get_serial_sequence('cases', 'id'), greatest(1, (SELECT max(id) FROM cases))),
     setval(pg_get_serial_sequence('opinions', 'id'), greatest(1, (SELECT max(id) FROM opinions)))`;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "statute_versions" ADD COLUMN "reported_at" timestamp with time zone;

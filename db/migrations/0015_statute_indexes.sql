@@ -1,0 +1,2 @@
+CREATE INDEX "opinion_statutes_case" ON "opinion_statutes" USING btree ("case_id");--> statement-breakpoint
+CREATE INDEX "statute_versions_first_release" ON "statute_versions" USING btree ("release_id");

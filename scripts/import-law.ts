@@ -1,0 +1,87 @@
+// The import of statutes, as a command. It ends with what changed against the release before.
+import { parseArgs } from 'node:util';
+import type { Deps } from '#features/deps.ts';
+import { importMessages as say } from '#features/importing/messages.ts';
+import { getLawKey, importLaw } from '#features/statutes/import/import-law.server.ts';
+import type { LawCounts } from '#features/statutes/import/law-counts.ts';
+import type { LawOptions } from '#features/statutes/import/law-items.ts';
+import { lawImportMessages } from '#features/statutes/import/messages.ts';
+import { isJurisdiction, isReleaseDate, isReleaseName } from '#features/statutes/import/read-release.ts';
+import { listChanges } from '#features/statutes/store/finish-releases.server.ts';
+import { createProgressLine, getReportPath, printRemarks, runStoppable, stripControls, writeCsv } from './import-report.ts';
+
+const SHOWN_CHANGES = 20;
+
+export type LawArguments = { inputPath: string; options: LawOptions; restart: boolean };
+
+/** A text says what is wrong with the arguments. */
+export function readLawArguments(args: string[]): LawArguments | string {
+  let parsed: ReturnType<typeof parseLawArguments>;
+  try {
+    parsed = parseLawArguments(args);
+  } catch {
+    return say.usage;
+  }
+  const {
+    values: { release, date, jurisdiction, complete, restart = false },
+    positionals: [inputPath, ...others],
+  } = parsed;
+  if (!inputPath || others.length > 0) return say.usage;
+  if (date !== undefined && !isReleaseDate(date)) return lawImportMessages.badDate(date);
+  if (release !== undefined && !isReleaseName(release)) return lawImportMessages.badRelease(release);
+  if (jurisdiction !== undefined && !isJurisdiction(jurisdiction)) return lawImportMessages.badJurisdiction(jurisdiction);
+  return { inputPath, options: { release, date, jurisdiction, complete }, restart };
+}
+
+const parseLawArguments = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      release: { type: 'string' },
+      date: { type: 'string' },
+      jurisdiction: { type: 'string' },
+      complete: { type: 'boolean' },
+      restart: { type: 'boolean' },
+    },
+  });
+
+/** The exit code. `command`: what to type to go on. */
+export async function runLawImport(
+  deps: Pick<Deps, 'db'>,
+  input: LawOptions & { path: string; restart: boolean; command: string; folder: string },
+): Promise<number> {
+  const { path, folder, command } = input;
+  console.error(say.looking(path));
+  const print = createProgressLine();
+  const report = await runStoppable((signal) =>
+    importLaw(deps, {
+      ...input,
+      signal,
+      onProgress: (progress) => print({ ...progress, text: lawImportMessages.progress(progress.counts) }),
+    }),
+  );
+  if (report.resumed) console.log(say.resumed);
+  console.log(lawImportMessages.done(report.counts));
+  await printRemarks(deps.db, getLawKey(path), folder, `law-${path.split(/[/\\]/).at(-1)}`);
+  if (report.stopped) {
+    console.log(say.stopped(command));
+    return 130;
+  }
+  await printChanges(deps, report.counts, getReportPath(folder, `law-${path.split(/[/\\]/).at(-1)}`, 'changes'));
+  return 0;
+}
+
+async function printChanges({ db }: Pick<Deps, 'db'>, { releases, added, changed, gone }: LawCounts, file: string): Promise<void> {
+  if (added + changed + gone === 0) return;
+  const list = () => listChanges(db.pool, Object.keys(releases).map(Number));
+  let count = 0;
+  for await (const change of list()) {
+    if (count === 0) console.log(lawImportMessages.changesHeading);
+    if (++count <= SHOWN_CHANGES) console.log(stripControls(lawImportMessages.change(change)));
+  }
+  if (count === 0) return;
+  if (count > SHOWN_CHANGES) console.log(lawImportMessages.moreChanges(count - SHOWN_CHANGES));
+  await writeCsv(file, ['what', 'section', 'heading'], list(), ({ kind, citation, heading }) => [kind, citation, heading]);
+  console.log(lawImportMessages.changesFile(file));
+}
