@@ -8,7 +8,8 @@ const ESCAPED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])
 
 /**
  * `pathname` begins with a slash, holds no backslash and can be decoded. Dot segments, empty segments and needless escapes go; what a
- * route names is in its own case. Parameters keep theirs (they may be tokens), except in shared pages, whose ids are all lower case.
+ * route names is in its own case. Parameters keep theirs (they may be tokens), except in shared pages, whose ids are all lower case (or
+ * which say `exactCase`).
  */
 export function toCanonicalPath(pathname: string, routes: RouteTable | undefined): string {
   const unescaped = pathname.replace(ESCAPED_UNRESERVED, (escaped) => decodeURIComponent(escaped));
@@ -30,7 +31,7 @@ function spellAsRoute(page: string, route: RouteFacts | undefined): string {
     .map((segment, index) => {
       const name = names[index] ?? '';
       if (!name.startsWith(':')) return name.toLowerCase();
-      return route.shared ? segment.toLowerCase() : segment;
+      return route.shared && !route.exactCase ? segment.toLowerCase() : segment;
     })
     .join('/');
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
+export const getAppUrl = () => process.env.E2E_URL ?? '';
+
 export default async function startApp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-e2e-'));
   chmodSync(folder, 0o755);
@@ -27,6 +29,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       LIMIT_ASSISTANT_NETWORK: '10000/60',
       LIMIT_CITATION_CHECKS: '10000/60',
       LIMIT_CITATION_SECONDS: '10000/60',
+      LIMIT_PAPERS: '10000/60',
       LIMIT_DOCUMENTS: '10000/60',
       LIMIT_ANALYSES: '10000/60',
       LIMIT_MOTIONS: '10000/60',

@@ -1,0 +1,126 @@
+import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
+import { CitingList } from '#features/case-law/page/citing-list.tsx';
+import { CitingContentList } from '#features/statutes/page/citing-content-list.tsx';
+import { getSection, type MissingSection } from '#features/statutes/page/get-section.server.ts';
+import { listOfficial } from '#features/statutes/page/list-official.ts';
+import { MissingSectionPage } from '#features/statutes/page/missing-section.tsx';
+import { lawPage } from '#features/statutes/page/page-messages.ts';
+import { SectionHead } from '#features/statutes/page/section-head.tsx';
+import { SectionMargin } from '#features/statutes/page/section-margin.tsx';
+import { SectionNeighbors } from '#features/statutes/page/section-neighbors.tsx';
+import { toSectionStructuredData } from '#features/statutes/page/section-structured-data.ts';
+import { SectionText } from '#features/statutes/page/section-text.tsx';
+import { VersionComparison } from '#features/statutes/page/version-comparison.tsx';
+import { formatCodeName } from '#legal/statutes/format-statute.ts';
+import { getStatutePath } from '#legal/statutes/statute-address.ts';
+import { formatPartialDate } from '#lib/dates.ts';
+import { ErrorPage } from '../../frame/error-page.tsx';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { getVisit } from '../../http/context.ts';
+import { failureStatus } from '../../http/failure-response.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
+import caseCss from '../../styles/case.css?url';
+import lawCss from '../../styles/law.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/section';
+
+export const handle = {
+  shared: true,
+  exactCase: true,
+  sitemap: (library) => {
+    const usCode = library.usCode();
+    return usCode
+      .titles()
+      .flatMap((code) => usCode.listSections(code).map(({ section }) => getStatutePath({ jurisdiction: 'us', code, number: section })));
+  },
+} satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = getVisit(context);
+  const address = new URL(request.url).searchParams;
+  const readNumber = (name: string, max: number) => Math.min(max, Number.parseInt(address.get(name) ?? '', 10) || 0);
+  const found = await getSection(deps, {
+    jurisdiction: ('state' in params && params.state) || 'us',
+    code: ('code' in params && params.code) || '',
+    number: params.number,
+    version: readNumber('version', 2 ** 31),
+    compare: readNumber('compare', 2 ** 31),
+    citedByPage: Math.max(1, readNumber('cited-by', 1000)),
+  });
+  if (!found.ok) throw data(null, { status: failureStatus(found.failure) });
+  if ('movedTo' in found.value) throw redirect(found.value.movedTo, 301);
+  if ('missing' in found.value) throw data(found.value.missing, { status: 404 });
+  const view = found.value;
+  const { jurisdiction, code } = view.address;
+  const page = {
+    view,
+    codeName: formatCodeName(view.address),
+    codePath: jurisdiction === 'us' ? `/law/us/${code}` : `/law/${jurisdiction}`,
+    listDate: formatPartialDate(view.release.date),
+    official: listOfficial(view),
+    structured: toSectionStructuredData(view, listOfficial(view)),
+  };
+  // A page without its text must not be cached.
+  return data(page, { headers: view.partial ? { 'Cache-Control': 'no-store' } : {} });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const links: Route.LinksFunction = () => [caseCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [{ title: lawPage.notFoundTitle }];
+  const { view, codeName, structured } = loaderData;
+  const title = view.heading ? `${view.cite}: ${view.heading}` : view.cite;
+  const noindex = view.stored?.isEarlier || view.stored?.comparison !== undefined;
+  return [
+    ...pageMeta(matches, { title, description: [view.cite, view.heading, codeName].filter(Boolean).join('. '), path: view.path, noindex }),
+    { 'script:ld+json': structured },
+  ];
+};
+
+export default function SectionPage({ loaderData: { view, codeName, codePath, listDate, official } }: Route.ComponentProps) {
+  const { stored, citedBy, content } = view;
+  return (
+    <div className="page-width pt-4">
+      <Link className="back-link" to={codePath}>
+        <Icon name="arrow-left" />
+        {codeName}
+      </Link>
+      <div className="oxford-rule mt-2" />
+      <SectionHead view={view} listDate={listDate} official={official} />
+      <div className="with-margin">
+        <div className="case-main">
+          {stored?.comparison && <VersionComparison path={view.path} comparison={stored.comparison} />}
+          {stored && !stored.comparison && (
+            <section id="text" aria-labelledby="text-title">
+              <h2 id="text-title" className="sr-only">
+                {lawPage.text}
+              </h2>
+              {stored.texts.map(({ copy, html }) => (
+                <div key={copy}>
+                  {copy > 1 && <p className="notice mb-4 mt-8">{lawPage.secondSection(copy)}</p>}
+                  <SectionText html={html} />
+                </div>
+              ))}
+            </section>
+          )}
+          {!stored && <SectionNeighbors view={view} />}
+          <CitingContentList items={content} />
+          <CitingList id="cited-by" title={lawPage.inDecisions} list={citedBy} param="cited-by" none={lawPage.noDecision} />
+        </div>
+        <aside className="case-margin">
+          <SectionMargin view={view} codeName={codeName} codePath={codePath} listDate={listDate} official={official} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const isMissing = (value: unknown): value is MissingSection => typeof value === 'object' && value !== null && 'nearest' in value;
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!isRouteErrorResponse(error) || status !== 404 || !isMissing(error.data)) return <ErrorPage status={status} />;
+  return <MissingSectionPage missing={error.data} />;
+}

@@ -1,0 +1,24 @@
+// What in the library rests on the section, by kind.
+import { Link } from 'react-router';
+import type { CitingItem } from './citing-content.ts';
+import { lawPage } from './page-messages.ts';
+
+export function CitingContentList({ items }: { items: CitingItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section id="in-library" className="citing statute-citing" aria-labelledby="in-library-title">
+      <div className="heading-row">
+        <h2 id="in-library-title">{lawPage.inLibrary}</h2>
+        <span className="meta">{items.length}</span>
+      </div>
+      <ul>
+        {items.map(({ kind, title, to }) => (
+          <li key={`${kind} ${to} ${title}`}>
+            {to ? <Link to={to}>{title}</Link> : <b>{title}</b>}
+            <span className="meta">{lawPage.kinds[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

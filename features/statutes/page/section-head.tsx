@@ -1,0 +1,94 @@
+// The head of a section: number and heading, as of when and from where, and what a reader must know first: the text is not held, is an
+// earlier one, or is no longer in the code.
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import type { SectionView } from './get-section.server.ts';
+import type { OfficialSource } from './list-official.ts';
+import { lawPage } from './page-messages.ts';
+
+export function SectionHead({ view, listDate, official }: { view: SectionView; listDate: string; official: OfficialSource[] }) {
+  const { stored, builtIn, release, partial } = view;
+  const [source] = official;
+  const link = source && (
+    <a href={source.url} target="_blank" rel="noopener noreferrer">
+      {stored ? source.label : lawPage.readOfficial(source.label)} <Icon name="external-link" />
+      <span className="sr-only"> {lawPage.newTab}</span>
+    </a>
+  );
+  return (
+    <>
+      <header className="page-title case-head statute-head">
+        <p className="small-caps-label">{view.cite}</p>
+        <h1>{view.heading || view.cite}</h1>
+        <p className="statute-as-of">
+          {stored ? lawPage.asOf(stored.asOf.words, stored.asOf.name) : builtIn && lawPage.inCode(listDate, release.point)}
+          {stored && source && (
+            <>
+              {' · '}
+              {stored.sourceUrl === source.url ? lawPage.readFrom : lawPage.officialAt} {link}
+            </>
+          )}
+        </p>
+        <div className="case-actions">
+          <button type="button" className="button quiet js-only" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {lawPage.print}
+          </button>
+        </div>
+        <Contents view={view} />
+      </header>
+      <div className="case-notices">
+        {!stored && !partial && (
+          <p className="notice" role="note">
+            <Icon name="info" />
+            <span>
+              <b>{lawPage.notStored}.</b> {lawPage.notStoredHint} {link}
+            </span>
+          </p>
+        )}
+        {stored && !stored.inForce && <Caution text={lawPage.removed} />}
+        {stored?.isEarlier && (
+          <Caution text={lawPage.earlier(stored.asOf.words)}>
+            <Link to={view.path}>{lawPage.showNewest}</Link>
+          </Caution>
+        )}
+        {partial && (
+          <p className="notice failed" role="alert">
+            <Icon name="circle-alert" />
+            <span>{lawPage.partial}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Caution({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <p className="notice caution" role="note">
+      <Icon name="triangle-alert" />
+      <span>
+        {text} {children}
+      </span>
+    </p>
+  );
+}
+
+function Contents({ view: { stored, content, citedBy } }: { view: SectionView }) {
+  const parts: { href: string; label: string; count?: number }[] = [
+    ...(stored && !stored.comparison ? [{ href: '#text', label: lawPage.text }] : []),
+    ...(content.length > 0 ? [{ href: '#in-library', label: lawPage.inLibrary, count: content.length }] : []),
+    ...(citedBy.total > 0 ? [{ href: '#cited-by', label: lawPage.inDecisions, count: citedBy.total }] : []),
+    ...(stored && stored.versions.length > 1 ? [{ href: '#versions-title', label: lawPage.versions, count: stored.versions.length }] : []),
+  ];
+  if (parts.length < 2) return null;
+  return (
+    <nav className="case-contents" aria-label={lawPage.contents}>
+      {parts.map(({ href, label, count }) => (
+        <a key={href} href={href}>
+          {label} {count !== undefined && <span className="meta">{count.toLocaleString('en-US')}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
