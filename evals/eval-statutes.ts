@@ -7,9 +7,12 @@ import { gunzipSync } from 'node:zlib';
 import { findInText } from '#features/citations/find-in-text.ts';
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import { findListed, normalizeAddress } from '#features/statutes/page/resolve-address.ts';
 import { judgeCitations } from '#legal/citations/judge-citation.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
+import { getStatutePath } from '#legal/statutes/statute-address.ts';
+import type { UsCode } from '#legal/statutes/us-code.ts';
 
 type Options = { misses: boolean; referenceData?: string };
 type Labeled = { citation: string; sections: string; status: CitationStatus };
@@ -22,6 +25,7 @@ const THIS_YEAR = new Date().getUTCFullYear();
 export function evalStatutes({ misses, referenceData = '' }: Options): number {
   const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
   const scores = [
+    scoreAddresses(library, referenceData),
     scoreSections(library, listSections(library, referenceData)),
     scoreLabeled(library, 'real citations from opinions', readSet(SETS.opinions)),
     scoreLabeled(library, 'real citations from the Code, and in the wordings of briefs', readSet(SETS.written)),
@@ -47,22 +51,43 @@ export function scoreStatutes(library: Library, everySection: number): { section
   };
 }
 
+type Row = { title: string; section: string };
+
 /** All rows of the table where it is there, else the built-in list, which has second sections of one number ("3598_2") once. */
-function listSections({ usCode }: Library, referenceData: string): { title: string; section: string }[] {
-  const file = join(referenceData, 'law', 'us-code', 'sections.tsv.gz');
-  if (referenceData && existsSync(file)) {
-    const rows = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n').slice(1);
-    return rows.map((row) => row.split('\t')).map(([title = '', section = '']) => ({ title, section: normalizeSectionNumber(section) }));
-  }
-  const code = usCode();
-  return code.titles().flatMap((title) => code.listSections(title).map(({ section }) => ({ title, section })));
+function listSections({ usCode }: Library, referenceData: string): Row[] {
+  const rows = readTable(referenceData) ?? listBuiltIn(usCode());
+  return rows.map(({ title, section }) => ({ title, section: normalizeSectionNumber(section) }));
 }
+
+function readTable(referenceData: string): Row[] | undefined {
+  const file = join(referenceData, 'law', 'us-code', 'sections.tsv.gz');
+  if (!referenceData || !existsSync(file)) return undefined;
+  const rows = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n').slice(1);
+  return rows.map((row) => row.split('\t')).map(([title = '', section = '']) => ({ title, section }));
+}
+
+const listBuiltIn = (code: UsCode): Row[] =>
+  code.titles().flatMap((title) => code.listSections(title).map(({ section }) => ({ title, section })));
 
 function scoreSections(library: Library, sections: { title: string; section: string }[]): Score {
   const labeled = sections.map(({ title, section }): Labeled => {
     return { citation: `${title} U.S.C. § ${section}`, sections: `${title}:${section}`, status: 'verified' };
   });
   return scoreLabeled(library, 'sections found', labeled);
+}
+
+/** Each row of the table has a page, at the address that its number leads to. */
+function scoreAddresses({ usCode }: Library, referenceData: string): Score {
+  const code = usCode();
+  const rows = readTable(referenceData) ?? listBuiltIn(code);
+  const misses = rows.flatMap(({ title, section }): Miss[] => {
+    const address = normalizeAddress({ jurisdiction: 'us', code: title, number: section });
+    const found = address && findListed(code, address);
+    const expected = `/law/us/${title}/${normalizeSectionNumber(section)}`;
+    const got = found ? getStatutePath(found.address) : 'none';
+    return got === expected ? [] : [{ citation: `${title} U.S.C. § ${section}`, expected, got }];
+  });
+  return { label: 'sections found at their address', count: rows.length, misses };
 }
 
 function scoreLabeled(library: Library, label: string, labeled: Labeled[]): Score {

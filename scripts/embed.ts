@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import type { Passage } from '#features/site-search/index/passage.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { fitRuleModel, type RuleSample, writeRuleModel } from '#features/site-search/meaning/rule-model.ts';
+import { listSectionPhrases } from '#features/site-search/meaning/section-phrases.ts';
 import { fitTopicModel, writeTopicModel } from '#features/site-search/meaning/topic-model.ts';
 import { createTopicSamples } from '#features/site-search/meaning/topic-samples.ts';
-import { DIMENSIONS, readVectors, toBytes, type VectorTable, writeVectors } from '#features/site-search/meaning/vectors.ts';
+import {
+  DIMENSIONS,
+  readVectors,
+  toBytes,
+  type VectorFileName,
+  type VectorTable,
+  writeVectors,
+} from '#features/site-search/meaning/vectors.ts';
 
 const MODEL = 'minilm-l6-v2';
 const SAVE_EVERY = 500;
@@ -21,26 +30,27 @@ const folder = join(root, 'vectors');
 const log = (_fields: object, message: string) => console.log(message);
 const embedder = createEmbedder({ log: { info: log, warn: log, error: log } });
 
-/** Updates the folder so that it holds vectors for exactly these texts. */
-async function embedTexts(storedVectors: VectorTable, texts: Map<string, string>): Promise<VectorTable> {
+/** Updates the file so that it holds vectors for exactly these texts. */
+async function embedTexts(name: VectorFileName, storedVectors: VectorTable, phrases: readonly Passage[]): Promise<VectorTable> {
+  const texts = new Map(phrases.map((phrase) => [phrase.hash, phrase.text]));
   const vectors = new Map<string, Int8Array>();
   for (const hash of texts.keys()) {
     const row = storedVectors.rowByHash.get(hash);
     if (row !== undefined) vectors.set(hash, storedVectors.bytes.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS));
   }
   const missing = [...texts].filter(([hash]) => !vectors.has(hash));
-  console.log(`${texts.size} passages, ${missing.length} without a vector`);
+  console.log(`${texts.size} ${name}, ${missing.length} without a vector`);
   for (const [done, [hash, text]] of missing.entries()) {
     const [vector] = (await embedder.embed([text], { timeoutMs: 60_000 })) ?? [];
     if (!vector) throw new Error(`No vector for: ${text.slice(0, 80)}`);
     vectors.set(hash, toBytes(vector));
     if (done % SAVE_EVERY === SAVE_EVERY - 1) {
-      writeVectors(folder, MODEL, vectors);
+      writeVectors(folder, MODEL, vectors, name);
       console.log(`${done + 1} of ${missing.length}`);
     }
   }
-  writeVectors(folder, MODEL, vectors);
-  return readVectors(folder);
+  writeVectors(folder, MODEL, vectors, name);
+  return readVectors(folder, name);
 }
 
 /** Wordings of each rule, close questions that ask for none, and every nth of the library's own questions. */
@@ -75,7 +85,8 @@ const { data } = loadSearchData(root);
 const items = listItems(library, data);
 const ruleIds = library.rules.map(({ id }) => id).sort();
 const phrases = [...items.flatMap((item) => item.passages), ...listClaimPhrases(library.claims)];
-const passages = await embedTexts(data.vectors, new Map(phrases.map((p) => [p.hash, p.text])));
+await embedTexts('sections', data.sectionVectors, listSectionPhrases(data.sectionQuestions));
+const passages = await embedTexts('passages', data.vectors, phrases);
 const samples = createTopicSamples(items, passages);
 writeTopicModel(folder, fitTopicModel(samples));
 writeRuleModel(folder, fitRuleModel(ruleIds, await createRuleSamples(passages)));

@@ -1,6 +1,7 @@
 // Everything the research page shows, in one call: the outcome of the search, coverage, the plan, saved citations.
 import type { Caller } from '#features/plans/caller.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { listStatuteFilters } from '#features/statutes/search/list-statute-filters.server.ts';
 import { formatCaseCount, getCoverage, listInfoCards } from './cases/coverage.server.ts';
 import { getDefaultJurisdiction, hasAdvancedResearch, runResearch } from './cases/run-research.server.ts';
 import { isWorkProductTab, type ResearchSearch } from './cases/search-address.ts';
@@ -12,11 +13,12 @@ import { getWorkProductOptions } from './work-product/get-work-product-options.s
 const MAX_SAVED_BESIDE_RESULTS = 20;
 
 export async function getResearchPage(deps: LibrarySearchDeps, caller: Caller, search: ResearchSearch): Promise<ResearchPageData> {
-  const [outcome, coverage, mayPage, workProductOptions] = await Promise.all([
+  const [outcome, coverage, mayPage, workProductOptions, statuteFilters] = await Promise.all([
     runResearch(deps, caller, { search }),
     getCoverage(deps),
     hasAdvancedResearch(deps, caller.viewer),
     isWorkProductTab(search.tab) ? getWorkProductOptions(deps, caller) : null,
+    search.tab === 'statutes' ? listStatuteFilters(deps) : null,
   ]);
   const slugs = outcome.kind === 'cases' ? outcome.cards.map((card) => card.slug) : [];
   const saved = search.tab === 'cases' ? await listSavedCitations(deps, caller, { max: MAX_SAVED_BESIDE_RESULTS, slugs }) : null;
@@ -25,12 +27,13 @@ export async function getResearchPage(deps: LibrarySearchDeps, caller: Caller, s
     defaultJurisdiction: getDefaultJurisdiction(caller),
     outcome,
     workProductOptions,
+    statuteFilters,
     saved,
     info: {
       cards: listInfoCards(coverage),
       startHint: getStartHint(search.tab),
       noCasesHint: formatNoCasesHint(formatCaseCount(coverage)),
-      freeTierNotice: mayPage ? null : freeTierText,
+      freeTierNotice: mayPage || search.tab === 'statutes' ? null : freeTierText,
     },
   };
 }

@@ -6,11 +6,12 @@ export const research = {
   title: 'Legal Research',
   running: 'Research',
   motto: 'Only cases that exist',
-  lead: 'Dictionary, decisions and news from an index of real ones, and analyses and motions based on them. No case here is made up.',
+  lead: 'Dictionary, decisions, statutes and news from an index of real ones, and analyses and motions based on them. No case here is made up.',
   tabsLabel: 'Research',
   tabs: {
     dictionary: 'Dictionary',
     cases: 'Case Law',
+    statutes: 'Statutes',
     news: 'Legal News',
     strategy: 'Analysis',
     motions: 'Motions',
@@ -18,6 +19,7 @@ export const research = {
   searchLabels: {
     dictionary: 'Search legal terms',
     cases: 'Search case law',
+    statutes: 'Search statutes',
     news: 'Search legal news',
   } as Record<ResearchTab, string>,
   search: 'Search',
@@ -31,7 +33,12 @@ export const research = {
   toYear: 'To year',
   yearHint: 'A year such as 1966',
   /** Only for tabs with a search. */
-  failed: { dictionary: 'Failed to fetch legal definition', cases: 'Failed to search case law', news: 'Failed to fetch legal news' },
+  failed: {
+    dictionary: 'Failed to fetch legal definition',
+    cases: 'Failed to search case law',
+    statutes: 'Failed to search statutes',
+    news: 'Failed to fetch legal news',
+  },
   failedHint: 'What you typed is still there. Please try again in a moment.',
   tryAgain: 'Try again',
 

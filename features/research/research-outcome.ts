@@ -4,6 +4,7 @@ import type { TermLookup } from '#features/dictionary/look-up-term.server.ts';
 import type { NewsView } from '#features/library/schema/schema.ts';
 import type { RelatedCase } from '#features/news/related-cases.server.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
+import type { StatuteSearchResult } from '#features/statutes/search/schema.ts';
 import type { Failure } from '#lib/result.ts';
 
 export type NewsResult = NewsView & {
@@ -38,11 +39,14 @@ export type FoundCases = {
   refusal: Failure | null;
 };
 
+export type FoundStatutes = { kind: 'statutes'; result: StatuteSearchResult };
+
 export type ResearchOutcome =
   | { kind: 'none' }
   | { kind: 'term'; result: TermLookup }
   | FoundCases
   | FoundNews
+  | FoundStatutes
   | { kind: 'direct'; slug: string }
   /** The plan does not cover it. `mayTry`: the free search is still unused. */
   | { kind: 'refused'; failure: Failure; mayTry: boolean }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
+import type { StatuteFilters } from '#features/statutes/search/schema.ts';
 import { CaseResults } from './cases/case-results.tsx';
 import { type InfoCard, InfoCards } from './cases/info-cards.tsx';
 import { ResearchForm } from './cases/research-form.tsx';
@@ -24,6 +25,8 @@ export type ResearchPageData = {
   outcome: ResearchOutcome;
   /** For the Analysis and Motions tabs; null on the others. */
   workProductOptions: WorkProductOptions | null;
+  /** For the Statutes tab; null on the others. */
+  statuteFilters: StatuteFilters | null;
   saved: SavedList | null;
   /** Null when the server could not be reached: the page keeps what it had. */
   info: {
@@ -39,6 +42,7 @@ export type ResearchPageData = {
 export type ResearchAnswer = { freeSearch?: ResearchOutcome; workProduct?: FormAnswer };
 
 /** Each of these loads only with its tab. */
+const StatuteResults = lazy(() => import('./statutes/statute-results.tsx').then((module) => ({ default: module.StatuteResults })));
 const NewsResults = lazy(() => import('./news/news-results.tsx').then((module) => ({ default: module.NewsResults })));
 const AnalysisPanel = lazy(() => import('./work-product/analysis-panel.tsx').then((module) => ({ default: module.AnalysisPanel })));
 const MotionPanel = lazy(() => import('./work-product/motion-panel.tsx').then((module) => ({ default: module.MotionPanel })));
@@ -51,6 +55,8 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
   if (info) lastInfo.current = info;
   const lastOptions = useRef(page.workProductOptions);
   lastOptions.current = page.workProductOptions ?? lastOptions.current;
+  const lastFilters = useRef(page.statuteFilters);
+  lastFilters.current = page.statuteFilters ?? lastFilters.current;
   const workProductOptions = isWorkProductTab(search.tab) ? lastOptions.current : null;
   const Panel = search.tab === 'motions' ? MotionPanel : AnalysisPanel;
   const { cards = [], startHint, noCasesHint = '', freeTierNotice = null } = lastInfo.current ?? {};
@@ -83,7 +89,14 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
           </Suspense>
         )}
         {!isWorkProductTab(search.tab) && (
-          <ResearchForm search={search} defaultJurisdiction={defaultJurisdiction} text={text} onText={setText} searching={searching} />
+          <ResearchForm
+            search={search}
+            defaultJurisdiction={defaultJurisdiction}
+            statuteFilters={lastFilters.current}
+            text={text}
+            onText={setText}
+            searching={searching}
+          />
         )}
         <div className={search.tab === 'cases' ? 'with-margin mt-4' : ''} aria-live="polite" aria-busy={searching}>
           <div>
@@ -104,7 +117,7 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
                     <NewsResults key={address} found={outcome} search={search} defaultJurisdiction={defaultJurisdiction} />
                   </Suspense>
                 )}
-                {outcome.kind === 'term' && <DictionaryPanel result={outcome.result} query={search.q} />}
+                <OpenResult outcome={outcome} search={search} />
                 {outcome.kind === 'none' && !isWorkProductTab(search.tab) && (
                   <p className="research-start">
                     {startHint} {search.tab === 'dictionary' && <Link to="/dictionary">{research.allTerms}</Link>}
@@ -156,5 +169,16 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
       </ResearchTabs>
       <InfoCards cards={cards} />
     </div>
+  );
+}
+
+/** What everyone may see whole: a term, statutes. */
+function OpenResult({ outcome, search }: { outcome: ResearchOutcome; search: ResearchSearch }) {
+  if (outcome.kind === 'term') return <DictionaryPanel result={outcome.result} query={search.q} />;
+  if (outcome.kind !== 'statutes') return null;
+  return (
+    <Suspense>
+      <StatuteResults found={outcome} search={search} />
+    </Suspense>
   );
 }

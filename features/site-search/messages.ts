@@ -1,6 +1,6 @@
-import type { SearchKind } from './schema.ts';
+import type { ResultKind } from './schema.ts';
 
-export const KIND_LABELS: Record<SearchKind, string> = {
+export const KIND_LABELS: Record<ResultKind, string> = {
   topic: 'Topic',
   guide: 'Guide',
   faq: 'Question',
@@ -8,6 +8,7 @@ export const KIND_LABELS: Record<SearchKind, string> = {
   rule: 'State rule',
   term: 'Term',
   case: 'Case',
+  statute: 'Statute',
 };
 
 export const search = {
@@ -19,7 +20,7 @@ export const search = {
   suggestionCount: (n: number) => `${n} suggestion${n === 1 ? '' : 's'}. Use the arrow keys to choose.`,
   enterHint: (query: string) => `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
   title: 'Search Results',
-  lead: 'One search over topics, guides, questions, resources, state rules, legal terms and cases.',
+  lead: 'One search over topics, guides, questions, resources, state rules, legal terms, cases and statutes.',
   found: (n: number, query: string) => `${n} results found for “${query}”`,
   typeLabel: 'Type of result',
   chips: {
@@ -31,7 +32,8 @@ export const search = {
     rule: 'State rules',
     term: 'Terms',
     case: 'Cases',
-  } as Record<SearchKind | 'all', string>,
+    statute: 'Statutes',
+  } as Record<ResultKind | 'all', string>,
   looksLike: 'This looks like',
   none: 'No results found',
   noneHint: 'Nothing in the library matches. Check the spelling, or try an everyday word.',

@@ -3,10 +3,12 @@
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { SEARCH_KINDS } from './search-kinds.ts';
+import { RESULT_KINDS, SEARCH_KINDS } from './search-kinds.ts';
 
 export const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof SearchKind>;
+export const ResultKind = z.enum(RESULT_KINDS);
+export type ResultKind = z.infer<typeof ResultKind>;
 
 /** Longer queries are truncated. */
 export const MAX_QUERY_LENGTH = 400;
@@ -17,7 +19,7 @@ export const MAX_STORY_LENGTH = 20_000;
 export type Mark = [start: number, end: number];
 
 export type SearchHit = {
-  kind: SearchKind;
+  kind: ResultKind;
   id: string;
   title: string;
   href: string;
@@ -30,7 +32,7 @@ export type SearchHit = {
 
 export type SearchInput = {
   query: string;
-  kind?: SearchKind;
+  kind?: ResultKind;
   jurisdiction: Jurisdiction;
   page?: number;
   perPage?: number;
@@ -39,13 +41,13 @@ export type SearchInput = {
 export type SearchResults = {
   results: SearchHit[];
   /** Results per kind, regardless of the kind filter. */
-  counts: Record<SearchKind | 'all', number>;
+  counts: Record<ResultKind | 'all', number>;
   mode: 'meaning' | 'words';
   /** The query's embedding did not arrive in time; asked again, the results may differ. */
   wordsOnly: boolean;
 };
 
-export type Suggestion = { kind: SearchKind; label: string; href: string; topic?: TopicId; marks: Mark[] };
+export type Suggestion = { kind: ResultKind; label: string; href: string; topic?: TopicId; marks: Mark[] };
 
 export type SpottedTopics = {
   topics: { id: TopicId; score: number }[];
@@ -74,6 +76,13 @@ export const ItemQuestions = z.strictObject({
   questions: z.array(z.string().trim().min(3)).min(1),
 });
 export type ItemQuestions = z.infer<typeof ItemQuestions>;
+
+/** content/search/section-questions.yml: how people ask for a section of the U.S. Code; the id is title/section. */
+export const SectionQuestions = z.strictObject({
+  id: z.string().regex(/^\d{1,2}\/[0-9][0-9A-Za-z-]{0,15}$/),
+  questions: z.array(z.string().trim().min(3)).min(1),
+});
+export type SectionQuestions = z.infer<typeof SectionQuestions>;
 
 /** content/search/rule-questions.yml: how people ask for a state rule; `none` has close questions that ask for none. */
 export const RuleQuestions = z.strictObject({

@@ -8,7 +8,8 @@ import type { SearchDeps } from './library-search-deps.ts';
 import { embedQuery, SEARCH_TIMEOUT_MS } from './meaning/embed-query.ts';
 import { rankItems } from './rank-items.ts';
 import { type ParsedQuery, readQuery } from './read-query.ts';
-import { MAX_QUERY_LENGTH, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
+import { MAX_QUERY_LENGTH, type ResultKind, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
+import { RESULT_KINDS } from './search-kinds.ts';
 
 const DEFAULT_PER_PAGE = 20;
 const MAX_PER_PAGE = 50;
@@ -24,7 +25,10 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
   if (vector) await eventLoop.wait();
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
-  const counts: SearchResults['counts'] = { all: ranked.length, topic: 0, guide: 0, faq: 0, resource: 0, rule: 0, term: 0, case: 0 };
+  const counts: SearchResults['counts'] = {
+    all: ranked.length,
+    ...(Object.fromEntries(RESULT_KINDS.map((kind) => [kind, 0])) as Record<ResultKind, number>),
+  };
   for (const { item } of ranked) counts[item.kind]++;
 
   const perPage = clamp(1, input.perPage ?? DEFAULT_PER_PAGE, MAX_PER_PAGE);

@@ -76,10 +76,33 @@ function instrumentIndex(fullIndex: SearchIndex) {
   return { index, reads };
 }
 
+const root = join(import.meta.dirname, '..', '..', 'content');
+const fullIndex = buildSearchIndex(loadLibrary(root).library, loadSearchData(root).data);
+
+describe('of the whole library, the exact and the common come first', () => {
+  const listLabels = (query: string) => suggest(fullIndex, { query, jurisdiction: 'General' }).map(({ label }) => label);
+  test.each([
+    ['bail', 'Bail'],
+    ['bai', 'Bail'],
+    ['small cl', 'Small claims court'],
+    ['will', 'Will'],
+    ['dui', 'Driving under the influence'],
+    ['subp', 'Subpoena'],
+    ['evic', 'Eviction'],
+    ['traf', 'Traffic Laws'],
+    ['land', 'Landlord-Tenant Law'],
+    ['green c', 'Green card'],
+    ['statute of lim', 'Statute of limitations'],
+  ])('%s: %s', (query, label) => expect(listLabels(query)[0]).toBe(label));
+  test('what only begins like the word follows', () => {
+    const labels = listLabels('bail');
+    expect(labels.indexOf('Bailee')).toBeGreaterThan(labels.indexOf('Bail bond'));
+    expect(listLabels('warrant').slice(0, 2)).toEqual(['Warrant', 'Warranty']);
+  });
+});
+
 // How long it takes is measured by `npm run bench -- search`, in its rows called "suggest".
 describe('reads the whole library in one pass and returns at most eight suggestions', () => {
-  const root = join(import.meta.dirname, '..', '..', 'content');
-  const fullIndex = buildSearchIndex(loadLibrary(root).library, loadSearchData(root).data);
   const typos = 'evicton landlrod depozit tennant leese morgage bankrupcy custidy alimoney subpena';
   test.each([
     'e',

@@ -1,18 +1,24 @@
 // Suggestions while a visitor types: words only, from memory, well under two milliseconds, so that it can run on every
-// keystroke. The last word is treated as unfinished.
+// keystroke. The last word is treated as unfinished. What is named exactly as typed comes first, then what begins so, the common and
+// short before the rare and long: "bail" before "bailee".
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { findMarks } from './highlight.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
 import type { ItemName } from './index/item-names.ts';
+import type { SearchItem } from './index/search-item.ts';
 import { scoreByWords } from './index/word-index.ts';
 import { matchesJurisdiction } from './rank-items.ts';
 import { readQuery } from './read-query.ts';
 import type { SearchKind, Suggestion } from './schema.ts';
+import { isReferenceKind } from './search-kinds.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_INPUT_LENGTH = 100;
 const MIN_SHARE = 0.25;
 /** A topic is the safest suggestion, a single external resource the narrowest. */
+/** What the title has to do with the typed text; from `start` on, commonness counts more than how often a text has the words. */
+const NAME_BONUS = { exact: 2.4, wholeWords: 1.15, start: 1.1, inside: 0.3, none: 0 };
+const START_WEIGHTS = { share: 0.3, commonness: 0.8, word: -0.06 };
 const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0, rule: 0, term: -0.1, case: -0.2 };
 
 export function suggest(index: SearchIndex, input: { query: string; jurisdiction: Jurisdiction }): Suggestion[] {
@@ -24,14 +30,26 @@ export function suggest(index: SearchIndex, input: { query: string; jurisdiction
   for (const [itemIndex, item] of index.items.entries()) {
     const name = index.names[itemIndex] as ItemName;
     const share = maxScore > 0 ? (wordScores[itemIndex] as number) / maxScore : 0;
-    const prefixBonus = name.title.startsWith(` ${query.joinedWords}`) ? 0.6 : name.title.includes(` ${query.joinedWords}`) ? 0.3 : 0;
-    if (share < MIN_SHARE && prefixBonus === 0) continue;
+    const nameBonus = getNameBonus(item, name, query.joinedWords);
+    if (share < MIN_SHARE && nameBonus === 0) continue;
     if (!matchesJurisdiction(item, name, query, input.jurisdiction)) continue;
-    matches.push({ itemIndex, score: share + prefixBonus + KIND_BONUS[item.kind] + (item.state ? 0.1 : 0) });
+    const relevance = nameBonus < NAME_BONUS.start ? share : START_WEIGHTS.share * share + getFamiliarity(name);
+    matches.push({ itemIndex, score: relevance + nameBonus + KIND_BONUS[item.kind] + (item.state ? 0.1 : 0) });
   }
   matches.sort((a, b) => b.score - a.score || a.itemIndex - b.itemIndex);
   return matches.slice(0, MAX_SUGGESTIONS).map(({ itemIndex }) => {
-    const item = index.items[itemIndex] as SearchIndex['items'][number];
+    const item = index.items[itemIndex] as SearchItem;
     return { kind: item.kind, label: item.title, href: item.href, topic: item.topic, marks: findMarks(item.title, query) };
   });
+}
+
+function getNameBonus({ kind }: SearchItem, { title, terms }: ItemName, typed: string): number {
+  if (title === ` ${typed} ` || (isReferenceKind(kind) && terms.has(typed))) return NAME_BONUS.exact;
+  if (title.startsWith(` ${typed} `)) return NAME_BONUS.wholeWords;
+  if (title.startsWith(` ${typed}`)) return NAME_BONUS.start;
+  return title.includes(` ${typed}`) ? NAME_BONUS.inside : NAME_BONUS.none;
+}
+
+function getFamiliarity({ commonness, stems }: ItemName): number {
+  return START_WEIGHTS.commonness * commonness + START_WEIGHTS.word * (stems.length - 1);
 }

@@ -17,12 +17,12 @@ async function signIn(page: Page, email: string, returnTo: string) {
   await expect(page).toHaveURL(returnTo);
 }
 
-test('the research page has a heading, five tabs with placeholders, six cards and the upgrade notice', async ({ page }) => {
+test('the research page has a heading, six tabs with placeholders, six cards and the upgrade notice', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   await page.locator('header.bar').getByRole('link', { name: 'Research' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Research');
-  await expect(page.getByRole('tab')).toHaveText(['Dictionary', 'Case Law', 'Legal News', 'Analysis', 'Motions']);
+  await expect(page.getByRole('tab')).toHaveText(['Dictionary', 'Case Law', 'Statutes', 'Legal News', 'Analysis', 'Motions']);
   await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');
   await expect(main(page).getByPlaceholder('Search legal terms...')).toBeVisible();
   await expect(main(page).getByLabel('Jurisdiction')).toHaveCount(0);

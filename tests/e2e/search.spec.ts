@@ -17,7 +17,7 @@ test('suggestions: arrow keys, Enter, Escape, an announced count', async ({ page
   await expect(options.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/(topics|guides|resources)/);
+  await expect(page).toHaveURL(/\/dictionary\/eviction$/);
 });
 
 test('results: count, type chips, highlights, spotted topic, empty state', async ({ page }) => {

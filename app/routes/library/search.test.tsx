@@ -11,7 +11,12 @@ const page = (data: Partial<Data>) => {
   return render(<SearchPage {...({ loaderData } as Route.ComponentProps)} />);
 };
 const found = (results: SearchHit[], all = results.length): SearchResults => ({
-  ...{ results, mode: 'words', wordsOnly: false, counts: { all, topic: all, guide: 0, faq: 0, resource: 0, rule: 0, term: 0, case: 0 } },
+  ...{
+    results,
+    mode: 'words',
+    wordsOnly: false,
+    counts: { all, topic: all, guide: 0, faq: 0, resource: 0, rule: 0, term: 0, case: 0, statute: 0 },
+  },
 });
 const hit: SearchHit = {
   ...{ kind: 'guide', id: 'eviction', title: 'Answering an eviction', href: '/guides/eviction', topic: 'landlord-tenant' },

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { KIND_LABELS, search } from '#features/site-search/messages.ts';
-import { MAX_QUERY_LENGTH, SearchKind } from '#features/site-search/schema.ts';
+import { MAX_QUERY_LENGTH, ResultKind } from '#features/site-search/schema.ts';
 import { SearchBox } from '#features/site-search/search-box.tsx';
-import { SEARCH_KINDS } from '#features/site-search/search-kinds.ts';
-import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import { RESULT_KINDS } from '#features/site-search/search-kinds.ts';
+import { searchSite } from '#features/statutes/search/search-site.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -24,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { jurisdiction } = caller;
   const params = new URL(request.url).searchParams;
   const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
-  const kind = SearchKind.safeParse(params.get('type')).data;
+  const kind = ResultKind.safeParse(params.get('type')).data;
   const page = Math.max(1, Math.min(50, Number.parseInt(params.get('page') ?? '1', 10) || 1));
   if (query === '') return { query, kind, page, found: null, looksLike: [], urgent: [] };
   const [urgent, found, spotted] = await Promise.all([
     noticeDanger(deps, query, request.signal),
-    searchLibrary(deps.search, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
+    searchSite(deps, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
     query.split(/\s+/).length >= WORDS_OF_A_STORY ? spotIssues(deps.search, query) : { topics: [] },
   ]);
   const looksLike = spotted.topics
@@ -71,7 +71,7 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
             </p>
           )}
           <nav className="chips scroll-chips mt-5" aria-label={search.typeLabel}>
-            {(['all', ...SEARCH_KINDS] as const).map((type) => (
+            {(['all', ...RESULT_KINDS] as const).map((type) => (
               <Link
                 key={type}
                 className="chip"

@@ -1,4 +1,4 @@
-import { suggest } from '#features/site-search/suggest.server.ts';
+import { suggestSite } from '#features/statutes/search/suggest-site.server.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/suggest';
@@ -10,8 +10,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { jurisdiction } = caller;
   const query = new URL(request.url).searchParams.get('q') ?? '';
-  return Response.json(
-    { suggestions: suggest(deps.search.index, { query, jurisdiction }) },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  );
+  return Response.json({ suggestions: suggestSite(deps, { query, jurisdiction }) }, { headers: { 'Cache-Control': 'private, no-store' } });
 }

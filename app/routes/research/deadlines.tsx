@@ -71,6 +71,9 @@ export default function Deadlines({ loaderData: { form, groups, holidays, checke
             <p>
               {deadlines.statePeriods} <Link to="/states">{deadlines.toStates}</Link>
             </p>
+            <p>
+              <Link to="/paper">{deadlines.toPaper}</Link>
+            </p>
             <p className="private">
               <Icon name="lock" />
               {deadlines.private}

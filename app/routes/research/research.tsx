@@ -64,7 +64,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const search = readSearch(request);
     const failure = { kind: 'unavailable', message: getFailedText(search.tab) } as const;
     const outcome: ResearchOutcome = search.q === '' ? { kind: 'none' } : { kind: 'failed', failure };
-    return { search, defaultJurisdiction: '', outcome, workProductOptions: null, saved: null, info: null };
+    return { search, defaultJurisdiction: '', outcome, workProductOptions: null, statuteFilters: null, saved: null, info: null };
   }
 }
 
@@ -77,7 +77,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-const getFailedText = (tab: ResearchTab) => research.failed[tab === 'cases' || tab === 'news' ? tab : 'dictionary'];
+const getFailedText = (tab: ResearchTab) => research.failed[isWorkProductTab(tab) ? 'dictionary' : tab];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

@@ -110,7 +110,16 @@ test.each([
 const ignore = () => {};
 const renderForm = (text: string, searching = false, tab = 'cases') => {
   const address = readResearchAddress(new URLSearchParams(`tab=${tab}&q=x&court=supreme&from=1950&jurisdiction=Texas`));
-  return render(<ResearchForm search={address} defaultJurisdiction="California" text={text} onText={ignore} searching={searching} />);
+  return render(
+    <ResearchForm
+      search={address}
+      defaultJurisdiction="California"
+      statuteFilters={null}
+      text={text}
+      onText={ignore}
+      searching={searching}
+    />,
+  );
 };
 
 test('the form keeps every filter from the URL and the text', () => {

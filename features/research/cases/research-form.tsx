@@ -4,30 +4,33 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { COURT_FILTERS, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
+import type { StatuteFilters } from '#features/statutes/search/schema.ts';
 import { research } from '../messages.ts';
+import { StatuteFilterFields } from '../statutes/statute-filter-fields.tsx';
 import type { ResearchSearch } from './search-address.ts';
 
 type Props = {
   search: ResearchSearch;
   /** Initial value of the jurisdiction field: the visitor's state, or empty. */
   defaultJurisdiction: string;
+  statuteFilters: StatuteFilters | null;
   text: string;
   onText: (text: string) => void;
   searching: boolean;
 };
 
-export function ResearchForm({ search, defaultJurisdiction, text, onText, searching }: Props) {
+export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text, onText, searching }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { tab, court } = search;
+  const { tab, court, law = '', title = '' } = search;
   const jurisdiction = search.jurisdiction ?? defaultJurisdiction;
   const from = String(search.from ?? '');
   const to = String(search.to ?? '');
   useEffect(() => {
-    for (const [name, value] of Object.entries({ jurisdiction, court: court ?? '', from, to })) {
+    for (const [name, value] of Object.entries({ jurisdiction, court: court ?? '', law, title, from, to })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [jurisdiction, court, from, to]);
+  }, [jurisdiction, court, law, title, from, to]);
   const isBlank = text.trim() === '';
   const hasJurisdiction = tab === 'cases' || tab === 'news';
   return (
@@ -70,6 +73,7 @@ export function ResearchForm({ search, defaultJurisdiction, text, onText, search
             />
           </div>
         )}
+        {tab === 'statutes' && <StatuteFilterFields filters={statuteFilters} law={law} title={title} />}
         {tab === 'cases' && (
           <>
             <div className="field">

@@ -1,4 +1,4 @@
-// The five tabs. Each is a link, so that it has a URL and works without JavaScript; arrow keys move between them.
+// The six tabs. Each is a link, so that it has a URL and works without JavaScript; arrow keys move between them.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { moveTabFocus } from '#app/ui/move-tab-focus.ts';

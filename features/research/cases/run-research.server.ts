@@ -10,6 +10,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { searchStatutes } from '#features/statutes/search/search-statutes.server.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { research } from '../messages.ts';
@@ -27,6 +28,7 @@ export async function runResearch(deps: LibrarySearchDeps, caller: Caller, { sea
     const lookedUp = await lookUpTerm(deps, caller, search.q);
     return lookedUp.ok ? { kind: 'term', result: lookedUp.value } : { kind: 'failed', failure: lookedUp.failure };
   }
+  if (search.tab === 'statutes') return findStatutes(deps, search);
   if (search.tab === 'news') return findNews(deps, viewer, search, defaultJurisdiction, options);
   if (search.tab !== 'cases') return { kind: 'none' };
 
@@ -37,6 +39,16 @@ export async function runResearch(deps: LibrarySearchDeps, caller: Caller, { sea
   const firstPage = await findCases(deps, viewer, { ...search, page: 1, list: true }, defaultJurisdiction);
   if (!firstPage.ok) return { kind: 'failed', failure: firstPage.failure };
   return toOutcome(deps, { ...search, page: 1, list: true }, defaultJurisdiction, firstPage.value, failure);
+}
+
+/** Free for everyone: the law itself is not behind a plan. */
+async function findStatutes(deps: LibrarySearchDeps, { q, law, title, page }: ResearchSearch): Promise<ResearchOutcome> {
+  try {
+    return { kind: 'statutes', result: await searchStatutes(deps, { query: q, jurisdiction: title ? 'us' : law, code: title, page }) };
+  } catch (error) {
+    deps.log.error({ err: error }, 'a search for statutes failed');
+    return { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.statutes } };
+  }
 }
 
 /** Searched when the URL names no jurisdiction: the state chosen on the site. */

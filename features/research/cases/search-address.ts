@@ -2,7 +2,7 @@
 // JavaScript, survives Back and can be shared. All parsing and formatting is here; no zod, because browsers load this file.
 import { COURT_FILTERS, type CourtFilter, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 
-export const RESEARCH_TABS = ['dictionary', 'cases', 'news', 'strategy', 'motions'] as const;
+export const RESEARCH_TABS = ['dictionary', 'cases', 'statutes', 'news', 'strategy', 'motions'] as const;
 export type ResearchTab = (typeof RESEARCH_TABS)[number];
 
 /** Tabs whose text is private: it is posted and never appears in a URL. */
@@ -17,6 +17,10 @@ export type ResearchSearch = {
   /** As typed; undefined when the URL has none, so that the field shows the visitor's own state. */
   jurisdiction: string | undefined;
   court: CourtFilter | undefined;
+  /** Of statutes: "us" or a state's two letters. */
+  law: string | undefined;
+  /** Of statutes: a title of the U.S. Code. */
+  title: string | undefined;
   from: number | undefined;
   to: number | undefined;
   page: number;
@@ -32,6 +36,8 @@ export function readResearchAddress(params: URLSearchParams): ResearchSearch {
     q: (params.get('q') ?? '').trim().slice(0, MAX_CASE_QUERY_LENGTH),
     jurisdiction: params.get('jurisdiction')?.trim().slice(0, MAX_JURISDICTION_LENGTH),
     court: pick('court', COURT_FILTERS),
+    law: /^[a-z]{2}$/.exec(params.get('law') ?? '')?.[0],
+    title: /^\d{1,2}$/.exec(params.get('title') ?? '')?.[0],
     from: readYear(params.get('from')),
     to: readYear(params.get('to')),
     page: Math.max(1, Math.min(MAX_PAGES, page)),
@@ -51,6 +57,8 @@ export function formatResearchQuery(search: Partial<ResearchSearch>): string {
   add('q', search.q || undefined);
   add('jurisdiction', search.jurisdiction);
   add('court', search.court);
+  add('law', search.law);
+  add('title', search.title);
   add('from', search.from);
   add('to', search.to);
   add('page', search.page && search.page > 1 ? search.page : undefined);

@@ -8,6 +8,8 @@ export const getStartHint = (tab: ResearchTab) => START_HINTS[tab] ?? START_HINT
 const START_HINTS = {
   dictionary: 'Type a legal word or phrase. Plurals, Latin and small typing mistakes are fine.',
   cases: 'Type a citation such as 384 U.S. 436, the name of a case, words in “quotation marks” for an exact phrase, or what it is about.',
+  statutes:
+    'Type a citation such as 42 U.S.C. § 1983, the name of an Act, or what it is about in your own words. Free for everyone, without an account.',
   news: 'Type what the news is about. Jurisdiction takes “Federal”, a state, or any words that the item must contain.',
 } as Record<ResearchTab, string> & { dictionary: string };
 

@@ -6,6 +6,7 @@ import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/
 import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';
 import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.ts';
 import { noRuleModel, type RuleModel } from '../meaning/rule-model.ts';
+import { createSectionPhrases, type SectionPhrases } from '../meaning/section-phrases.ts';
 import { noTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { createTopicWords, type TopicWords } from '../meaning/topic-words.ts';
 import { noVectors } from '../meaning/vectors.ts';
@@ -29,6 +30,8 @@ export type SearchIndex = {
   meaning: MeaningIndex;
   /** Not searched by visitors; the analysis finds claims with it. */
   claims: ClaimIndex;
+  /** How people ask for sections of the U.S. Code; searched by features/statutes. */
+  sectionPhrases: SectionPhrases;
   topicModel: TopicModel;
   ruleModel: RuleModel;
   dangerModel: DangerModel;
@@ -52,6 +55,7 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
     claims: createClaimIndex(library.claims ?? [], claimPhrases, data.vectors ?? noVectors),
+    sectionPhrases: createSectionPhrases(data.sectionQuestions ?? [], data.sectionVectors ?? noVectors),
     topicModel: data.topicModel ?? noTopicModel,
     ruleModel: data.ruleModel ?? noRuleModel,
     dangerModel: data.dangerModel ?? noDangerModel,

@@ -10,17 +10,21 @@ export type ItemName = {
   stems: string[];
   /** Stems that hardly any other item has: "nyc", not "legal". */
   rare: ReadonlySet<string>;
+  /** From 0 to 1: how common the rarest word of the title is in the library. People type "bail" more often than "bailee". */
+  commonness: number;
 };
 
 const MAX_ITEMS_FOR_RARE_WORD = 12;
 
-export function createItemName(item: SearchItem, words: Pick<WordIndex, 'postings'>): ItemName {
+export function createItemName(item: SearchItem, words: Pick<WordIndex, 'postings' | 'size'>): ItemName {
   const stems = [...new Set(pickContentWords(tokenizeWords(item.title)).map((w) => w.stem))];
+  const countItems = (stem: string) => words.postings.get(stem)?.items.length ?? 0;
   return {
     title: ` ${joinWords(item.title)} `,
     terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(joinWords)),
     stems,
-    rare: new Set(stems.filter((stem) => (words.postings.get(stem)?.items.length ?? 0) <= MAX_ITEMS_FOR_RARE_WORD)),
+    rare: new Set(stems.filter((stem) => countItems(stem) <= MAX_ITEMS_FOR_RARE_WORD)),
+    commonness: Math.log1p(Math.min(...stems.map(countItems))) / Math.log1p(words.size),
   };
 }
 

@@ -38,7 +38,7 @@ export function listReferenceItems({ terms, cases, rules = [] }: ReferenceLibrar
       topics: c.topics,
       paragraphs: [c.summary, ...c.holdings, ...c.keyPoints],
       tags: [c.citation],
-      terms: c.parallel,
+      terms: [...c.parallel, ...(c.also ?? [])],
       questions: c.questions,
       passages: [...createPassages('question', c.questions), ...createPassages('text', [`${c.name}: ${c.summary}`, ...c.holdings])],
       substringTexts: [c.name, c.citation, ...c.parallel],

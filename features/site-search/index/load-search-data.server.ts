@@ -8,7 +8,7 @@ import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
 import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';
 import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { readVectors, type VectorTable } from '../meaning/vectors.ts';
-import { EverydayWords, ItemQuestions, RuleQuestions, TopicQuestions } from '../schema.ts';
+import { EverydayWords, ItemQuestions, RuleQuestions, SectionQuestions, TopicQuestions } from '../schema.ts';
 
 export type SearchData = {
   /** Changes whenever a file in content/search does. */
@@ -17,6 +17,8 @@ export type SearchData = {
   topicQuestions: TopicQuestions[];
   itemQuestions: ItemQuestions[];
   vectors: VectorTable;
+  sectionQuestions: SectionQuestions[];
+  sectionVectors: VectorTable;
   /** Only for training. */
   ruleQuestions: RuleQuestions[];
   topicModel: TopicModel;
@@ -31,6 +33,7 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
   const topicQuestions = content.read({ folder: 'search/topic-questions.yml', format: 'list', schema: TopicQuestions });
   const itemQuestions = content.read({ folder: 'search/item-questions.yml', format: 'list', schema: ItemQuestions });
   const ruleQuestions = content.read({ folder: 'search/rule-questions.yml', format: 'list', schema: RuleQuestions });
+  const sectionQuestions = content.read({ folder: 'search/section-questions.yml', format: 'list', schema: SectionQuestions });
   return {
     data: {
       version: content.version(),
@@ -39,6 +42,8 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
       itemQuestions: itemQuestions.map((item) => item.value),
       ruleQuestions: ruleQuestions.map((item) => item.value),
       vectors: readVectors(join(root, 'vectors')),
+      sectionQuestions: sectionQuestions.map((item) => item.value),
+      sectionVectors: readVectors(join(root, 'vectors'), 'sections'),
       topicModel: readTopicModel(join(root, 'vectors')),
       ruleModel: readRuleModel(join(root, 'vectors')),
       dangerModel: readDangerModel(join(root, 'vectors')),

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../index/build-search-index.server.ts';
 import type { ItemQuestions } from '../schema.ts';
 
 export function findMissingVectors(index: SearchIndex): string[] {
-  const missing = index.meaning.missing + index.claims.missing;
+  const missing = index.meaning.missing + index.claims.missing + index.sectionPhrases.missing;
   return missing === 0 ? [] : [`${missing} passages have no vector: run npm run embed`];
 }
 

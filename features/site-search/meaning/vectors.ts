@@ -7,15 +7,17 @@ import { join } from 'node:path';
 export const DIMENSIONS = 384;
 
 type VectorFile = { model: string; dimensions: number; hashes: string[] };
+/** `sections`: how people ask for sections of the U.S. Code. */
+export type VectorFileName = 'passages' | 'sections';
 /** All vectors in one block of bytes, and the row of each passage hash. */
 export type VectorTable = { rowByHash: Map<string, number>; bytes: Int8Array };
 
 export const noVectors: VectorTable = { rowByHash: new Map(), bytes: new Int8Array(0) };
 
 /** A missing or damaged file must not prevent startup: search then uses words alone, and `npm run check` reports it. */
-export function readVectors(folder: string): VectorTable {
-  const hashesPath = join(folder, 'passages.json');
-  const bytesPath = join(folder, 'passages.bin');
+export function readVectors(folder: string, name: VectorFileName = 'passages'): VectorTable {
+  const hashesPath = join(folder, `${name}.json`);
+  const bytesPath = join(folder, `${name}.bin`);
   if (!existsSync(hashesPath) || !existsSync(bytesPath)) return noVectors;
   let file: VectorFile;
   try {
@@ -31,13 +33,13 @@ export function readVectors(folder: string): VectorTable {
   };
 }
 
-export function writeVectors(folder: string, model: string, vectors: Map<string, Int8Array>): void {
+export function writeVectors(folder: string, model: string, vectors: Map<string, Int8Array>, name: VectorFileName = 'passages'): void {
   const hashes = [...vectors.keys()].sort();
   const block = Buffer.alloc(hashes.length * DIMENSIONS);
   for (const [row, hash] of hashes.entries()) block.set(new Uint8Array((vectors.get(hash) as Int8Array).slice().buffer), row * DIMENSIONS);
   const file: VectorFile = { model, dimensions: DIMENSIONS, hashes };
-  writeFileSync(join(folder, 'passages.bin'), block);
-  writeFileSync(join(folder, 'passages.json'), `${JSON.stringify(file)}\n`);
+  writeFileSync(join(folder, `${name}.bin`), block);
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(file)}\n`);
 }
 
 export function toBytes(vector: ArrayLike<number>): Int8Array {
