@@ -67,6 +67,8 @@ export type ClaimFinding = {
   id: string;
   name: string;
   law: Issue['law'];
+  /** The law that it rests on has changed since it was checked. */
+  lawNotice?: string;
   elements: ElementFinding[];
   for: SupportedStatement[];
   against: SupportedStatement[];

@@ -26,6 +26,7 @@ export async function* writeAnalysis(deps: WriteDeps, prepared: PreparedAnalysis
         jurisdiction: prepared.jurisdiction,
         foundCases: prepared.foundCases.get(found.claim.id) ?? [],
         rules: deps.library.rules,
+        lawChanges: deps.library.lawChanges,
       };
       yield { type: 'claim', claim: buildClaimFinding(prepared.sourceList, found, context) };
     }

@@ -7,6 +7,7 @@ import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
 import { findOfficialLink, formatUsCodeUrl } from '#legal/citations/official-link.ts';
 import type { Citation, IndexedCase, JudgedSection, Judgment } from '#legal/citations/types.ts';
+import { getStatutePath } from '#legal/statutes/statute-address.ts';
 import type { CodeSection } from '#legal/statutes/us-code.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
@@ -146,7 +147,10 @@ function toCheckedCitation(citation: Citation, judgment: Judgment, lawIndex: Law
 }
 
 function toCheckedSection({ title, section, heading, inCode, nearest }: JudgedSection): CheckedSection {
-  const toLinked = (one: CodeSection) => ({ ...one, url: formatUsCodeUrl(title, one.section) });
+  const toLinked = (one: CodeSection) => {
+    const page = getStatutePath({ jurisdiction: 'us', code: title, number: one.section });
+    return { ...one, url: formatUsCodeUrl(title, one.section), page };
+  };
   if (inCode) return { title, inCode, ...toLinked({ section, heading }) };
   return { title, section, inCode, nearest: nearest?.map(toLinked) ?? [] };
 }

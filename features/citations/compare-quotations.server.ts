@@ -1,11 +1,15 @@
-// Compares quotations with the opinion cited right after them, for cases whose text is in the database. Only cases verified under the
-// cited name are loaded, each once and up to a limit; the event loop is released after each case.
+// Compares quotations with the opinion or statute they are attributed to, where its text is in the database. Only cases verified under
+// the cited name are loaded, each once and up to a limit; the event loop is released after each case.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { formatParagraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { Deps } from '#features/deps.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { findSections } from '#features/statutes/find-section.server.ts';
+import type { StatuteAddress } from '#features/statutes/schema.ts';
 import { findQuotations, type Quotation } from '#legal/citations/find-quotations.ts';
 import { matchQuotation, readOpinion } from '#legal/citations/match-quotation.ts';
 import type { Citation, Judgment } from '#legal/citations/types.ts';
+import { compareStatuteQuotations } from './compare-statute-quotations.server.ts';
 import type { CheckedQuotation } from './schema.ts';
 
 const MAX_QUOTATIONS = 300;
@@ -14,12 +18,20 @@ const MAX_CASES = 40;
 const MAX_CASE_LENGTH = 1_500_000;
 type OpinionRow = { slug: string; opinion: number; paragraphs: string[] };
 
-export async function compareQuotations(
-  { db }: Pick<Deps, 'db'>,
-  { text, citations, judged }: { text: string; citations: Citation[]; judged: Judgment[] },
-): Promise<CheckedQuotation[]> {
+type Read = { text: string; citations: Citation[]; judged: Judgment[] };
+type QuotationDeps = Pick<LibraryDeps, 'db' | 'library'>;
+
+export async function compareQuotations(deps: QuotationDeps, read: Read): Promise<CheckedQuotation[]> {
+  const quotations = findQuotations(read.text, read.citations).slice(0, MAX_QUOTATIONS);
+  const ofCases = await compareWithCases(deps, read, quotations);
+  const findStored = (address: StatuteAddress) => findSections(deps, address);
+  const ofStatutes = await compareStatuteQuotations({ findStored, usCode: deps.library.usCode }, read, quotations);
+  return [...ofCases, ...ofStatutes].sort((a, b) => a.start - b.start);
+}
+
+async function compareWithCases({ db }: QuotationDeps, { judged }: Read, all: Quotation[]): Promise<CheckedQuotation[]> {
   const bySlug = new Map<string, Quotation[]>();
-  for (const quotation of findQuotations(text, citations).slice(0, MAX_QUOTATIONS)) {
+  for (const quotation of all) {
     const judgment = judged[quotation.citation];
     const slug = judgment?.status === 'verified' ? judgment.held[0]?.id : undefined;
     if (slug && (bySlug.has(slug) || bySlug.size < MAX_CASES)) bySlug.set(slug, [...(bySlug.get(slug) ?? []), quotation]);
@@ -30,14 +42,14 @@ export async function compareQuotations(
     if (opinions.length === 0) continue;
     const anchors = opinions.flatMap(({ opinion, paragraphs }) => paragraphs.map((_, index) => formatParagraphAnchor(opinion, index + 1)));
     const opinionText = readOpinion(opinions.flatMap(({ paragraphs }) => paragraphs));
-    for (const quotation of quotations) {
+    for (const { loose: _, ...quotation } of quotations) {
       const match = matchQuotation(quotation.text, opinionText);
       const anchor = match.kind === 'absent' ? undefined : anchors[match.paragraph];
       checkedQuotations.push({ ...quotation, match, page: `/cases/${slug}${anchor ? `#${anchor}` : ''}` });
     }
     await yieldToEventLoop();
   }
-  return checkedQuotations.sort((a, b) => a.start - b.start);
+  return checkedQuotations;
 }
 
 async function listOpinions(db: Deps['db'], slug: string): Promise<OpinionRow[]> {

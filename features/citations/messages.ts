@@ -1,6 +1,7 @@
 // The citation checker's texts for its page, API and downloads. They never state that a case does not exist: only that a citation is
 // impossible, that another case has that citation, or that we cannot tell.
 import type { CitationStatus } from '#legal/citations/types.ts';
+import { formatPartialDate } from '#lib/dates.ts';
 import type { ReadFault } from './schema.ts';
 
 type StatusText = { label: string; tally: (n: number) => string; meaning: string };
@@ -76,6 +77,7 @@ export const checker = {
   report: 'Each citation',
   number: (n: number) => `Citation ${n}`,
   readCase: 'Read the case',
+  readSection: 'Read the section',
   officialText: 'Official text',
   readAt: (label: string) => (label === 'Official text' ? label : `Look it up: ${label}`),
   inTheCode: 'In the Code:',
@@ -92,13 +94,16 @@ export const checker = {
   liveNote: 'It is not in our own index, but CourtListener has it.',
 
   quotations: 'Quotations',
-  quotationsLead: 'Quotations of six words or more, right before a case whose text we have, were compared with it.',
+  quotationsLead:
+    'Quotations of six words or more, right before a case or before or after a statute whose text we have, were compared with that text.',
   quoteExact: 'Exact',
   quoteAltered: 'Altered',
   quoteAbsent: 'Not in the text we have',
-  quoteAbsentHint: 'We did not find these words in the decision. Check the source, and the page.',
-  quoteKey: 'Struck through: in the decision, left out here. Underlined: here, not in the decision.',
+  quoteAbsentHint: 'We did not find these words in the text. Check the source, and the page or section.',
+  quoteKey: 'Struck through: in the source, left out here. Underlined: here, not in the source.',
   openPassage: 'Open the passage',
+  comparedWith: (date: string) => `Compared with the text as of ${formatPartialDate(date)}.`,
+  quoteEarlier: (date: string) => `These are words of an earlier text, as of ${formatPartialDate(date)}. The section has changed since.`,
   leftOut: 'left out:',
   putIn: 'put in:',
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findInText } from './find-in-text.ts';
 import { FileFault } from './read-fault.ts';
 import { readUpload } from './read-upload.server.ts';
-import { createDocx, createPdf, createZip } from './test-files.ts';
+import { createDocx, createLockedPdf, createPdf, createZip } from './test-files.ts';
 
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
 const MIRANDA = ['Miranda v. Arizona, 384 U.S. 436 (1966)'];
@@ -59,9 +59,6 @@ describe('files that cannot be read', () => {
     expect(await upload(bytes, name)).toMatchObject({ fault });
   });
   test('reports a PDF with a password', async () => {
-    const id = '<000102030405060708090a0b0c0d0e0f>';
-    const key = `<${'41'.repeat(32)}>`;
-    const trailer = `/ID[${id}${id}]/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>`;
-    expect(await upload(createPdf([SENTENCE], { trailer }), 'brief.pdf')).toMatchObject({ fault: 'locked_pdf' });
+    expect(await upload(createLockedPdf([SENTENCE]), 'brief.pdf')).toMatchObject({ fault: 'locked_pdf' });
   });
 });

@@ -71,7 +71,8 @@ export type CheckedCitation = {
   release?: CodeRelease;
 };
 
-type LinkedSection = CodeSection & { url: string };
+/** `url`: the official text; `page`: our own page of the section. */
+type LinkedSection = CodeSection & { url: string; page?: string };
 /** `nearest`: the sections next to one that is not in the Code. */
 export type CheckedSection =
   | ({ title: string; inCode: true } & LinkedSection)
@@ -79,8 +80,10 @@ export type CheckedSection =
 
 export type CheckedQuotation = Pick<Quotation, 'start' | 'end' | 'text' | 'citation'> & {
   match: QuotationMatch;
-  /** Path of the case's page, with the anchor of the quoted paragraph. */
+  /** Path of the page of the case or statute; of a case with the anchor of the quoted paragraph. */
   page?: string;
+  /** Of a statute: the release whose text was compared; `earlier`: an earlier text has these words, the newest has not. */
+  statute?: { release: { name: string; date: string }; earlier?: true };
 };
 
 export type CheckedText = {

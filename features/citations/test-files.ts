@@ -1,4 +1,4 @@
-// Builds small test files byte by byte: a .docx with only the parts that we read, and a one-page PDF with one content stream.
+// Builds small test files byte by byte: a .docx with only the parts that we read, and a PDF whose pages have the same content stream.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export function createZip(parts: Record<string, string | Uint8Array>): Uint8Array {
@@ -42,16 +42,21 @@ export function createDocx(lines: string[], notes: string[] = []): Uint8Array {
   });
 }
 
+type PdfOptions = { stream?: Uint8Array; trailer?: string; pages?: number };
+
 /** `stream` replaces the content stream that draws the lines. */
-export function createPdf(lines: string[], { stream, trailer = '' }: { stream?: Uint8Array; trailer?: string } = {}): Uint8Array {
+export function createPdf(lines: string[], { stream, trailer = '', pages = 1 }: PdfOptions = {}): Uint8Array {
   const drawing = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const content = deflateSync(stream ?? Buffer.from(`BT /F1 12 Tf 14 TL 72 720 Td ${drawing} ET`));
+  const pageNumbers = Array.from({ length: pages }, (_, index) => (index === 0 ? 3 : index + 5));
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>';
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Type/Pages/Kids[${pageNumbers.map((number) => `${number} 0 R`).join(' ')}]/Count ${pages}>>`,
+    page,
     `<</Length ${content.length}/Filter/FlateDecode>>\nstream\n${content.toString('latin1')}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...pageNumbers.slice(1).map(() => page),
   ];
   let body = '%PDF-1.4\n';
   const offsets: number[] = [];
@@ -61,6 +66,13 @@ export function createPdf(lines: string[], { stream, trailer = '' }: { stream?: 
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const start = body.length;
-  body += `xref\n0 6\n0000000000 65535 f \n${table}trailer\n<</Size 6/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
+}
+
+/** Cannot be opened without a password. */
+export function createLockedPdf(lines: string[]): Uint8Array {
+  const id = '<000102030405060708090a0b0c0d0e0f>';
+  const key = `<${'41'.repeat(32)}>`;
+  return createPdf(lines, { trailer: `/ID[${id}${id}]/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>` });
 }

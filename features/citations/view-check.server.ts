@@ -25,7 +25,7 @@ export type CheckView = {
   tally: { status: CitationStatus; count: number }[];
   rows: Row[];
   marks: Mark[];
-  quotations: (Pick<CheckedQuotation, 'text' | 'match' | 'page'> & { number: number })[];
+  quotations: (Pick<CheckedQuotation, 'text' | 'match' | 'page' | 'statute'> & { number: number })[];
   table: AuthorityTable;
   notices: string[];
 };
@@ -51,7 +51,13 @@ export function viewCheck(checked: CheckResult): CheckView {
     tally: STATUSES.map((status) => ({ status, count: citations.filter((c) => c.status === status).length })).filter((t) => t.count > 0),
     rows: [...rows.values()],
     marks: marks.filter(({ end }) => end <= copied),
-    quotations: checked.quotations.map((q) => ({ text: q.text, match: q.match, page: q.page, number: q.citation + 1 })),
+    quotations: checked.quotations.map((q) => ({
+      text: q.text,
+      match: q.match,
+      page: q.page,
+      number: q.citation + 1,
+      ...(q.statute && { statute: q.statute }),
+    })),
     table: createTableOfAuthorities(visibleCitations),
     notices: listNotices(checked, visibleCitations.length),
   };

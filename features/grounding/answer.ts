@@ -5,7 +5,7 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
-export type SourceKind = 'topic' | 'guide' | 'faq' | 'resource' | 'rule' | 'term' | 'case' | 'news';
+export type SourceKind = 'topic' | 'guide' | 'faq' | 'resource' | 'rule' | 'term' | 'case' | 'news' | 'statute';
 
 /** A passage that was found for the question, numbered as the answer cites it: [1], [2]. */
 export type AnswerSource = {
@@ -32,7 +32,16 @@ type SentenceCheck =
   /** States nothing about the law: a greeting, a heading, a question to the reader. */
   | 'plain';
 
-export type SentenceCitation = { start: number; end: number; status: CitationStatus; href?: string; sentence: string };
+/** The stored words of a cited statute, as of a date in words. */
+export type CitedText = { text: string; asOf: string };
+export type SentenceCitation = {
+  start: number;
+  end: number;
+  status: CitationStatus;
+  href?: string;
+  sentence: string;
+  statute?: CitedText;
+};
 
 export type AnswerSentence = {
   text: string;

@@ -18,7 +18,14 @@ export async function checkSentence(deps: CheckSentenceDeps, draft: SentenceDraf
   const { text } = draft;
   const judged = await judgeSentenceCitations(deps, text);
   const citations = judged.map(
-    ({ start, end, status, sentence, href }): SentenceCitation => ({ start, end, status, sentence, ...(href && { href }) }),
+    ({ start, end, status, sentence, href, statute }): SentenceCitation => ({
+      start,
+      end,
+      status,
+      sentence,
+      ...(href && { href }),
+      ...(statute && { statute }),
+    }),
   );
   const finding = findFault(judged, text, sources) ?? findSupport(deps, draft, sources, judged);
   return { text, ...finding, ...(citations.length > 0 && { citations }) };
@@ -59,7 +66,8 @@ function findSupport(deps: CheckSentenceDeps, draft: SentenceDraft, sources: Ans
   const citedSupport = selectSupporting(cited);
   const by = citedSupport.length > 0 ? citedSupport : selectSupporting(sources.filter((source) => !cited.includes(source))).slice(0, 1);
   if (by.length > 0) return { sources: by.map(({ n }) => n), check: 'supported' };
-  if (isStatedByCitedCase(draft.text, judged, getWeight)) return { sources: [], check: 'supported' };
+  if (isStatedByCitedCase(draft.text, judged, getWeight) || isStatedByCitedStatute(draft.text, judged, getWeight))
+    return { sources: [], check: 'supported' };
   return unverified(explainUnverified(draft, cited, judged, getWeight));
 }
 
@@ -98,6 +106,14 @@ function isStatedByCitedCase(text: string, judged: JudgedCitation[], getWeight: 
     checkSupport(removeCitations(text, judged), [`${name}.`, summary, ...holdings, ...keyPoints].join(' '), getWeight).verdict ===
     'supported'
   );
+}
+
+/** The sentence cites one statute, and its stored words support it: as above. */
+function isStatedByCitedStatute(text: string, judged: JudgedCitation[], getWeight: WordWeight): boolean {
+  const [only] = judged;
+  if (!only?.statuteText || judged.some(({ key }) => key !== only.key)) return false;
+  const { heading, text: words } = only.statuteText;
+  return checkSupport(removeCitations(text, judged), `${heading}. ${words}`, getWeight).verdict === 'supported';
 }
 
 function explainUnverified(draft: SentenceDraft, cited: AnswerSource[], judged: JudgedCitation[], getWeight: WordWeight): string {

@@ -6,12 +6,18 @@ import { lookUpCitations } from '#features/citations/look-up-citations.server.ts
 import { lookUpMissingCitations } from '#features/citations/look-up-missing-citations.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
+import { listCitedParts } from '#features/statutes/cited-parts.ts';
+import { findStatuteText, type StatuteText } from '#features/statutes/quotations/find-statute-text.server.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
 import { findOfficialLink } from '#legal/citations/official-link.ts';
 import type { Citation, Judgment } from '#legal/citations/types.ts';
+import { formatPartialDate } from '#lib/dates.ts';
 import type { SentenceCitation } from './answer.ts';
+
+/** Of one text; a motion has all its sentences judged at once. */
+const MAX_STATUTE_TEXTS = 200;
 
 export type JudgeDeps = Pick<LibraryDeps, 'db' | 'library' | 'log' | 'clock' | 'lookUpLive'>;
 export type JudgedCitation = SentenceCitation & {
@@ -19,6 +25,8 @@ export type JudgedCitation = SentenceCitation & {
   /** The same for all spellings of the citation. */
   key: string;
   reason: string;
+  /** The stored words of the statute, with its heading. */
+  statuteText?: StatuteText;
   /** The built-in case, when the citation is verified and names one. */
   builtIn?: BuiltInCase;
 };
@@ -31,12 +39,14 @@ export async function judgeSentenceCitations(deps: JudgeDeps, text: string): Pro
   const { held, partial } = await lookUpCitations(deps, listCaseKeys(citations));
   const judged = judgeCitations(citations, { held, isListed: (key) => authorities.has(key), usCode: deps.library.usCode, thisYear });
   if (deps.lookUpLive) await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear);
+  const statuteTexts = partial ? [] : await findStatuteTexts(deps, citations);
   return citations.map((citation, index) => {
     const judgement = downgradeIfPartial(judged[index] as Judgment, partial);
     const { start, end } = citation;
     const { status, reason, sentence } = judgement;
     const builtIn = findBuiltInCase(deps, judgement);
-    const href = findHref(deps, citation, judgement);
+    const statuteText = status === 'impossible' ? undefined : statuteTexts[index];
+    const href = statuteText?.href ?? findHref(deps, citation, judgement);
     return {
       start,
       end,
@@ -46,9 +56,25 @@ export async function judgeSentenceCitations(deps: JudgeDeps, text: string): Pro
       text: citation.text,
       key: getCitationKey(citation),
       ...(href && { href }),
+      ...(statuteText && { statuteText, statute: { text: statuteText.text, asOf: formatPartialDate(statuteText.date) } }),
       ...(builtIn && { builtIn }),
     };
   });
+}
+
+/** Of each citation, where the section is stored. A lookup that fails leaves the citations as they are. */
+async function findStatuteTexts(deps: JudgeDeps, citations: Citation[]): Promise<(StatuteText | undefined)[]> {
+  try {
+    return await Promise.all(
+      citations.slice(0, MAX_STATUTE_TEXTS).map((citation) => {
+        const [part] = listCitedParts(citation, deps.library.usCode).sections;
+        return part && findStatuteText(deps, part);
+      }),
+    );
+  } catch (error) {
+    deps.log.warn({ reason: (error as Error).name }, 'the text of statutes could not be read');
+    return [];
+  }
 }
 
 /** With partial results, the right case may be missing: a wrong name is then not certain. */

@@ -40,7 +40,7 @@ export function listSourcePassages(
   library: Library,
   { kind, id, passage }: { kind: string; id: string; passage: string },
 ): LibraryPassage[] {
-  if (kind === 'news') return [];
+  if (kind === 'news' || kind === 'statute') return [];
   return listPassages(library, kind as SearchKind, id).filter(({ text }) => passage.includes(text));
 }
 
@@ -52,9 +52,7 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
   if (kind === 'guide') return library.guides.filter((g) => g.id === id).flatMap(readSteps);
   if (kind === 'topic') return library.topics.filter((t) => t.id === id).flatMap(readSections);
   if (kind === 'term') {
-    return library.terms
-      .filter((t) => t.id === id)
-      .map((t) => createLinesPassage({ kind, id, title: t.term, href: `/dictionary/${id}` }, 'short', [t.definition]));
+    return library.terms.filter((t) => t.id === id).map(readTerm);
   }
   if (kind === 'case') {
     return library.cases
@@ -65,6 +63,12 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
   }
   if (kind === 'rule') return readRule(library, id);
   return library.resources.filter((r) => r.id === id).map(readResource);
+}
+
+/** The example makes sense only below its definition, so it belongs to no section of other answers. */
+function readTerm({ id, term, definition, example }: Library['terms'][number]): LibraryPassage {
+  const passage = createLinesPassage({ kind: 'term', id, title: term, href: `/dictionary/${id}` }, 'short', [definition, example]);
+  return { ...passage, blocks: passage.blocks.map((block, index) => (index === 0 ? block : { ...block, section: 'other' })) };
 }
 
 /** A state's rule; `id` names both. */

@@ -12,6 +12,11 @@ export const checked = {
   notUsed: 'Also found',
   openPassage: 'Open this passage',
   newTab: '(opens in a new tab)',
+  text: 'text',
+  showText: 'text of the statute',
+  asOf: (date: string) => `As of ${date}.`,
+  readSection: 'Read the section',
+  close: 'Close',
 };
 
 export const sourceKinds: Record<SourceKind, string> = {
@@ -23,4 +28,5 @@ export const sourceKinds: Record<SourceKind, string> = {
   term: 'Legal word',
   case: 'Case',
   news: 'News',
+  statute: 'Statute',
 };

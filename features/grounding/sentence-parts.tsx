@@ -1,7 +1,8 @@
 // Shared parts of a checked sentence in answers and motions: its verdict and the citations inside it.
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import type { SentenceCitation } from './answer.ts';
+import type { CitedText, SentenceCitation } from './answer.ts';
+import { checked } from './messages.ts';
 
 export function Verdict({ status, label, why }: { status: 'struck' | 'unverified'; label: string; why: string }) {
   return (
@@ -17,8 +18,8 @@ export function Verdict({ status, label, why }: { status: 'struck' | 'unverified
 
 type CitationProps = { citation: SentenceCitation; newTab: string; children: ReactNode };
 
-/** A citation with its verdict as the title, linked to its page when there is one. */
-export function Citation({ citation: { status, href, sentence }, newTab, children }: CitationProps) {
+/** A citation with its verdict as the title, linked to its page when there is one; of a stored statute also its words. */
+export function Citation({ citation: { status, href, sentence, statute }, newTab, children }: CitationProps) {
   if (!href) {
     return (
       <span className={`cite ${status}`} title={sentence}>
@@ -27,9 +28,34 @@ export function Citation({ citation: { status, href, sentence }, newTab, childre
     );
   }
   return (
-    <a className={`cite ${status}`} href={href} title={sentence} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="sr-only"> {newTab}</span>
-    </a>
+    <>
+      <a className={`cite ${status}`} href={href} title={statute ? statute.text : sentence} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="sr-only"> {newTab}</span>
+      </a>
+      {statute && <StatuteNote statute={statute} href={href} />}
+    </>
+  );
+}
+
+/** The words of the statute. The link shows them on hovering; this button on tapping and by keyboard, also without JavaScript. */
+function StatuteNote({ statute: { text, asOf }, href }: { statute: CitedText; href: string }) {
+  const id = useId();
+  return (
+    <>
+      {' '}
+      <button type="button" className="term statute-text" popoverTarget={id} aria-label={checked.showText}>
+        {checked.text}
+      </button>
+      <span id={id} popover="auto" role="note" aria-label={checked.showText} className="term-note">
+        {text} <i>{checked.asOf(asOf)}</i>
+        <span>
+          <a href={href}>{checked.readSection}</a>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide">
+            {checked.close}
+          </button>
+        </span>
+      </span>
+    </>
   );
 }

@@ -50,12 +50,13 @@ function applyVerdicts(block: MotionBlock, citationsBySentence: Map<MotionSenten
 
 function applyVerdict(sentence: MotionSentence, judged: JudgedCitation[]): MotionSentence {
   if (judged.length === 0) return sentence;
-  const citations = judged.map(({ start, end, status, sentence: explanation, href }) => ({
+  const citations = judged.map(({ start, end, status, sentence: explanation, href, statute }) => ({
     start,
     end,
     status,
     sentence: explanation,
     ...(href && { href }),
+    ...(statute && { statute }),
   }));
   const unverified = judged.find(({ status }) => status !== 'verified');
   const pastLaw = judged.flatMap(({ builtIn }) => (builtIn && isNoLongerLaw(builtIn.treatment.status) ? [builtIn] : []))[0];

@@ -25,6 +25,9 @@ for (const law of new Set(lawsByKey.values())) {
 }
 const lawTrie = createTrie(lawsByKey);
 
+/** A code that is cited by this name alone, not composed of a state and a subject. */
+export const findLaw = (name: string): Law | undefined => lawsByKey.get(toAbbreviationKey(name));
+
 export function matchLaws(text: string, start: number): TrieMatch<Law>[] {
   return matchTrie(lawTrie, text, start);
 }

@@ -1,11 +1,11 @@
-// Is a quotation in the opinion it is attributed to? Only words are compared, not spaces, capitals, punctuation or quotation marks;
+// Is a quotation in the text it is attributed to? Only words are compared, not spaces, capitals, punctuation or quotation marks;
 // an ellipsis may replace omitted words, [brackets] a few altered ones. Candidate positions come from a trigram index and are
-// compared word by word in a bounded window, so that each opinion is read only once.
-type QuotationPart = { kind: 'kept' | 'removed' | 'added'; text: string };
+// compared word by word in a bounded window, so that each text is read only once.
+import { type Comparison, compareOneChange, compareWords, type QuotationPart } from './compare-words.ts';
 
 export type QuotationMatch =
   | { kind: 'exact'; paragraph: number }
-  /** `removed`: in the opinion but not in the quotation; `added`: in the quotation but not in the opinion. */
+  /** `removed`: in the source but not in the quotation; `added`: in the quotation but not in the source. */
   | { kind: 'altered'; paragraph: number; parts: QuotationPart[] }
   | { kind: 'absent' };
 
@@ -17,22 +17,30 @@ const MAX_COMPARED_WORDS = 600;
 const MAX_POSITIONS = 60;
 const MAX_ELLIPSIS_WORDS = 400;
 const MAX_BRACKET_WORDS = 12;
-/** A quotation that shares fewer of its words with the opinion counts as absent. */
+/** Ways to match the pieces so far that are followed at the same time. */
+const MAX_WAYS = 8;
+/** A quotation that shares fewer of its words with the source counts as absent. */
 const MIN_ALTERED_SHARE = 0.6;
+/** Words on both sides of the likeliest position that are compared too. */
+const WINDOW_MARGIN = 15;
+
+const SPACES = /[\s—–]+|-{2,}/;
+/** Section numbers have an en dash in print and a hyphen in briefs: "2000e–5". */
+const joinNumbers = (text: string) => text.replace(/(?<=[\p{L}\p{N}])–(?=\d)/gu, '-');
 
 const normalizeWord = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, '');
 
 /** Builds the index that many quotations can be compared with. */
-export function readOpinion(paragraphs: string[]): OpinionWords {
+export function readOpinion(paragraphs: readonly string[]): OpinionWords {
   const words: string[] = [];
   const texts: string[] = [];
   const paragraphNumbers: number[] = [];
   for (const [number, paragraph] of paragraphs.entries()) {
-    for (const text of paragraph.split(/[\s—–]+/)) {
+    for (const text of joinNumbers(paragraph).split(SPACES)) {
       const word = normalizeWord(text);
       if (!word || /^\*\d+$/.test(text)) continue;
       words.push(word);
@@ -50,34 +58,69 @@ export function readOpinion(paragraphs: string[]): OpinionWords {
   return { words, texts, paragraphs: paragraphNumbers, triples };
 }
 
+/** Words without a mark between them. `gap`: how many words the mark before them may stand for. */
 type Piece = { words: string[]; texts: string[]; gap: number };
 
 export function matchQuotation(quote: string, opinion: OpinionWords): QuotationMatch {
-  const pieces = splitPieces(quote, MAX_QUOTE_WORDS);
-  const anchorIndex = pieces.reduce((longest, piece, i) => (piece.words.length > (pieces[longest]?.words.length ?? 0) ? i : longest), 0);
-  const anchor = pieces[anchorIndex];
-  if (!anchor || anchor.words.length < 3) return { kind: 'absent' };
-  for (const position of opinion.triples.get(anchor.words.slice(0, 3).join(' ')) ?? []) {
-    if (!matchesWordsAt(anchor.words, opinion.words, position)) continue;
-    if (matchesAround(pieces, anchorIndex, opinion.words, position)) return { kind: 'exact', paragraph: opinion.paragraphs[position] ?? 0 };
+  for (const bracketedWord of BRACKETED_WORDS) {
+    const paragraph = findExact(splitPieces(quote, MAX_QUOTE_WORDS, bracketedWord), opinion);
+    if (paragraph !== undefined) return { kind: 'exact', paragraph };
+    if (!quote.includes('[')) break;
   }
-  return findNearest(splitPieces(quote, MAX_COMPARED_WORDS), opinion);
+  return findNearest(splitPieces(quote, MAX_COMPARED_WORDS, BRACKETED_WORDS[0]), opinion);
 }
 
-function splitPieces(quote: string, maxWords: number): Piece[] {
+/** The paragraph of its longest piece. */
+function findExact(pieces: Piece[], opinion: OpinionWords): number | undefined {
+  const anchorIndex = pieces.reduce((longest, piece, i) => (piece.words.length > (pieces[longest]?.words.length ?? 0) ? i : longest), 0);
+  const anchor = pieces[anchorIndex];
+  if (!anchor || anchor.words.length < 3) return undefined;
+  const rarest = findRarestTriple(anchor.words, opinion);
+  for (const found of rarest.positions) {
+    const position = found - rarest.offset;
+    if (!matchesWordsAt(anchor.words, opinion.words, position)) continue;
+    if (!matchesBefore(pieces.slice(0, anchorIndex + 1), opinion.words, position)) continue;
+    if (matchesAfter(pieces.slice(anchorIndex + 1), opinion.words, position + anchor.words.length)) return opinion.paragraphs[position];
+  }
+  return undefined;
+}
+
+/** Common ones ("the Secretary shall") stand in a long text more often than positions are stored. */
+function findRarestTriple(words: string[], { triples }: OpinionWords): { offset: number; positions: number[] } {
+  let rarest = { offset: 0, positions: [] as number[] };
+  for (let offset = 0; offset + 2 < words.length; offset++) {
+    const positions = triples.get(`${words[offset]} ${words[offset + 1]} ${words[offset + 2]}`);
+    if (!positions) return { offset, positions: [] };
+    if (offset === 0 || positions.length < rarest.positions.length) rarest = { offset, positions };
+  }
+  return rarest;
+}
+
+const GAP = '\u0001';
+const ELLIPSIS = '\u0002';
+/** "[e]very" is "every" or, where that is not in the text, a bracketed change like "employ[s]": it stands for whole words. */
+const BRACKETED_WORDS = [
+  (text: string) => text.replace(/\[(\p{L})\](?=\.?\p{L})/gu, '$1'),
+  (text: string) => text.replace(/[\p{L}\p{N}'’]{0,40}\[\p{L}?\][\p{L}\p{N}'’]{0,40}/gu, ` ${GAP} `),
+] as const;
+
+function splitPieces(quote: string, maxWords: number, readBracketedWord: (text: string) => string): Piece[] {
   const pieces: Piece[] = [{ words: [], texts: [], gap: 0 }];
-  const text = quote
-    .replace(/\[(\p{L})\](?=\p{L})/gu, '$1')
-    .replace(/\[[^\]]{0,200}\]/g, ' \u0001 ')
-    .replace(/(?:\.\s?){3,}|…/g, ' \u0002 ');
-  for (const token of text.split(/[\s—–]+/).slice(0, maxWords)) {
-    if (token === '\u0001' || token === '\u0002')
-      pieces.push({ words: [], texts: [], gap: token === '\u0001' ? MAX_BRACKET_WORDS : MAX_ELLIPSIS_WORDS });
+  const marked = joinNumbers(quote).replace(/\[?(?:(?:\.\s?){3,}|(?:\*\s?){3,}|…\.?)\]?/g, ` ${ELLIPSIS} `);
+  const text = readBracketedWord(marked).replace(/[\p{L}\p{N}'’]{0,40}\[[^\]]{0,200}\][\p{L}\p{N}'’]{0,40}/gu, ` ${GAP} `);
+  let wordCount = 0;
+  for (const token of text.split(SPACES)) {
+    const last = pieces.at(-1) as Piece;
+    if (token === GAP || token === ELLIPSIS) {
+      const gap = token === GAP ? MAX_BRACKET_WORDS : MAX_ELLIPSIS_WORDS;
+      if (last.words.length === 0) last.gap = Math.max(last.gap, gap);
+      else pieces.push({ words: [], texts: [], gap });
+    }
     const word = normalizeWord(token);
-    const piece = pieces.at(-1);
-    if (!word || !piece) continue;
-    piece.words.push(word);
-    piece.texts.push(token);
+    if (!word) continue;
+    if (wordCount++ === maxWords) break;
+    pieces.at(-1)?.words.push(word);
+    pieces.at(-1)?.texts.push(token);
   }
   return pieces.filter(({ words }) => words.length);
 }
@@ -86,90 +129,110 @@ function matchesWordsAt(words: string[], text: string[], position: number): bool
   return position >= 0 && words.every((word, i) => text[position + i] === word);
 }
 
-/** Matches the pieces before and after the anchor, each within the gap allowed for omitted words. */
-function matchesAround(pieces: Piece[], anchorIndex: number, text: string[], position: number): boolean {
-  let end = position + (pieces[anchorIndex]?.words.length ?? 0);
-  for (const piece of pieces.slice(anchorIndex + 1)) {
-    const pieceStart = findInRange(end, end + piece.gap, (from) => matchesWordsAt(piece.words, text, from));
-    if (pieceStart === undefined) return false;
-    end = pieceStart + piece.words.length;
-  }
-  let start = position;
-  for (let i = anchorIndex - 1; i >= 0; i--) {
-    const piece = pieces[i];
-    const gap = pieces[i + 1]?.gap ?? 0;
-    if (!piece) return false;
-    const last = start - piece.words.length;
-    const gapLength = findInRange(0, gap, (back) => matchesWordsAt(piece.words, text, last - back));
-    if (gapLength === undefined) return false;
-    start = last - gapLength;
+/** Matches the pieces after a position, each within the gap allowed for omitted words. */
+function matchesAfter(pieces: Piece[], text: string[], position: number): boolean {
+  let ends = [position];
+  for (const { words, gap } of pieces) {
+    const starts = findInRanges(
+      ends.map((end) => [end, end + gap]),
+      (from) => matchesWordsAt(words, text, from),
+    );
+    ends = starts.map((start) => start + words.length);
+    if (ends.length === 0) return false;
   }
   return true;
 }
 
-function findInRange(from: number, to: number, test: (i: number) => boolean): number | undefined {
-  for (let i = from; i <= to; i++) if (test(i)) return i;
-  return undefined;
+/** The same backward, the last of the pieces being at the position. */
+function matchesBefore(pieces: Piece[], text: string[], position: number): boolean {
+  let starts = [position];
+  for (let i = pieces.length - 2; i >= 0; i--) {
+    const { words } = pieces[i] as Piece;
+    const gap = pieces[i + 1]?.gap ?? 0;
+    const ranges = starts.map((start): [number, number] => [start - words.length - gap, start - words.length]).reverse();
+    starts = findInRanges(ranges, (from) => matchesWordsAt(words, text, from)).reverse();
+    if (starts.length === 0) return false;
+  }
+  return true;
 }
 
-/** Compares the quotation word by word with the window that shares the most trigrams with it. */
+/** The first few positions in the ranges, which are in ascending order and may overlap. */
+function findInRanges(ranges: [number, number][], test: (i: number) => boolean): number[] {
+  const found: number[] = [];
+  let next = 0;
+  for (const [from, to] of ranges) {
+    for (let i = Math.max(from, next); i <= to; i++) if (test(i) && found.push(i) === MAX_WAYS) return found;
+    next = Math.max(next, to + 1);
+  }
+  return found;
+}
+
+/** Compares the quotation word by word with the text around the position that shares the most trigrams with it, piece by piece. */
 function findNearest(pieces: Piece[], opinion: OpinionWords): QuotationMatch {
-  const words = pieces.flatMap((piece) => piece.words);
-  const texts = pieces.flatMap((piece) => piece.texts);
-  const votes = new Map<number, number>();
-  for (let i = 0; i + 2 < words.length; i++) {
-    for (const position of opinion.triples.get(`${words[i]} ${words[i + 1]} ${words[i + 2]}`) ?? []) {
-      const slot = Math.round((position - i) / 8);
-      votes.set(slot, (votes.get(slot) ?? 0) + 1);
-    }
-  }
-  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
-  if (!best) return { kind: 'absent' };
-  const from = Math.max(0, best[0] * 8 - 8);
-  const window = opinion.words.slice(from, from + words.length + 30);
-  const { parts, shared, start } = compareWords(words, texts, window, opinion.texts.slice(from, from + window.length));
-  if (shared < MIN_ALTERED_SHARE * words.length) return { kind: 'absent' };
-  return { kind: 'altered', paragraph: opinion.paragraphs[from + start] ?? 0, parts };
-}
-
-type Comparison = { parts: QuotationPart[]; shared: number; start: number };
-
-/** Longest common subsequence; the window's words before the first and after the last common word are ignored. */
-function compareWords(quote: string[], quoteTexts: string[], text: string[], opinionTexts: string[]): Comparison {
-  const width = text.length + 1;
-  const table = commonLengths(quote, text);
-  const parts: QuotationPart[] = [];
-  const add = (kind: QuotationPart['kind'], word = '') => {
-    const last = parts.at(-1);
-    if (last?.kind === kind) last.text += ` ${word}`;
-    else parts.push({ kind, text: word });
+  const votes = pieces.map((piece) => findLikeliest(piece.words, opinion, -WINDOW_MARGIN, opinion.words.length));
+  const anchorIndex = votes.reduce((best, vote, i) => ((vote?.count ?? 0) > (votes[best]?.count ?? 0) ? i : best), 0);
+  const anchor = votes[anchorIndex];
+  if (!anchor) return { kind: 'absent' };
+  const comparisons = new Array<Comparison>(pieces.length);
+  const compareAt = (i: number, from: number) => {
+    comparisons[i] = comparePiece(pieces[i] as Piece, opinion, from);
+    return comparisons[i] as Comparison;
   };
-  let i = 0;
-  let j = 0;
-  let firstShared = -1;
-  while (i < quote.length && j < text.length) {
-    if (quote[i] === text[j]) {
-      if (firstShared < 0) firstShared = j;
-      add('kept', opinionTexts[j++]);
-      i++;
-    } else if ((table[(i + 1) * width + j] ?? 0) >= (table[i * width + j + 1] ?? 0)) add('added', quoteTexts[i++]);
-    else if (firstShared >= 0) add('removed', opinionTexts[j++]);
-    else j++;
+  let { end } = compareAt(anchorIndex, anchor.position);
+  for (let i = anchorIndex + 1; i < pieces.length; i++) {
+    const { words, gap } = pieces[i] as Piece;
+    end = compareAt(i, locatePiece(words, opinion, end, end + gap) ?? end).end;
   }
-  while (i < quote.length) add('added', quoteTexts[i++]);
-  return { parts, shared: table[0] ?? 0, start: Math.max(0, firstShared) };
+  let start = comparisons[anchorIndex]?.start ?? 0;
+  for (let i = anchorIndex - 1; i >= 0; i--) {
+    const { words } = pieces[i] as Piece;
+    const last = start - words.length;
+    start = compareAt(i, locatePiece(words, opinion, last - (pieces[i + 1]?.gap ?? 0), last) ?? last).start;
+  }
+  const wordCount = pieces.reduce((sum, { words }) => sum + words.length, 0);
+  const shared = comparisons.reduce((sum, comparison) => sum + comparison.shared, 0);
+  if (shared < MIN_ALTERED_SHARE * wordCount) return { kind: 'absent' };
+  return { kind: 'altered', paragraph: opinion.paragraphs[comparisons[0]?.start ?? 0] ?? 0, parts: joinParts(comparisons) };
 }
 
-/** For every pair of positions: how many words the rest of the quotation and the rest of the text have in common. */
-function commonLengths(quote: string[], text: string[]): Uint16Array {
-  const width = text.length + 1;
-  const table = new Uint16Array((quote.length + 1) * width);
-  for (let i = quote.length - 1; i >= 0; i--) {
-    for (let j = text.length - 1; j >= 0; j--) {
-      const here = i * width + j;
-      const longer = Math.max(table[here + width] ?? 0, table[here + 1] ?? 0);
-      table[here] = quote[i] === text[j] ? (table[here + width + 1] ?? 0) + 1 : longer;
+function comparePiece({ words, texts }: Piece, opinion: OpinionWords, position: number): Comparison {
+  if (matchesWordsAt(words, opinion.words, position)) {
+    const end = position + words.length;
+    return { parts: [{ kind: 'kept', text: opinion.texts.slice(position, end).join(' ') }], shared: words.length, start: position, end };
+  }
+  const oneChange = compareOneChange({ words, texts }, opinion, position);
+  if (oneChange) return oneChange;
+  const from = Math.max(0, position - WINDOW_MARGIN);
+  const to = Math.max(from, position) + words.length + WINDOW_MARGIN;
+  const { start, end, ...comparison } = compareWords(
+    { words, texts },
+    { words: opinion.words.slice(from, to), texts: opinion.texts.slice(from, to) },
+  );
+  return { ...comparison, start: from + start, end: from + end };
+}
+
+function locatePiece(words: string[], opinion: OpinionWords, from: number, to: number): number | undefined {
+  const [exact] = findInRanges([[from, to]], (i) => matchesWordsAt(words, opinion.words, i));
+  return exact ?? findLikeliest(words, opinion, from - WINDOW_MARGIN, to + WINDOW_MARGIN)?.position;
+}
+
+/** Where the piece would begin, by the votes of its trigrams. Positions that differ by a few words vote together. */
+function findLikeliest(words: string[], opinion: OpinionWords, from: number, to: number): { position: number; count: number } | undefined {
+  const votes = new Map<number, { position: number; count: number }>();
+  for (let i = 0; i + 2 < words.length; i++) {
+    for (const found of opinion.triples.get(`${words[i]} ${words[i + 1]} ${words[i + 2]}`) ?? []) {
+      const position = found - i;
+      if (position < from || position > to) continue;
+      const slot = Math.round(position / 8);
+      const vote = votes.get(slot) ?? { position, count: 0 };
+      vote.count++;
+      votes.set(slot, vote);
     }
   }
-  return table;
+  return [...votes.values()].sort((a, b) => b.count - a.count)[0];
+}
+
+/** The parts of all pieces, with an ellipsis where the quotation has a mark. */
+function joinParts(comparisons: Comparison[]): QuotationPart[] {
+  return comparisons.flatMap(({ parts }, i) => (i === 0 ? parts : [{ kind: 'kept' as const, text: '…' }, ...parts]));
 }

@@ -1,5 +1,6 @@
 // One plain sentence for each reason that judge-citation.ts gives. None says that a case does not exist: only that a citation
 // cannot be right, that another case is reported there, or that our index does not have it.
+import { formatPartialDate } from '#lib/dates.ts';
 import type { CodeRelease } from '../statutes/us-code.ts';
 import type { JudgedSection } from './types.ts';
 
@@ -7,13 +8,8 @@ const joinNames = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1)
 /** Adds a period unless the name already ends in one. */
 const endSentence = (name: string) => (name.endsWith('.') ? name : `${name}.`);
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 /** "July 2026 (release point 119-100)". */
-function formatRelease({ point, date }: CodeRelease): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const words = [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
-  return `${words} (release point ${point})`;
-}
+const formatRelease = ({ point, date }: CodeRelease) => `${formatPartialDate(date)} (release point ${point})`;
 /** "42 U.S.C. § 1983", "42 U.S.C. §§ 1981 and 1988". */
 const formatSections = (title: string, sections: JudgedSection[]) =>
   `${title} U.S.C. ${sections.length > 1 ? '§§' : '§'} ${joinNames(sections.map(({ section }) => section))}`;

@@ -8,7 +8,7 @@ const claim = library.claims.find(({ id }) => id === 'security-deposit-return');
 function listLimits(jurisdiction: Jurisdiction) {
   if (!claim) throw new Error('no such claim');
   const foundClaim = { claim, elements: [], fit: 'likely', score: 1, why: [] } as never;
-  return buildClaimFinding({ findNumber: () => 1 } as never, foundClaim, { jurisdiction, foundCases: [], rules: library.rules }).limits;
+  return buildClaimFinding({ findNumber: () => 1 } as never, foundClaim, { jurisdiction, foundCases: [], ...library }).limits;
 }
 
 test('a time limit that varies begins with the rule of the state, when we have read it', () => {

@@ -1,8 +1,10 @@
 // Builds the displayed findings from a claim in the library and its matches in the facts. A sentence keeps only its verified authorities;
 // one that has none left is not shown. Pure.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
+import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import type { Topic } from '#features/library/schema/schema.ts';
+import type { LawChanges } from '#features/library/schema/statute-hash-schema.ts';
 import { writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import { getStateSlug, type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, ElementFinding, Issue, LimitationPeriod, MemoFinding, SupportedStatement } from '../analysis.ts';
@@ -60,15 +62,17 @@ type ClaimContext = {
   /** Source numbers of the cases that the search found. */
   foundCases: number[];
   rules: StateRule[];
+  lawChanges: LawChanges;
 };
 
 export function buildClaimFinding(
   sourceList: SourceNumbers,
   foundClaim: FoundClaim,
-  { jurisdiction, foundCases, rules }: ClaimContext,
+  { jurisdiction, foundCases, rules, lawChanges }: ClaimContext,
 ): ClaimFinding {
   const { id, name, law, evidence, options, next, ...claim } = foundClaim.claim;
   const decides = toSentence(sourceList, claim.decides);
+  const changes = lawChanges.byItem.get(`claims/${id}`);
   return {
     id,
     name,
@@ -76,6 +80,7 @@ export function buildClaimFinding(
     evidence,
     options,
     next,
+    ...(changes && { lawNotice: writeLawNotice(changes) }),
     found: foundCases,
     elements: buildElements(sourceList, foundClaim),
     for: buildSupported(sourceList, claim.for),

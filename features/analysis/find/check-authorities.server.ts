@@ -46,7 +46,9 @@ async function findCitedSource(deps: JudgeDeps, cite: string): Promise<Unnumbere
   const authority = getListedAuthorities(deps.library.authorities).get(citation.key);
   if (!authority) return undefined;
   const { id, kind, heading, url } = authority;
-  return { kind, id, title: heading, href: url, passage: heading, note: cite, citation: cite, status: citation.status };
+  // Where the statute is stored, the analysis rests on its own words.
+  const { text = heading, href = url } = citation.statuteText ?? {};
+  return { kind, id, title: heading, href, passage: text, note: cite, citation: cite, status: citation.status };
 }
 
 function toCaseSource({ id, name, holdings, treatment }: BuiltInCase, cite: string): UnnumberedSource | undefined {

@@ -1,7 +1,8 @@
 // Ranks the claims that a story may raise by four signals: similarity of its sentences to the claim's example phrases, coverage of the
 // claim's elements, shared words, and the probability of the claim's topics. Pure.
 import type { TopicId } from '#features/library/schema/schema.ts';
-import { type ClaimIndex, scorePhrases } from '#features/site-search/meaning/claim-index.ts';
+import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
+import { scorePhrases } from '#features/site-search/meaning/phrase-vectors.ts';
 import { getClaimWords, getStems, scoreSharedWords } from './claim-words.ts';
 import type { StoryUnit } from './read-facts.ts';
 

@@ -36,7 +36,7 @@ function Authority({ source }: { source: AnalysisSource }) {
       <p>
         <AuthorityLink source={source} /> <AuthorityStatus source={source} />
       </p>
-      <blockquote>{kind === 'case' ? passage : title}</blockquote>
+      <blockquote>{kind === 'case' || kind === 'statute' ? passage : title}</blockquote>
       <Limited source={source} />
     </div>
   );

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
+import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
 import type { ClaimFinding, Issue } from '../analysis.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import { type AnalysisView, listModelProse } from './analysis-view.ts';
@@ -24,6 +25,7 @@ export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issu
         <i className="plus" aria-hidden="true" />
       </summary>
       <div className="claim-body">
+        {claim.lawNotice && <CautionNotice text={claim.lawNotice} />}
         <AnalysisProse blocks={listModelProse(view, claim.id)} />
         <section>
           <h4>{analysisPage.elements}</h4>

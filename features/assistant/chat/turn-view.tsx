@@ -60,7 +60,8 @@ export const TurnView = memo(function TurnView({ turn, site, onVote, children }:
                   <Link key={topic.id} to={`/topics/${topic.id}`}>
                     {topic.title}
                   </Link>
-                ))}
+                ))}{' '}
+                <Link to="/help">{chat.whoCanHelp}</Link>
               </p>
               <AnswerActions turn={turn} site={site} onVote={(choice) => onVote(id, choice)} />
             </>

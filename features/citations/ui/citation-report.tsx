@@ -30,6 +30,7 @@ export function CitationReport({ view }: { view: CheckView }) {
 
 function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
   const { number, status, text, sentence, held, link, heading, sections = [], again, notes } = row;
+  const section = sections.length === 1 ? sections[0] : undefined;
   const pages = held.filter(({ page }) => page);
   return (
     <li id={`c${number}`} tabIndex={-1}>
@@ -54,6 +55,11 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
               {pages.length > 1 ? name : checker.readCase}
             </NewTab>
           ))}
+          {section?.inCode && section.page && (
+            <NewTab url={section.page} icon="arrow-right">
+              {checker.readSection}
+            </NewTab>
+          )}
           {link && (
             <NewTab url={link.url} icon="external-link">
               {checker.readAt(link.label)}
@@ -77,7 +83,7 @@ function CodeSections({ sections }: { sections: CheckedSection[] }) {
   );
 }
 
-type SectionLink = { title: string; section: string; heading: string; url: string };
+type SectionLink = { title: string; section: string; heading: string; url: string; page?: string };
 
 function SectionLinks({ label, sections }: { label: string; sections: SectionLink[] }) {
   if (sections.length === 0) return null;
@@ -85,9 +91,9 @@ function SectionLinks({ label, sections }: { label: string; sections: SectionLin
     <>
       <p>{label}</p>
       <ul className="code-sections">
-        {sections.map(({ title, section, heading, url }) => (
+        {sections.map(({ title, section, heading, url, page }) => (
           <li key={url}>
-            <NewTab url={url} icon="external-link">
+            <NewTab url={page ?? url} icon={page ? 'arrow-right' : 'external-link'}>
               {checker.codeSection(title, section)}
             </NewTab>{' '}
             {heading}

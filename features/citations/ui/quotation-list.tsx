@@ -7,7 +7,7 @@ type Quotations = CheckView['quotations'];
 const LABELS = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;
 const STATUS_CLASSES = { exact: 'verified', altered: 'wrong_name', absent: 'wrong_name' } as const;
 
-/** Quotations compared with the decision: omitted words are struck through, inserted words are underlined. */
+/** Quotations compared with the decision or statute: omitted words are struck through, inserted words are underlined. */
 export function QuotationList({ quotations }: { quotations: Quotations }) {
   return (
     <section className="citation-report" aria-labelledby="quotations-title">
@@ -30,13 +30,14 @@ export function QuotationList({ quotations }: { quotations: Quotations }) {
                 <ComparedText quotation={quotation} />
               </blockquote>
               {quotation.match.kind === 'absent' && <p>{checker.quoteAbsentHint}</p>}
+              {quotation.statute && <p className="hint">{describeText(quotation.statute)}</p>}
               <p className="row-links">
                 <a className="onward" href={`#c${quotation.number}`}>
                   {checker.number(quotation.number)}
                 </a>
                 {quotation.page && (
                   <NewTab url={quotation.page} icon="arrow-right">
-                    {quotation.match.kind === 'absent' ? checker.readCase : checker.openPassage}
+                    {getLinkLabel(quotation)}
                   </NewTab>
                 )}
               </p>
@@ -46,6 +47,14 @@ export function QuotationList({ quotations }: { quotations: Quotations }) {
       </ol>
     </section>
   );
+}
+
+const describeText = ({ release: { date }, earlier }: NonNullable<Quotations[number]['statute']>) =>
+  earlier ? checker.quoteEarlier(date) : checker.comparedWith(date);
+
+function getLinkLabel({ match, statute }: Quotations[number]): string {
+  if (statute) return checker.readSection;
+  return match.kind === 'absent' ? checker.readCase : checker.openPassage;
 }
 
 function ComparedText({ quotation: { text, match } }: { quotation: Quotations[number] }) {

@@ -39,6 +39,7 @@ export const motionSourceKinds: Record<MotionSource['kind'], string> = {
   term: 'Legal word',
   case: 'Case',
   news: 'News',
+  statute: 'Statute',
   facts: 'Your facts',
   standard: 'Legal standard',
   claim: 'Claim',
