@@ -1,6 +1,8 @@
 // npm run content -- check [PATH…]   every problem in content/ at once, with file and line
 // npm run content -- stats           counts per kind and topic, and reading grades
 // npm run content -- confirm         checks facts against REFERENCE_DATA and records what passed
+// npm run content -- hash-statutes [--database] [SECTION…]   records the hashes of the statutes that content cites: new ones, and those named
+// npm run content -- stale           what rests on a statute that imported law has changed, with the change
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,12 +12,22 @@ import { CONFIRMED_FILE, findContradictions, listConfirmableItems, readReference
 import { formatLibraryStats } from '#features/library/library-stats.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { ContentProblem } from '#features/library/read-content.server.ts';
+import { STATUTE_HASHES_FILE } from '#features/library/schema/statute-hash-schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { findMissingVectors, findOrphanedQuestions } from '#features/site-search/meaning/vector-staleness.ts';
+import { describeStale } from '#features/statutes/stale/describe-stale.server.ts';
+import {
+  formatStatuteHashes,
+  listCitedKeys,
+  readReferenceTexts,
+  readStoredTexts,
+  recordHashes,
+} from '#features/statutes/stale/hash-statutes.server.ts';
+import { runCommand, withOperatorDeps } from './operator-deps.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { database: { type: 'boolean', default: false } } });
 const [command = 'check', ...paths] = positionals;
 
 if (command === 'check') {
@@ -30,8 +42,12 @@ if (command === 'check') {
   console.log(formatLibraryStats(root));
 } else if (command === 'confirm') {
   confirm(process.env.REFERENCE_DATA);
+} else if (command === 'hash-statutes') {
+  await runCommand(() => hashStatutes(values.database, paths));
+} else if (command === 'stale') {
+  await runCommand(listStale);
 } else {
-  console.error('Use: npm run content -- check [PATH…] | stats | confirm');
+  console.error('Use: npm run content -- check [PATH…] | stats | confirm | hash-statutes [--database] [SECTION…] | stale');
   process.exitCode = 2;
 }
 
@@ -69,4 +85,32 @@ function confirm(reference: string | undefined): void {
   writeFileSync(join(root, CONFIRMED_FILE), `${JSON.stringify(record, null, 2)}\n`);
   console.log(`${confirmedClaims.length} of ${claims.length} items confirmed`);
   process.exitCode = confirmedClaims.length === claims.length ? 0 : 1;
+}
+
+async function hashStatutes(fromDatabase: boolean, checked: string[]): Promise<number> {
+  const { library } = loadLibrary(root);
+  const unknown = checked.filter((key) => !listCitedKeys(library).includes(key));
+  if (unknown.length > 0) {
+    console.error(`content does not cite ${unknown.join(', ')}; sections are written like us/42/1983`);
+    return 2;
+  }
+  const texts = fromDatabase
+    ? await withOperatorDeps('content', { mail: false }, (deps) => readStoredTexts(deps, library))
+    : await readReferenceTexts(process.env.REFERENCE_DATA ?? '', library);
+  if (!texts) {
+    console.log('not run: no reference data (set REFERENCE_DATA to its folder, or use --database)');
+    return 1;
+  }
+  const { hashes, added, updated, missing } = recordHashes(library, texts, checked);
+  writeFileSync(join(root, STATUTE_HASHES_FILE), formatStatuteHashes(hashes));
+  console.log(`${hashes.length} sections have a hash: ${added} added, ${updated} updated; of ${missing.length} the text is not at hand`);
+  return 0;
+}
+
+async function listStale(): Promise<number> {
+  const { library } = loadLibrary(root);
+  return withOperatorDeps('content', { mail: false }, async ({ db }) => {
+    for await (const text of describeStale({ db, library })) console.log(text);
+    return 0;
+  });
 }

@@ -1,5 +1,5 @@
 // Cross-references among cases, terms and authorities: every related id exists, no two terms share a name, no two cases
-// share a citation, and every term has a citation or a source page.
+// share a citation or an everyday name, and every term has a citation or a source page.
 import type { ContentItem, ContentProblem } from './read-content.server.ts';
 import type { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
 
@@ -8,11 +8,13 @@ const collectIds = <T extends { id: string }>(items: ContentItem<T>[]) => new Se
 export function checkCases(cases: ContentItem<BuiltInCase>[]): ContentProblem[] {
   const ids = collectIds(cases);
   const checkDuplicate = createDuplicateCheck('the citation');
+  const checkDuplicateName = createDuplicateCheck('a name');
   return cases.flatMap((item) => {
-    const { id, related, citation, parallel, confirmed, court } = item.value;
+    const { id, related, citation, parallel, confirmed, court, also = [] } = item.value;
     return toProblems(item, [
       ...related.filter((other) => other === id || !ids.has(other)).map((other) => `related: no other case "${other}"`),
       ...[citation, ...parallel].flatMap((cite) => checkDuplicate(cite, id)),
+      ...also.flatMap((name) => checkDuplicateName(name, id)),
       ...(confirmed && court !== 'scotus' ? ['confirmed: only Supreme Court cases can be confirmed'] : []),
     ]);
   });

@@ -24,7 +24,7 @@ export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clo
       rules: step.rules,
     })),
     resources: guide.resources,
-    checked: toCheckedItem(guide, clock.now()),
+    checked: toCheckedItem(guide, clock.now(), library.lawChanges.byItem.get(`guides/${guide.id}`)),
     quickExit: needsQuickExit(guide.topic),
   };
 }

@@ -5,6 +5,7 @@ import { toCheckedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { toFaqView } from './list-faqs.server.ts';
 import { type ResourceView, toResourceView } from './list-resources.server.ts';
+import type { Library } from './load-library.server.ts';
 import type { Topic, TopicId } from './schema/schema.ts';
 import { findAlias } from './topic-aliases.ts';
 
@@ -20,10 +21,18 @@ export function findTopic({ library }: Pick<LibraryDeps, 'library'>, id: string)
 const QUICK_EXIT_TOPICS: TopicId[] = ['family-law', 'child-support'];
 export const needsQuickExit = (topic: TopicId) => QUICK_EXIT_TOPICS.includes(topic);
 
+export type UrgentLineView = { when: string; firstStep: string; hotline: { label: string; phone: string } | null };
+
+export function listUrgentLines(library: Library, topic: Topic): UrgentLineView[] {
+  return topic.urgent.map(({ when, firstStep, hotline: id }) => {
+    const hotline = library.hotlines.find((line) => line.id === id);
+    return { when, firstStep, hotline: hotline ? { label: hotline.organization, phone: hotline.phone } : null };
+  });
+}
+
 export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Jurisdiction) {
   const { library, clock } = deps;
   const now = clock.now();
-  const hotlines = new Map(library.hotlines.map((h) => [h.id, h]));
   const resources = library.resourcesFor(topic.id);
   const nearby: ResourceView[] =
     jurisdiction === 'General' ? [] : resources.filter((r) => r.state === jurisdiction).map((r) => toResourceView(r, library));
@@ -35,10 +44,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
     description: topic.description,
     icon: topic.icon,
     overview: renderMarkdown(topic.body),
-    urgent: topic.urgent.map((u) => {
-      const hotline = u.hotline ? hotlines.get(u.hotline) : undefined;
-      return { when: u.when, firstStep: u.firstStep, hotline: hotline ? { label: hotline.organization, phone: hotline.phone } : null };
-    }),
+    urgent: listUrgentLines(library, topic),
     deadlines: topic.deadlines,
     keyTerms: topic.keyTerms,
     rules: topic.rules,
@@ -49,7 +55,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
     resources: resources.filter((r) => !r.state).map((r) => toResourceView(r, library)),
     nearby,
     quickExit: needsQuickExit(topic.id),
-    checked: toCheckedItem(topic, now),
+    checked: toCheckedItem(topic, now, library.lawChanges.byItem.get(`topics/${topic.id}`)),
   };
 }
 export type TopicView = ReturnType<typeof toTopicView>;

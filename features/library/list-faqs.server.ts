@@ -31,7 +31,7 @@ export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
       library.topics.filter((t) => t.id === id).map(({ id: topicId, title }) => ({ id: topicId, title })),
     ),
     rules: faq.rules,
-    checked: toCheckedItem(faq, now),
+    checked: toCheckedItem(faq, now, library.lawChanges.byItem.get(`faqs/${faq.id}`)),
   };
 }
 

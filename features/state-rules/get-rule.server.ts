@@ -9,10 +9,10 @@ export type RuleView = Pick<StateRule, 'id' | 'title' | 'group' | 'topics' | 'qu
 };
 
 /** One rule across all states, in alphabetical order of their names. */
-export function findRule({ library }: { library: Pick<Library, 'rules'> }, id: string): RuleView | undefined {
+export function findRule({ library }: { library: Pick<Library, 'rules' | 'lawChanges'> }, id: string): RuleView | undefined {
   const rule = library.rules.find((each) => each.id === id);
   if (!rule) return undefined;
   const { title, group, topics, question, meaning, matters, counting } = rule;
-  const cells = (Object.keys(STATES) as StateCode[]).map((state) => viewCell(rule, state));
+  const cells = (Object.keys(STATES) as StateCode[]).map((state) => viewCell(rule, state, library));
   return { id, title, group, topics, question, meaning, matters, counting, cells };
 }

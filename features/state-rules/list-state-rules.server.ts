@@ -5,12 +5,12 @@ import { getStateSlug, type Jurisdiction, STATES, type StateCode } from '#legal/
 import { type CellView, isFilled } from './rule-view.ts';
 import { viewCell } from './view-cell.ts';
 
-type RulesDeps = { library: Pick<Library, 'rules'> };
+type RulesDeps = { library: Pick<Library, 'rules' | 'lawChanges'> };
 export type StateRuleView = { id: string; title: string; question: string; cell: CellView };
 export type RuleGroupView<T> = { group: RuleGroup; rules: T[] };
 
 export function listStateRules({ library }: RulesDeps, state: StateCode): RuleGroupView<StateRuleView>[] {
-  return groupRules(library.rules.map((rule) => ({ group: rule.group, view: toStateRule(rule, state) })));
+  return groupRules(library.rules.map((rule) => ({ group: rule.group, view: toStateRule(library, rule, state) })));
 }
 
 /** The rules that a page refers to, in the chosen state; by id. */
@@ -18,7 +18,7 @@ export type ReferencedRules = { stateName: string | null; rules: Record<string, 
 
 export function getReferencedRules({ library }: RulesDeps, ids: string[], jurisdiction: Jurisdiction): ReferencedRules {
   if (jurisdiction === 'General') return { stateName: null, rules: {} };
-  const rules = library.rules.filter(({ id }) => ids.includes(id)).map((rule) => [rule.id, toStateRule(rule, jurisdiction)]);
+  const rules = library.rules.filter(({ id }) => ids.includes(id)).map((rule) => [rule.id, toStateRule(library, rule, jurisdiction)]);
   return { stateName: STATES[jurisdiction], rules: Object.fromEntries(rules) };
 }
 
@@ -29,7 +29,7 @@ export function listRules({ library }: RulesDeps, jurisdiction: Jurisdiction): R
   return groupRules(
     library.rules.map((rule) => {
       const filled = Object.values(rule.states).filter((cell) => !('empty' in cell)).length;
-      const cell = jurisdiction === 'General' ? undefined : viewCell(rule, jurisdiction);
+      const cell = jurisdiction === 'General' ? undefined : viewCell(rule, jurisdiction, library);
       const view: RuleSummary = { id: rule.id, title: rule.title, question: rule.question, filled };
       return { group: rule.group, view: cell && isFilled(cell) ? { ...view, here: cell.value } : view };
     }),
@@ -47,11 +47,11 @@ export function listStates({ library }: RulesDeps): StateSummary[] {
   }));
 }
 
-const toStateRule = (rule: Library['rules'][number], state: StateCode): StateRuleView => ({
+const toStateRule = (library: RulesDeps['library'], rule: Library['rules'][number], state: StateCode): StateRuleView => ({
   id: rule.id,
   title: rule.title,
   question: rule.question,
-  cell: viewCell(rule, state),
+  cell: viewCell(rule, state, library),
 });
 
 function groupRules<T>(rules: { group: RuleGroup; view: T }[]): RuleGroupView<T>[] {

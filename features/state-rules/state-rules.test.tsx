@@ -1,5 +1,6 @@
 // The pieces of the pages of state rules, each alone: filled, empty, hostile and long texts.
 import { expect, test } from 'vitest';
+import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
@@ -28,30 +29,40 @@ const rule = createStateRule({
     pending: 'A new act.',
   },
 });
-const deps = { library: { rules: [rule] } };
+const deps = { library: { rules: [rule], lawChanges: NO_LAW_CHANGES } };
 const cells = findRule(deps, rule.id)?.cells ?? [];
 
+test('a rule whose statute has changed says so first', () => {
+  const change = { cite: 'OH § 5321.16', date: '2026-09', removed: false };
+  const lawChanges = { version: '1', byItem: new Map([[`rules/${rule.id}/OH`, [change]]]) };
+  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH', { lawChanges })} />);
+  expect(page.text).toContain('OH § 5321.16 (changed, as of September 2026). This has not been checked against it yet.');
+  expect(render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA', { lawChanges })} />).text).not.toContain(
+    'newer text',
+  );
+});
+
 test('a filled rule shows value, sentence, exceptions, law, where and when it was read, and how it was checked', () => {
-  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH')} />);
+  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH', deps.library)} />);
   expect(page.text).toContain('30 days');
   expect(page.text).toContain('Read November 16, 2026 on codes.ohio.gov (the state’s own site), date of the text unknown.');
   expect(page.text).toContain(reading.readOnPage);
   expect(page.get('link', `Ohio Rev. Code § 5321.16(B) ${library.newTab}`).attrs.href).toBe('https://codes.ohio.gov/orc/5321.16');
-  const compared = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA')} />);
+  const compared = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA', deps.library)} />);
   expect(compared.text).toContain('text of February 2026');
   expect(compared.text).toContain(reading.compared);
   expect(page.faults()).toEqual([]);
 });
 
 test('an empty cell says so, why, and whom to ask', () => {
-  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'NY')} />);
+  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'NY', deps.library)} />);
   expect(page.text).toContain(
     'We cannot say yet. The text we read does not say. Ask the court’s self-help center or legal aid in New York.',
   );
 });
 
 test('hostile and long texts are escaped and shown', () => {
-  expect(render(<RuleEntry id={rule.id} title={LONG_WORD} cell={viewCell(rule, 'TX')} />).text).toContain(HOSTILE);
+  expect(render(<RuleEntry id={rule.id} title={LONG_WORD} cell={viewCell(rule, 'TX', deps.library)} />).text).toContain(HOSTILE);
 });
 
 test('the map has a named link for every state; the table sorts unread states last', () => {

@@ -1,4 +1,6 @@
 // A cell of a state rule as it is shown. On the server, so that dates and texts are not computed in the browser.
+import { writeLawNotice } from '#features/library/law-notice.ts';
+import type { Library } from '#features/library/load-library.server.ts';
 import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
 import { getStatePresetId, isCountable } from '#features/library/state-period.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -7,10 +9,13 @@ import { formatShortValue, formatValue, getSortKey } from './format-value.ts';
 import { reading } from './reading-messages.ts';
 import type { CellView } from './rule-view.ts';
 
-export function viewCell(rule: StateRule, state: StateCode): CellView {
+type RuleLibrary = Pick<Library, 'lawChanges'>;
+
+export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: RuleLibrary): CellView {
   const head = { state, stateName: STATES[state], href: `/states/${getStateSlug(state)}#${rule.id}` };
   const cell = rule.states[state];
   if ('empty' in cell) return { ...head, empty: cell.empty, emptyLine: reading.empty(cell.empty, STATES[state]) };
+  const changes = lawChanges.byItem.get(`rules/${rule.id}/${state}`);
   const { value, other, sentence, exceptions, cite, source, url, readOn, textDate, compare, pending } = cell;
   return {
     ...head,
@@ -21,7 +26,12 @@ export function viewCell(rule: StateRule, state: StateCode): CellView {
     other: other.map((each) => ({ value: formatValue(rule, each), when: each.when ?? '' })),
     sentence,
     exceptions,
-    notes: [...other.map((each) => reading.inCase(formatValue(rule, each), each.when ?? '')), ...exceptions, ...(pending ? [pending] : [])],
+    notes: [
+      ...(changes ? [writeLawNotice(changes)] : []),
+      ...other.map((each) => reading.inCase(formatValue(rule, each), each.when ?? '')),
+      ...exceptions,
+      ...(pending ? [pending] : []),
+    ],
     cite,
     source,
     readLine: writeReadLine(cell),

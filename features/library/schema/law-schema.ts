@@ -21,6 +21,8 @@ export type Treatment = z.infer<typeof Treatment>;
 export const BuiltInCase = z.strictObject({
   id: slug,
   name: line,
+  /** What people call it: "miranda warnings", "brown v board". Lower case. */
+  also: z.array(line).min(1).optional(),
   citation,
   parallel: z.array(citation).default([]),
   court: z.string().regex(/^[a-z0-9]+$/, 'must be the id of a court, such as scotus or ca9'),
