@@ -6,8 +6,11 @@ export const chat = {
   running: 'Ask',
   motto: 'Answers from the library, with the source in the margin',
   important: 'Important',
+  toPaper: 'Got a paper in your hand? Have it read.',
   importantText: 'The assistant gives information, not legal advice. It can be wrong. Look at the sources before you rely on an answer.',
   disclaimer: 'This is information, not legal advice. For advice about your situation, talk to a qualified attorney.',
+
+  whoCanHelp: 'Who can help me',
 
   panel: 'Legal Assistant',
   readingView: 'Reading view',

@@ -19,7 +19,7 @@ export function lookUpTerm(deps: LibraryDeps, { viewer }: Caller, query: string)
     if (word === '') return fail('invalid', dictionary.tooFew);
     const index = getTermIndex(deps.library);
     const match = findTerm(index, word);
-    if (match) return ok({ found: toTermView(deps, match.term), exact: match.exact });
+    if (match) return ok({ found: toTermView(deps, match.term), exact: match.edits === 0 });
     const nearest = findNearestTerms(index, word).map(({ id, term, definition }) => ({ id, term, definition }));
     return ok({ found: null, query: word, nearest, provider: deps.llm?.provider });
   });

@@ -3,6 +3,7 @@
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
 import { stemWord } from '#lib/language/words.ts';
+import { readDefinitionNames } from './question-wording.ts';
 
 export type TermIndex = {
   byId: Map<string, Term>;
@@ -14,10 +15,6 @@ export type TermIndex = {
   /** Entries per word, weighted: a word in a name counts for more than one in a question. */
   byWord: Map<string, Map<Term, number>>;
 };
-
-/** What people type around the term itself: "what is a …", "… meaning". */
-const QUESTION_WORDING =
-  /^(?:what (?:is|are|does)|whats|define|definition of|meaning of|what s)\s+(?:an? |the )?|\s+(?:mean|means|meaning|definition|legal term|in law)$/g;
 
 export function toTermKey(text: string): string {
   return text
@@ -64,26 +61,38 @@ export function createTermIndex(terms: Term[]): TermIndex {
   return index;
 }
 
-export type TermMatch = { term: Term; exact: boolean };
+/** `edits`: by how many letters the query differs from this name of the entry. */
+export type TermMatch = { term: Term; name: string; edits: number };
 
 /** The entry that the query means, if that is unambiguous. */
 export function findTerm(index: TermIndex, query: string): TermMatch | null {
   const key = toTermKey(query);
-  const termById = index.byId.get(key.replaceAll(' ', '-'));
-  if (termById) return { term: termById, exact: true };
-  const bareKey = key.replace(QUESTION_WORDING, '').trim();
-  for (const name of [key, bareKey]) {
-    const term = index.byName.get(name) ?? index.byName.get(toSingular(name)) ?? index.byStems.get(toStems(name));
-    if (term) return { term, exact: true };
+  for (const name of [key, ...readDefinitionNames(key)]) {
+    const term = findTermByName(index, name) ?? findTermByStems(index, name);
+    if (term) return { term, name, edits: 0 };
   }
-  const [best, second] = findSimilarNames(index, bareKey);
-  const isUnambiguous = best && (!second || second.term === best.term || best.distance < second.distance);
-  return isUnambiguous ? { term: best.term, exact: false } : null;
+  const [best, second] = findSimilarNames(index, readBareName(key));
+  const isUnambiguous = best && (!second || second.term === best.term || best.rank < second.rank);
+  return isUnambiguous ? { term: best.term, name: best.name, edits: best.distance } : null;
 }
+
+/** The entry with this name, as written or in the singular. */
+export function findTermByName(index: TermIndex, name: string): Term | undefined {
+  return index.byId.get(name.replaceAll(' ', '-')) ?? index.byName.get(name) ?? index.byName.get(toSingular(name));
+}
+
+/** The entry whose name has the same words with other endings: "arraigned" is the arraignment. */
+export function findTermByStems(index: TermIndex, name: string): Term | undefined {
+  return index.byStems.get(toStems(name)) ?? undefined;
+}
+
+/** Without the words that ask for a meaning. */
+const readBareName = (key: string) =>
+  readDefinitionNames(key).reduce((shortest, name) => (name.length < shortest.length ? name : shortest), key);
 
 /** The entries most similar to the query, best first. */
 export function findNearestTerms(index: TermIndex, query: string, limit = 8): Term[] {
-  const key = toTermKey(query).replace(QUESTION_WORDING, '').trim();
+  const key = readBareName(toTermKey(query));
   const scores = new Map<Term, number>();
   const add = (term: Term, score: number) => scores.set(term, (scores.get(term) ?? 0) + score);
   for (const { term, distance } of findSimilarNames(index, key)) add(term, 6 - distance);
@@ -101,14 +110,17 @@ export function findNearestTerms(index: TermIndex, query: string, limit = 8): Te
     .map(([term]) => term);
 }
 
-/** Names within a small edit distance, nearest first. */
-function findSimilarNames(index: TermIndex, key: string): { term: Term; distance: number }[] {
+type SimilarName = { term: Term; name: string; distance: number; rank: number };
+
+/** Names within a small edit distance, nearest first. People rarely mistype the first letter. */
+function findSimilarNames(index: TermIndex, key: string): SimilarName[] {
   if (key.length < 4) return [];
   const limit = key.length < 7 ? 1 : key.length < 12 ? 2 : 3;
   return index.names
-    .map(({ key: name, term }) => ({ term, distance: measureEditDistance(key, name, limit) }))
+    .map(({ key: name, term }) => ({ term, name, distance: measureEditDistance(key, name, limit) }))
     .filter(({ distance }) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance);
+    .map((similar) => ({ ...similar, rank: similar.distance + (similar.name[0] === key[0] ? 0 : 0.5) }))
+    .sort((a, b) => a.rank - b.rank);
 }
 
 const indexes = new WeakMap<object, TermIndex>();

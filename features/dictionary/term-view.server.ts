@@ -4,6 +4,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { findOfficialLink } from '#legal/citations/official-link.ts';
+import { getStatutePath, listCitedSections } from '#legal/statutes/statute-address.ts';
 import { getTermIndex } from './term-index.ts';
 
 export type TermView = ReturnType<typeof toTermView>;
@@ -26,11 +27,12 @@ export function toTermView({ library, clock }: Pick<LibraryDeps, 'library' | 'cl
         sources: term.sources.flatMap((id) => library.termSources.filter((s) => s.id === id).map(({ title, url }) => ({ title, url }))),
       },
       clock.now(),
+      library.lawChanges.byItem.get(`terms/${term.id}`),
     ),
   };
 }
 
-/** The page of a built-in case, or else the official text. */
+/** The page of a built-in case or of a section of the U.S. Code, or else the official text. */
 function findCitationHref(library: LibraryDeps['library'], text: string): string | undefined {
   const [citation] = findCitations(text);
   if (!citation) return undefined;
@@ -39,5 +41,6 @@ function findCitationHref(library: LibraryDeps['library'], text: string): string
     const builtInCase = library.cases.find((c) => c.citation === cite || c.parallel.includes(cite));
     if (builtInCase) return `/cases/${builtInCase.id}`;
   }
-  return findOfficialLink(citation)?.url;
+  const [section] = listCitedSections(citation);
+  return section?.jurisdiction === 'us' ? getStatutePath(section) : findOfficialLink(citation)?.url;
 }

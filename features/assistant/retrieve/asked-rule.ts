@@ -1,6 +1,7 @@
 // Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts as none.
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { predictRule } from '#features/site-search/meaning/rule-model.ts';
+import { findNamedState } from '#features/triage/named-place.ts';
 
 /**
  * By four-fold cross-validation on content/search/rule-questions.yml: of the questions that ask for a rule, 95 of 100 get theirs; of the
@@ -14,4 +15,9 @@ export function findAskedRule({ ruleModel }: SearchIndex, question: string, vect
   if (!vector || question.split(/\s+/).length > MAX_WORDS) return undefined;
   const predicted = predictRule(ruleModel, question, vector);
   return predicted && predicted.chance >= MIN_CHANCE ? predicted.rule : undefined;
+}
+
+/** "What is the minimum wage?" asks for a number more than for a meaning, "what is a minimum wage?" for the meaning. */
+export function asksForRuleFirst(question: string): boolean {
+  return /\bwhat(?:['’]?s| is| are) the\b/i.test(question) || findNamedState(question) !== undefined;
 }

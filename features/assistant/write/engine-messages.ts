@@ -11,6 +11,11 @@ export const answerHeadings: Record<Exclude<AnswerSection, 'other'>, string> = {
   lawyer: 'When to get help',
 };
 
+/** Before a definition; the other names are those that the question used. */
+export const formatTermLabel = (name: string, otherNames: string[]) =>
+  otherNames.length > 0 ? `${name} (also called ${otherNames.join(', ')}):` : `${name}:`;
+export const exampleLabel = 'For example:';
+
 export const closingLine = 'This is general information from our library, not legal advice about your case.';
 
 export const unsureLine =

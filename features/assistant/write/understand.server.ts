@@ -1,13 +1,16 @@
-// Analyzes a question before retrieval: whether it is refused, its topics, its state and whether the state matters. A short follow-up
-// ("what about in Ohio?") is combined with the question before it.
+// Analyzes a question before retrieval: whether it is refused, its topics, its state and whether the state matters, and the terms it
+// asks to define. A short follow-up ("what about in Ohio?") is combined with the question before it.
 
+import { getTermIndex } from '#features/dictionary/term-index.ts';
+import { findAskedTerms } from '#features/dictionary/term-questions.ts';
+import type { Term } from '#features/library/schema/law-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { ANSWER_TIMEOUT_MS, type EmbeddedQuery, embedQuery } from '#features/site-search/meaning/embed-query.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
-import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
+import { MAX_STORY_LENGTH, type SpottedTopics } from '#features/site-search/schema.ts';
 import { matchesRule, tokenizeSentences } from '#features/triage/danger-phrases.ts';
 import { asksForeignLaw, findNamedState } from '#features/triage/named-place.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -29,6 +32,8 @@ export type UnderstoodQuestion = {
   refusal?: Refusal;
   /** The state rule that the question asks for. */
   askedRule?: string | undefined;
+  /** The terms whose meaning the question asks for, two for a difference. They lead the answer. */
+  askedTerms: Term[];
   /** The question's embedding. */
   vector?: Float32Array | undefined;
   /** The embeddings did not arrive in time; asked again, the answer may differ. */
@@ -50,28 +55,41 @@ type Input = { question: string; earlier: string[]; jurisdiction: Jurisdiction }
 
 export async function understand(deps: EngineDeps, { question, earlier, jurisdiction }: Input): Promise<UnderstoodQuestion> {
   const fullQuestion = addContext(cleanText(question, MAX_STORY_LENGTH), earlier);
-  const { topics, wordsOnly: topicsByWords } = await spotIssues(deps.search, fullQuestion);
+  const askedTerms = findAskedTerms(getTermIndex(deps.library), question, deps.search.index.words.vocabulary.isWord);
+  const isDefinition = askedTerms.length > 0;
+  const { topics: spotted, wordsOnly: topicsByWords } = await spotIssues(deps.search, fullQuestion);
+  const topics = selectTopics(spotted, askedTerms);
   const topicTitles = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
-  const { refusal, confident, vector, wordsOnly = false } = await judgeQuestion(deps, question, fullQuestion);
+  const { refusal, confident, vector, wordsOnly = false } = await judgeQuestion(deps, { question, fullQuestion, isDefinition });
   const askedRule = refusal ? undefined : findAskedRule(deps.search.index, fullQuestion, vector);
   return {
     fullQuestion,
-    confident: confident || askedRule !== undefined,
+    confident: confident || isDefinition || askedRule !== undefined,
     askedRule,
-    topics: topics
-      .filter(({ score }, index) => index === 0 || score >= MIN_TOPIC)
-      .map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
+    askedTerms,
+    topics: topics.map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
     jurisdiction: [question, ...earlier.toReversed()].map(findNamedState).find((state) => state !== undefined) ?? jurisdiction,
-    stateMatters: askedRule !== undefined || doesStateMatter(topics, fullQuestion),
+    stateMatters: askedRule !== undefined || (!isDefinition && doesStateMatter(topics, fullQuestion)),
     vector,
     wordsOnly: wordsOnly || topicsByWords === true,
     ...(refusal && { refusal }),
   };
 }
 
+/** A definition is about its terms' topics, which we know; other questions about what their words and meaning suggest. */
+function selectTopics(spotted: SpottedTopics['topics'], terms: Term[]): SpottedTopics['topics'] {
+  const termTopics = new Set(terms.flatMap(({ topics }) => topics));
+  if (termTopics.size > 0) return [...termTopics].map((id) => ({ id, score: 1 / termTopics.size }));
+  return spotted.filter(({ score }, index) => index === 0 || score >= MIN_TOPIC);
+}
+
 type QuestionJudgment = { refusal?: Refusal; confident: boolean } & Partial<EmbeddedQuery>;
 
-async function judgeQuestion({ library, search }: EngineDeps, question: string, fullQuestion: string): Promise<QuestionJudgment> {
+type JudgedQuestion = { question: string; fullQuestion: string; isDefinition: boolean };
+
+/** A definition that we have is never "nothing found", however far its words are from our answers. */
+async function judgeQuestion({ library, search }: EngineDeps, judged: JudgedQuestion): Promise<QuestionJudgment> {
+  const { question, fullQuestion, isDefinition } = judged;
   const { index } = search;
   const sentences = tokenizeSentences(question);
   if (library.refusals.some((rule) => matchesRule(rule, sentences))) return { refusal: 'harmful', confident: true };
@@ -80,12 +98,12 @@ async function judgeQuestion({ library, search }: EngineDeps, question: string, 
   if (query.joinedWords === '') return { refusal: 'nothing-found', confident: true };
   const { vector, wordsOnly } = await embedQuery(search, query.corrected, ANSWER_TIMEOUT_MS);
   if (!vector) {
-    const isUnknown = query.coverage < MIN_COVERAGE.withoutMeaning;
+    const isUnknown = !isDefinition && query.coverage < MIN_COVERAGE.withoutMeaning;
     return { ...(isUnknown && { refusal: 'nothing-found' }), confident: isUnknown, wordsOnly };
   }
   const nearest = scoreByMeaning(index.meaning, vector).reduce((max, cosine) => Math.max(max, cosine), 0);
-  const isUnrelated = nearest < COSINES.none || (nearest < COSINES.doubtful && query.coverage < MIN_COVERAGE.doubtful);
-  return { ...(isUnrelated && { refusal: 'nothing-found' }), confident: nearest >= CONFIDENT_COSINE, vector };
+  const isFar = nearest < COSINES.none || (nearest < COSINES.doubtful && query.coverage < MIN_COVERAGE.doubtful);
+  return { ...(isFar && !isDefinition && { refusal: 'nothing-found' }), confident: nearest >= CONFIDENT_COSINE, vector };
 }
 
 const FOLLOW_UP_OPENING = /^(?:and|but|so|ok(?:ay)?|also|what about|how about|what if|then|or|thanks|yes|no|why)\b/i;

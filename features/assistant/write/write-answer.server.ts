@@ -12,6 +12,7 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { notices } from '../notices.ts';
 import { retrieve } from '../retrieve/retrieve.server.ts';
+import { addStatutes } from './add-statutes.server.ts';
 import { listFollowUps } from './follow-ups.ts';
 import { createChatRequest, type EarlierTurn, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
@@ -71,7 +72,7 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (findModel(deps, input)) yield* writeWithModel(deps, material);
   else {
-    yield* writeLibraryEvents(deps, material);
+    yield* await writeLibraryEvents(deps, material);
     yield createNotice('library-only', input.libraryOnly && deps.llm ? notices.libraryOnly : notices.noProvider);
   }
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
@@ -83,8 +84,8 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
 
 const createNotice = (kind: AnswerNotice, text: string): AnswerEvent => ({ type: 'notice', notice: kind, text });
 
-function writeLibraryEvents(deps: WriteDeps, { understood, sources, input }: AnswerMaterial): AnswerEvent[] {
-  return writeFromLibrary(deps, understood, sources, input.question);
+function writeLibraryEvents(deps: WriteDeps, { understood, sources, input }: AnswerMaterial): Promise<AnswerEvent[]> {
+  return addStatutes(deps, writeFromLibrary(deps, understood, sources, input.question), sources);
 }
 
 async function* writeWithModel(deps: WriteDeps, material: AnswerMaterial): AsyncGenerator<AnswerEvent> {
@@ -104,12 +105,12 @@ async function* writeWithModel(deps: WriteDeps, material: AnswerMaterial): Async
   if (fault) deps.log.warn({ fault }, 'the AI provider did not finish an answer');
   if (sentences > 0) {
     yield createNotice('provider-failed', notices.brokeOff);
-    return yield* renumberBlocks(selectShortAnswer(writeLibraryEvents(deps, material)), blocks);
+    return yield* renumberBlocks(selectShortAnswer(await writeLibraryEvents(deps, material)), blocks);
   }
   if (!fault) yield createNotice('empty-reply', notices.emptyReply);
   else if (fault === 'refused' && deps.llmBudget?.isSpent()) yield createNotice('library-only', notices.budgetSpent);
   else yield createNotice('provider-failed', notices.providerFailed);
-  yield* renumberBlocks(writeLibraryEvents(deps, material), blocks);
+  yield* renumberBlocks(await writeLibraryEvents(deps, material), blocks);
 }
 
 /** Drafts of the model's blocks and sentences, then its fault, if any. A sentence cut off by a fault is dropped. */

@@ -176,3 +176,54 @@ describe('a question that asks for a state rule', () => {
     expect(sources.filter(({ kind }) => kind === 'rule')).toEqual([]);
   });
 });
+
+describe('a question that asks for a meaning', () => {
+  const write = async (question: string) => {
+    const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
+    const sources = await retrieve(deps, understood, question);
+    const events = writeFromLibrary(deps, understood, sources, question);
+    return { understood, sources, sentences: listSentences({ question, understood, sources, events }) };
+  };
+  const findTerm = (id: string) => library.terms.find((term) => term.id === id);
+
+  test('opens with the definition as source 1, then the example, and quotes no other term', async () => {
+    const { understood, sources, sentences } = await write('What is a statute of limitations?');
+    expect(sources[0]).toMatchObject({ n: 1, kind: 'term', id: 'statute-of-limitations', href: '/dictionary/statute-of-limitations' });
+    expect(sources.filter(({ kind }) => kind === 'term')).toHaveLength(1);
+    expect(understood).toMatchObject({ confident: true, stateMatters: false });
+    const texts = sentences.map(({ text }) => text);
+    expect(texts.slice(0, 3)).toEqual(['Short answer', 'Statute of limitations:', 'The deadline for starting a lawsuit or criminal case.']);
+    expect(sentences[2]).toMatchObject({ sources: [1], check: 'library' });
+    expect(texts[texts.indexOf('For example:') + 1]).toBe(findTerm('statute-of-limitations')?.example);
+  });
+
+  test('is answered even when nothing else in the library is close', async () => {
+    const { understood, sources } = await write('laches meaning');
+    expect(understood.refusal).toBeUndefined();
+    expect(sources[0]).toMatchObject({ kind: 'term', id: 'laches' });
+  });
+
+  test('opens with both definitions when it asks for a difference', async () => {
+    const { sources, sentences } = await write('difference between parole and probation');
+    expect(sources.slice(0, 2).map(({ id }) => id)).toEqual(['parole', 'probation']);
+    const quoted = sentences.filter(({ check }) => check === 'library').map(({ text }) => text);
+    expect(quoted.join(' ')).toMatch(/^Early release from prison.* A sentence served in the community/);
+  });
+
+  test('says under which name the dictionary has what was asked for', async () => {
+    const { sentences } = await write('is a lawyer the same as an attorney');
+    expect(sentences[1]?.text).toBe('Attorney (also called lawyer):');
+  });
+
+  test('quotes only what is about the term', async () => {
+    const { sources, sentences } = await write('what is a subpoena');
+    const cited = new Set(sentences.flatMap((sentence) => sentence.sources));
+    expect(sources.filter(({ n, kind, title }) => cited.has(n) && kind !== 'term' && !/subpoena/i.test(title))).toEqual([]);
+  });
+
+  test('does not lead with a term when the words of a definition describe a problem', async () => {
+    const { understood, sources } = await write('what is the deadline to answer a summons');
+    expect(understood.askedTerms).toEqual([]);
+    expect(sources[0]?.kind).not.toBe('term');
+  });
+});

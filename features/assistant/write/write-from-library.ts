@@ -10,12 +10,21 @@ import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { MAX_QUERY_LENGTH } from '#features/site-search/schema.ts';
 import { createRelevance, type Relevance } from '../retrieve/best-passage.ts';
-import { answerHeadings, closingLine, unsureLine } from './engine-messages.ts';
+import { isAboutTerms, listNamesInQuestion } from '../retrieve/mentions-term.ts';
+import { answerHeadings, closingLine, exampleLabel, formatTermLabel, unsureLine } from './engine-messages.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
 type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
-/** Blocks that belong together, with the source they are quoted from. */
-type Piece = { n: number; kind: AnswerSource['kind']; section: AnswerSection; blocks: LibraryBlock[]; words: number; text: string };
+/** Blocks that belong together, with the source they are quoted from. `label` is written before them. */
+type Piece = {
+  n: number;
+  kind: AnswerSource['kind'];
+  section: AnswerSection;
+  blocks: LibraryBlock[];
+  words: number;
+  text: string;
+  label?: string;
+};
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
 const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 130, varies: 55, steps: 110, deadlines: 60, lawyer: 60 };
@@ -35,6 +44,7 @@ const KIND_BONUS: Record<AnswerSource['kind'], number> = {
   resource: -0.3,
   news: -0.3,
   rule: 0,
+  statute: -1,
 };
 
 export function writeFromLibrary(
@@ -45,28 +55,41 @@ export function writeFromLibrary(
 ): AnswerEvent[] {
   const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion || question, { maxLength: MAX_QUERY_LENGTH });
   const relevance = createRelevance(search.index, query);
-  const [rule] = sources.filter(({ kind }) => kind === 'rule');
-  const main = findMainSource(
-    sources.filter((source) => source !== rule),
-    relevance,
-  );
-  if (!main) return [];
-  const pieces = sources.flatMap((source) => listPieces(library, source, source === main));
-  const chosen = choosePieces(pieces, main, understood, relevance);
-  return toEvents(rule ? openWithRule(pieces, rule, chosen) : chosen, understood.confident);
+  const { askedTerms } = understood;
+  const leads = sources.filter(({ kind, id }) => kind === 'rule' || (kind === 'term' && askedTerms.some((term) => term.id === id)));
+  const others = sources.filter((source) => !leads.includes(source) && (askedTerms.length === 0 || isAboutTerms(askedTerms, source)));
+  const main = findMainSource(others, relevance);
+  if (!main && leads.length === 0) return [];
+  const pieces = [...leads, ...others].flatMap((source) => listPieces(library, source, source === main));
+  const chosen = main ? choosePieces(pieces, main, understood, relevance) : [];
+  const labels = new Map(askedTerms.map((term) => [term.id, formatTermLabel(term.term, listNamesInQuestion(term, question))]));
+  const openings = leads.map(({ n, id }) => ({ n, label: labels.get(id) ?? '' }));
+  return toEvents(leads.length > 0 ? openWith(openings, pieces, chosen) : chosen, understood.confident);
 }
 
+type Lead = { n: number; label: string };
+
 /**
- * The state's rule is the short answer; the opening of the main source follows it, unless it answers with a yes or no of its own. That we
- * do not have the state's rule is said under "What varies by state".
+ * The state's rule or the definition is the short answer; the opening of the main source follows it, unless it answers with a yes or no
+ * of its own. That we do not have the state's rule is said under "What varies by state".
  */
-function openWithRule(pieces: Piece[], rule: AnswerSource, chosen: Piece[]): Piece[] {
-  const own = pieces.filter(({ n }) => n === rule.n);
-  if (own.every(({ section }) => section !== 'short')) return removeRepeats([...own, ...chosen.filter((piece) => !own.includes(piece))]);
-  const rest = chosen
-    .filter((piece) => !own.includes(piece) && !(piece.section === 'short' && DEPENDENT_OPENING.test(piece.text)))
+function openWith(leads: Lead[], pieces: Piece[], chosen: Piece[]): Piece[] {
+  const own = leads.flatMap((lead) => pieces.filter(({ n }) => n === lead.n));
+  const rest = chosen.filter(({ n }) => leads.every((lead) => lead.n !== n));
+  const isExample = ({ kind, section }: Piece) => kind === 'term' && section === 'other';
+  const opening = [...own.filter((piece) => !isExample(piece)), ...own.filter(isExample)].map((piece) => labelTerm(piece, leads));
+  if (opening.every(({ section }) => section !== 'short')) return removeRepeats([...opening, ...rest]);
+  const following = rest
+    .filter((piece) => !(piece.section === 'short' && DEPENDENT_OPENING.test(piece.text)))
     .map((piece): Piece => (piece.section === 'short' ? { ...piece, section: 'law' } : piece));
-  return removeRepeats([...own, ...rest]);
+  return removeRepeats([...opening, ...following]);
+}
+
+/** "Lien: A claim on property …", and below the definitions "For example: …". */
+function labelTerm(piece: Piece, leads: Lead[]): Piece {
+  if (piece.kind !== 'term') return piece;
+  const label = piece.section === 'other' ? exampleLabel : leads.find(({ n }) => n === piece.n)?.label;
+  return { ...piece, section: 'short', ...(label && { label }) };
 }
 
 function findMainSource(sources: AnswerSource[], relevance: Relevance): AnswerSource | undefined {
@@ -175,9 +198,10 @@ function toEvents(pieces: Piece[], confident: boolean): AnswerEvent[] {
     if (sectionPieces.length === 0) continue;
     openBlock('heading', section);
     addPlainSentence(answerHeadings[section]);
-    for (const { n, blocks } of sectionPieces) {
-      for (const { kind, sentences } of blocks) {
+    for (const { n, blocks, label } of sectionPieces) {
+      for (const [index, { kind, sentences }] of blocks.entries()) {
         openBlock(kind, section);
+        if (label && index === 0) addPlainSentence(label);
         for (const text of sentences) events.push({ type: 'sentence', block, sentence: { text, sources: [n], check: 'library' } });
       }
     }
