@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 // Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns: one for the packages; one for all that
 // the frame needs, which every page has (what these files import comes with them); one for what the library's pages share.
-const PACKAGES = /node_modules/;
+/** The reader of photos is fetched by those who ask for it. */
+const PACKAGES = /node_modules\/(?!(?:@tesseract|tesseract|pdfjs))/;
 const FRAME = /\/app\/(?:frame\/|ui\/|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)/;
 const LIBRARY =
   /\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:reference-messages|rule-body|rule-references|rule-view)\./;

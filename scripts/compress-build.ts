@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const folder = join(import.meta.dirname, '..', 'build', 'client');
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
+  if (!entry.isFile() || !/\.(m?js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const body = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));

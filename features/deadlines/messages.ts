@@ -94,6 +94,7 @@ export const deadlines = {
   ],
   statePeriods: 'To count a period of your state’s law, open your state’s page and choose “Count this period”.',
   toStates: 'Your state’s law',
+  toPaper: 'Not sure what you got? Have your paper read',
   private: 'Nothing is stored. The dates are only in the address of this page.',
   holidays: (year: number) => `Federal holidays ${year}`,
   holidaysNote: 'The day on which each is observed.',

@@ -1,4 +1,4 @@
-// Writes a deadline as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets, texts are escaped. The event contains
+// Writes deadlines as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets, texts are escaped. The event contains
 // no personal or case data. Its UID is derived from the question, so that importing it twice does not create two events.
 import { createHash } from 'node:crypto';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
@@ -9,27 +9,46 @@ import { stepTexts } from './step-messages.ts';
 const MAX_OCTETS = 75;
 const REMINDERS = ['-P7D', '-P1D'];
 
-export function writeCalendarFile(view: DeadlineView, site: { name: string; publicUrl: string }, now: Date): string {
-  const summary = escapeText(view.entry.title);
+/** `key` gives the UID; `instant` is set when a period in hours ends. */
+export type CalendarEvent = { key: string; date: string; title: string; description: string; instant?: string };
+type Site = { name: string; publicUrl: string };
+
+export function writeCalendarFile(view: DeadlineView, site: Site, now: Date): string {
+  return writeCalendar([toCalendarEvent(view)], site, now);
+}
+
+function toCalendarEvent(view: DeadlineView): CalendarEvent {
+  const { query, date, entry, instant } = view;
+  return { key: `${query} ${date}`, date: entry.date, title: entry.title, description: formatCount(view), instant };
+}
+
+export function writeCalendar(events: CalendarEvent[], site: Site, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${site.name.replace(/[^\w .-]/g, '')}//${deadlines.title}//EN`,
     'CALSCALE:GREGORIAN',
-    'BEGIN:VEVENT',
-    `UID:${createHash('sha256').update(`${view.query} ${view.date}`).digest('hex').slice(0, 32)}@${new URL(site.publicUrl).hostname}`,
-    `DTSTAMP:${formatTimestamp(now.toISOString())}`,
-    ...(view.instant
-      ? [`DTSTART:${formatTimestamp(view.instant)}`]
-      : [`DTSTART;VALUE=DATE:${formatDate(view.entry.date)}`, `DTEND;VALUE=DATE:${formatDate(addDays(view.entry.date, 1))}`]),
-    `SUMMARY:${summary}`,
-    `DESCRIPTION:${escapeText(formatCount(view))}`,
-    'TRANSP:TRANSPARENT',
-    ...REMINDERS.flatMap((trigger) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, `TRIGGER:${trigger}`, 'END:VALARM']),
-    'END:VEVENT',
+    ...events.flatMap((event) => writeEvent(event, site, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function writeEvent({ key, date, title, description, instant }: CalendarEvent, site: Site, now: Date): string[] {
+  const summary = escapeText(title);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(site.publicUrl).hostname}`,
+    `DTSTAMP:${formatTimestamp(now.toISOString())}`,
+    ...(instant
+      ? [`DTSTART:${formatTimestamp(instant)}`]
+      : [`DTSTART;VALUE=DATE:${formatDate(date)}`, `DTEND;VALUE=DATE:${formatDate(addDays(date, 1))}`]),
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    'TRANSP:TRANSPARENT',
+    ...REMINDERS.flatMap((trigger) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, `TRIGGER:${trigger}`, 'END:VALARM']),
+    'END:VEVENT',
+  ];
 }
 
 /** The count as plain text, for the calendar and for copying. */

@@ -1,5 +1,5 @@
-// The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save and fill in parties. A generated document
-// travels in the form, so the server stores nothing.
+// The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save and fill in parties; and a form that another
+// page has filled in, to be opened. A generated document travels in the form, so the server stores nothing.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -24,6 +24,7 @@ export async function answerDocumentForm(deps: FormDeps, caller: Caller, form: F
   if (generated && intent === 'tailor') return tailor(deps, caller, generated, form.get('wish'));
 
   const request = generated ? applyDecision(generated, form) : readDocumentForm(form, template, caller.jurisdiction);
+  if (intent === 'open') return { ...EMPTY, request };
   const getChosenId = (index: number) => form.get(`book-${index}`);
   const changed = await changeParties(deps, caller, { template, request, intent, getChosenId });
   if (changed) return changed.ok ? { ...EMPTY, ...changed.value } : { ...EMPTY, failure: changed.failure, request };

@@ -1,5 +1,6 @@
 // What the documents page shows: the kinds of documents, the chosen template, and for members their draft and saved parties.
 
+import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -15,6 +16,7 @@ type Input = { type: string | null; draft: string | null; version: string | null
 
 export async function getDocumentsPage(deps: PageDeps, caller: Caller, { type, draft, version }: Input) {
   const template = findTemplate(deps.library, type);
+  const lawChanges = template && deps.library.lawChanges.byItem.get(`documents/${template.id}`);
   const mayEdit = (await checkGated(deps, caller.viewer, 'export-docx')).ok;
   return {
     types: DOCUMENT_TYPES.flatMap((id) => {
@@ -22,6 +24,7 @@ export async function getDocumentsPage(deps: PageDeps, caller: Caller, { type, d
       return found ? [{ id, title: found.title, does: found.does }] : [];
     }),
     template,
+    lawNotice: lawChanges && writeLawNotice(lawChanges),
     jurisdiction: caller.jurisdiction,
     mayEdit,
     provider: mayEdit ? deps.llm?.provider : undefined,

@@ -7,13 +7,13 @@ import { type DevMailbox, serveDevMailbox } from '../ops/dev-mailbox.ts';
 import type { AppEnv } from './app-env.ts';
 import { type BodyLimitOptions, createBodyLimit } from './body-limit.ts';
 import { getNetwork } from './client-address.ts';
-import { robotsTxt, sitemapXml, webManifest } from './crawlers.ts';
+import { listSitemaps, robotsTxt, sitemapIndexXml, webManifest } from './crawlers.ts';
 import { securityHeaders } from './headers.ts';
 import type { TaggedRequest } from './http-server.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
-import { DEV_MAIL, nameRoute, WITHOUT_PAGE } from './route-name.ts';
+import { DEV_MAIL, nameRoute, SITEMAP_FILE, WITHOUT_PAGE } from './route-name.ts';
 
 export type AppParts = PageParts &
   BodyLimitOptions & {
@@ -33,7 +33,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const ownOrigin = createOriginCheck(parts.deps.site.publicUrl);
   const readBody = createBodyLimit(parts);
 
-  for (const path of WITHOUT_PAGE) {
+  for (const path of [...WITHOUT_PAGE, SITEMAP_FILE]) {
     app.use(path, async (c, next) => {
       await next();
       for (const [name, value] of Object.entries(securityHeaders(parts))) c.header(name, value);
@@ -45,9 +45,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   app.get('/robots.txt', (c) => c.text(robotsTxt(parts.deps.site.publicUrl)));
-  app.get('/sitemap.xml', async (c) => {
-    const paths = (await parts.routes()).listSitemapPaths(parts.deps.library);
-    return c.body(sitemapXml(parts.deps.site.publicUrl, paths), 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  let sitemaps: string[] | undefined;
+  const getSitemaps = async () => {
+    sitemaps ??= listSitemaps(parts.deps.site.publicUrl, (await parts.routes()).listSitemapPaths(parts.deps.library));
+    return sitemaps;
+  };
+  const xml = { 'Content-Type': 'application/xml; charset=utf-8' };
+  app.get('/sitemap.xml', async (c) => c.body(sitemapIndexXml(parts.deps.site.publicUrl, (await getSitemaps()).length), 200, xml));
+  app.get(SITEMAP_FILE, async (c, next) => {
+    const file = (await getSitemaps())[Number(/^(\d{1,3})\.xml$/.exec(c.req.param('file'))?.[1] ?? 0) - 1];
+    return file === undefined ? next() : c.body(file, 200, xml);
   });
 
   app.get('/site.webmanifest', (c) => c.json(webManifest(parts.deps), 200, { 'Content-Type': 'application/manifest+json' }));

@@ -1,38 +1,52 @@
-// The built client files, read once and served from memory. The build has compressed them; names with a hash never change.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The built client files. The build has compressed them; names with a hash never change. Most are read once and served from memory;
+// large ones, which few people ask for (the reader of photos), are streamed from disk.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
+import { type DiskAsset, describeDiskAsset } from './disk-asset.ts';
 import { securityHeaders } from './headers.ts';
+
+export type Assets = Map<string, StoredResponse | DiskAsset>;
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.gz': 'application/gzip',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-const INCOMPRESSIBLE = new Set(['.png', '.ico', '.woff2']);
+const INCOMPRESSIBLE = new Set(['.png', '.ico', '.woff2', '.gz']);
+const MAX_MEMORY_BYTES = 512 * 1024;
+/** tesseract.js's worker, under the name that the build gives it. */
+const WASM_WORKER = /^\/assets\/worker\.min-[\w-]+\.js$/;
 
-export async function loadAssets(folder: string, secure: boolean): Promise<Map<string, StoredResponse>> {
-  const assets = new Map<string, StoredResponse>();
+export async function loadAssets(folder: string, secure: boolean): Promise<Assets> {
+  const assets: Assets = new Map();
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   for (const entry of names) {
     const ending = extname(entry.name);
     const type = TYPES[ending];
     if (!entry.isFile() || !type || entry.parentPath.includes('.vite')) continue;
     const file = join(entry.parentPath, entry.name);
+    if (ending === '.gz' && existsSync(file.slice(0, -ending.length))) continue; // a compressed copy
     const path = file.slice(folder.length).replaceAll('\\', '/');
     const headers = {
-      ...securityHeaders({ secure }),
+      ...securityHeaders({ secure, compilesWasm: WASM_WORKER.test(path) }),
       'Content-Type': type,
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       Vary: 'Accept-Encoding',
     };
+    if (path.startsWith('/assets/') && statSync(file).size > MAX_MEMORY_BYTES) {
+      assets.set(path, describeDiskAsset(file, headers));
+      continue;
+    }
     const ready = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
     const precompressed = INCOMPRESSIBLE.has(ending) ? ('incompressible' as const) : { br: ready('.br'), gzip: ready('.gz') };
     assets.set(path, await storeResponse(readFileSync(file), headers, precompressed));

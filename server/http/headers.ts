@@ -5,13 +5,18 @@ export type SecurityOptions = {
   secure: boolean;
   /** Other origins that a form may redirect to (Google sign-in). */
   formTargets?: string[];
+  /** For the script of a worker that compiles WebAssembly. A worker has the policy of its own script, so no page needs this. */
+  compilesWasm?: boolean;
 };
 
-export function securityHeaders({ secure, formTargets = [] }: SecurityOptions, scriptHashes: string[] = []): Record<string, string> {
+export function securityHeaders(
+  { secure, formTargets = [], compilesWasm = false }: SecurityOptions,
+  scriptHashes: string[] = [],
+): Record<string, string> {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
+      `script-src 'self'${compilesWasm ? " 'wasm-unsafe-eval'" : ''}${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
       "style-src 'self'",
       "img-src 'self'",
       "font-src 'self'",

@@ -6,16 +6,18 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#features/deps.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import { type StoredResponse, sendStored } from '../cache/stored-response.ts';
+import { sendStored } from '../cache/stored-response.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
 import type { AdmissionRefusals } from '../load/admission-refusal.ts';
 import { type HeldSlot, holdSlot } from '../load/held-slot.ts';
 import type { OpenRequests } from '../load/open-requests.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { AppEnv } from './app-env.ts';
+import type { Assets } from './assets.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 import { type ClientReader, getNetwork } from './client-address.ts';
+import { sendDiskAsset } from './disk-asset.ts';
 import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
@@ -28,7 +30,7 @@ type Parts = {
   /** Undefined while the build is not loaded. */
   loadedRoutes: () => RouteTable | undefined;
   routes: () => Promise<RouteTable>;
-  assets: Map<string, StoredResponse>;
+  assets: Assets;
   memory: PageCache;
   readClient: ClientReader;
   metrics: Metrics;
@@ -62,7 +64,8 @@ export function createHttpServer(parts: Parts): Server {
     const readable = hasOneHost(req); // otherwise the app sends a 400
     const isPlainGet = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers);
     const asset = readable && isPlainGet ? assets.get(req.url ?? '') : undefined;
-    if (asset) return metrics.count('asset', sendStored(asset, req, res, requestId));
+    if (asset)
+      return metrics.count('asset', 'files' in asset ? sendDiskAsset(asset, req, res, requestId) : sendStored(asset, req, res, requestId));
     const key = readable && memory.keyFor(req);
     const page = key && memory.find(key);
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));

@@ -34,11 +34,11 @@ export function createRouteTable(routes: ServerBuild['routes']): RouteTable {
     return byPath.get(path) ?? withParameters.find(({ pattern }) => pattern.test(path))?.route;
   }
 
-  const listSitemapPaths = (library: Library) =>
-    all.flatMap(({ path, sitemap }) => {
-      if (sitemap === undefined) return [];
-      return sitemap === true ? [path] : sitemap(library);
-    });
+  // One file can be the module of several routes, and lists its paths once.
+  const listSitemapPaths = (library: Library) => {
+    const lists = new Set(all.map(({ path, sitemap }) => (sitemap === true ? () => [path] : sitemap)));
+    return [...lists].flatMap((list) => list?.(library) ?? []);
+  };
 
   return { find, listSitemapPaths };
 }

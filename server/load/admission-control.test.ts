@@ -145,6 +145,23 @@ describe('networks', () => {
   });
 });
 
+test('while one network asks on, a delay refuses it, and not the first question of another', async () => {
+  for (let round = 0; round < 10; round++) {
+    time += 200;
+    for (const visit of askTimes(2, 'pages', 'busy')) setTimeout(() => visit.leave(), 10);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  for (let other = 0; other < 12; other++) ask('pages', `other ${other}`).leave();
+  await vi.advanceTimersByTimeAsync(1_000);
+  askTimes(4, 'pages', 'busy');
+  await settle();
+  time += 1_000;
+  delay = 400;
+  const visits = [ask('pages', 'busy'), ask('writing', 'reader'), ask('writing', 'busy')];
+  await settle();
+  expect(visits.map(({ state }) => state)).toEqual(['refused', 'works', 'refused']);
+});
+
 test('the log says once that it began and once that it is over', async () => {
   askTimes(3, 'pages');
   delay = 1_000;

@@ -70,8 +70,9 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const hasSlot = (work: RequestClass) => usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
 
   async function admit(work: RequestClass, network = ''): Promise<Release | undefined> {
-    usage.add(network, REQUEST_WEIGHTS[work]);
+    // Judged by what it asked for before: someone's first question is dear, but no reason to refuse it.
     const patience = usage.isModest(network) ? PATIENCE : 1;
+    usage.add(network, REQUEST_WEIGHTS[work]);
     const isOurDelay = usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay * patience;
     if (isOurDelay || open >= slots * MAX_OPEN) return refuse(work);
     return hasSlot(work) ? begin(work, network) : wait(work, network, MAX_WAIT_MS * patience);

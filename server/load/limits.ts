@@ -45,6 +45,8 @@ export const LIMITS = {
   'citation-checks': { count: 60, seconds: 600 },
   /** Seconds of processor time for reading texts and files for citations, per network address; a check takes at least one. */
   'citation-seconds': { count: 120, seconds: 600 },
+  /** Papers read, on the page and by the API, per network address. */
+  papers: { count: 60, seconds: 600 },
   /** Documents put together or written as files, per network address. */
   documents: { count: 100, seconds: 600 },
   /** Tables turned into many documents, per network address. */

@@ -1,4 +1,6 @@
 // How much each network has asked for lately, so that load is shed first from those that ask for more than the others.
+import { REQUEST_WEIGHTS } from './open-requests.ts';
+
 const HALF_LIFE_MS = 5_000;
 /** Usage below this is forgotten. */
 const MIN_USAGE = 0.5;
@@ -7,7 +9,7 @@ const PRUNE_MS = 1_000;
 
 export type NetworkUsage = {
   add: (network: string, cost: number) => void;
-  /** Whether a network asked for less than the average of all networks; never true of the only one. */
+  /** Whether a network stays below the average of all networks with one more page; never true of the only one. */
   isModest: (network: string) => boolean;
 };
 
@@ -40,6 +42,6 @@ export function createNetworkUsage(now: () => number): NetworkUsage {
       usage.set(network, { amount: getAmount(network) + cost, since: now() });
       prune();
     },
-    isModest: (network) => getAmount(network) < average,
+    isModest: (network) => getAmount(network) + REQUEST_WEIGHTS.pages < average,
   };
 }

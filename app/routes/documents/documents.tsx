@@ -47,6 +47,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   );
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.template?.title ?? documents.title,
@@ -55,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, template, jurisdiction, mayEdit, provider, account } = loaderData;
+  const { types, template, lawNotice, jurisdiction, mayEdit, provider, account } = loaderData;
   const answer = actionData as Answer | undefined;
   return (
     <div className="page-width pt-8">
@@ -73,6 +75,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
             key={`${template.id} ${account?.draft?.draft} ${account?.draft?.version}`}
             account={account}
             template={template}
+            lawNotice={lawNotice}
             jurisdiction={jurisdiction}
             mayEdit={mayEdit}
             provider={provider}

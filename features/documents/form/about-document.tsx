@@ -1,14 +1,18 @@
 // Describes a template: what it does, what it is not for, what to have ready, and its sources.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
+import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
 import { findStateName } from '../assemble/assemble.ts';
 import { documents } from '../messages.ts';
 
-export function AboutDocument({ template, jurisdiction }: { template: DocumentTemplate; jurisdiction: string }) {
+type Props = { template: DocumentTemplate; lawNotice: string | undefined; jurisdiction: string };
+
+export function AboutDocument({ template, lawNotice, jurisdiction }: Props) {
   const state = findStateName(jurisdiction);
   return (
     <section className="about-document" aria-labelledby="about-title">
       <h2 id="about-title">{template.title}</h2>
       <p className="lead">{template.does}</p>
+      {lawNotice && <CautionNotice text={lawNotice} />}
       <div className="about-columns">
         <List title={documents.notFor} items={template.notFor} />
         <List title={documents.haveReady} items={template.haveReady} />

@@ -26,6 +26,8 @@ import { clearSavedRequest, loadSavedRequest, saveRequest } from './saved-reques
 
 type Props = {
   template: DocumentTemplate;
+  /** The law that it rests on has changed since it was checked. */
+  lawNotice?: string;
   jurisdiction: string;
   mayEdit: boolean;
   /** Name of the AI provider; undefined when none is configured. */
@@ -38,7 +40,7 @@ export type WorkspaceAccount = { draft?: OpenDraft; book: SavedParty[] };
 
 const TYPING_PAUSE_MS = 500;
 
-export function DocumentWorkspace({ template, jurisdiction, mayEdit, provider, answer, account }: Props) {
+export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, provider, answer, account }: Props) {
   const draft = account?.draft;
   const pageUrl = `/documents?type=${template.id}${draft ? `&draft=${draft.draft}&version=${draft.version}` : ''}`;
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +120,7 @@ export function DocumentWorkspace({ template, jurisdiction, mayEdit, provider, a
   const failure = answer?.failure?.fields || answer?.wish !== undefined ? undefined : answer?.failure?.message;
   return (
     <>
-      <AboutDocument template={template} jurisdiction={jurisdiction} />
+      <AboutDocument template={template} lawNotice={lawNotice} jurisdiction={jurisdiction} />
       <div className="document-desk">
         <form
           key={initial.formKey}

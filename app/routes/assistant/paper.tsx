@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { data } from 'react-router';
+import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
+import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
+import { openPaper } from '#features/papers/open-paper.server.ts';
+import { paperPage } from '#features/papers/page-messages.ts';
+import type { PaperSent } from '#features/papers/paper-fields.tsx';
+import { PaperFormPart } from '#features/papers/paper-form.tsx';
+import { PaperResults } from '#features/papers/paper-results.tsx';
+import { readPaperForm } from '#features/papers/read-paper-form.server.ts';
+import { type PaperView, viewPaper } from '#features/papers/view-paper.server.ts';
+import { triage } from '#features/triage/triage.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
+import { UrgentLines } from '#features/triage/urgent-lines.tsx';
+import type { Failure } from '#lib/result.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { getVisit } from '../../http/context.ts';
+import { failureData } from '../../http/failure-response.ts';
+import { preserveForm } from '../../http/preserve-form.ts';
+import { readForm } from '../../http/read-form.ts';
+import type { RouteHandle } from '../../http/route-handle.ts';
+import paperCss from '../../styles/paper.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/paper';
+
+export const handle = {
+  shared: true,
+  sitemap: true,
+  postCost: 'files',
+  maxBodyBytes: MAX_CHECK_BYTES,
+} satisfies RouteHandle;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperCss }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { deps, caller } = getVisit(context);
+  return { kinds: deps.library.papers.map(({ id, title }) => ({ id, title })), state: caller.jurisdiction };
+}
+
+/** `urgent`: danger in a text that was refused; a text that was read has it in its view. */
+type Answer = { failure: Failure | null; sent: PaperSent | null; view: PaperView | null; urgent?: UrgentLine[] };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, caller } = getVisit(context);
+  const form = await readPaperForm(await readForm(request), caller.jurisdiction);
+  const sent: PaperSent = { text: form.text, state: form.state, kind: form.kind ?? '', date: form.date ?? '', dateRole: form.dateRole };
+  const result = await openPaper(deps, caller, form);
+  if (!result.ok) return failureData(result.failure, { sent, view: null, urgent: triage(deps.library.triage, form.text) });
+  const { text, reading } = result.value;
+  const view = viewPaper(deps, form, result.value, await noticePaperDanger(deps, reading, text, request.signal));
+  const answer: Answer = { failure: null, sent: { ...sent, text }, view };
+  return data(answer, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Offline, the page stays with everything that was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return preserveForm(
+    () => serverAction(),
+    paperPage.failed,
+    (failure): Answer => ({ failure, sent: null, view: null }),
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: paperPage.title, description: paperPage.lead, path: '/paper' });
+
+export default function Paper({ loaderData: { kinds, state }, actionData }: Route.ComponentProps) {
+  // Following an anchor on this page is a navigation too, and would drop the result.
+  const lastAnswer = useRef<Answer>(undefined);
+  const answer = (actionData as Answer | undefined) ?? lastAnswer.current;
+  lastAnswer.current = answer;
+  const sent: PaperSent = answer?.sent ?? { text: '', state, kind: '', date: '', dateRole: 'served' };
+  return (
+    <div className="page-width pt-8">
+      <div className="oxford-rule" />
+      <header className="page-title">
+        <h1>{paperPage.title}</h1>
+        <p className="lead">{paperPage.lead}</p>
+      </header>
+      <div className="paper-page">
+        <p className="notice good">
+          <Icon name="lock" />
+          <span>{paperPage.private}</span>
+        </p>
+        <UrgentLines lines={answer?.urgent ?? []} />
+        <PaperFormPart sent={sent} failure={answer?.failure ?? null} kinds={kinds} answered={Boolean(answer?.view)} />
+        {answer?.view && <PaperResults view={answer.view} sent={sent} kinds={kinds} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Everything that was found, each in a field that can be corrected. A date whose role is unclear is asked about; the others come filled in.
+import { Form } from 'react-router';
+import type { FoundItem } from './list-found.ts';
+import { PaperFields, type PaperSent } from './paper-fields.tsx';
+import { foundTexts, result } from './result-messages.ts';
+import { DATE_ROLES } from './schema.ts';
+import type { PaperView } from './view-paper.server.ts';
+
+export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) {
+  if (view.found.length === 0) return null;
+  return (
+    <section aria-labelledby="found-title">
+      <h3 id="found-title">{result.stands}</h3>
+      <p className="hint">{result.standsHint}</p>
+      <Form method="post" action="/paper#result" encType="multipart/form-data" className="found-form" preventScrollReset>
+        <PaperFields sent={sent} view={view} leaveOut="found" />
+        <div className="found-row">
+          <label htmlFor="found-date">{foundTexts.roles[sent.dateRole]}</label>
+          <input className="input" id="found-date" name="date" type="date" defaultValue={sent.date} key={sent.date} />
+        </div>
+        {view.found.map((item) => (
+          <FoundRow key={`${item.start}-${item.value}-${item.role}`} item={item} />
+        ))}
+        <p>
+          <button type="submit" className="button quiet">
+            {result.recount}
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function FoundRow({ item }: { item: FoundItem }) {
+  const { start, type, label, shown, value, role, asked } = item;
+  const id = `found-${start}`;
+  if (type === 'period' || type === 'citation') {
+    return (
+      <p className="found-row" id={id}>
+        <span className="small-caps-label">{label}</span> <span>{shown}</span>
+      </p>
+    );
+  }
+  return (
+    <div className={`found-row ${asked ? 'asked' : ''}`} id={id}>
+      <label htmlFor={`value-${start}`}>{label}</label>
+      <input
+        className="input"
+        id={`value-${start}`}
+        name={`value-${start}`}
+        defaultValue={value}
+        type={type === 'date' ? 'date' : 'text'}
+        autoComplete="off"
+      />
+      {type === 'date' && (
+        <>
+          <label className="sr-only" htmlFor={`role-${start}`}>
+            {result.role} {shown}
+          </label>
+          <select className="select" id={`role-${start}`} name={`role-${start}`} defaultValue={role ?? ''}>
+            <option value="">{result.pickRole}</option>
+            {DATE_ROLES.map((each) => (
+              <option key={each} value={each}>
+                {foundTexts.roles[each]}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// The dates to act by, with every step of a count, and the calendar file. The file is asked for by a plain form: a date is in no address.
+import { Icon } from '#app/ui/icon.tsx';
+import { LawLink } from '#features/deadlines/deadline-result.tsx';
+import { PaperFields, type PaperSent } from './paper-fields.tsx';
+import { result } from './result-messages.ts';
+import type { DeadlineLine, PaperView } from './view-paper.server.ts';
+
+export function PaperDeadlines({ view, sent }: { view: PaperView; sent: PaperSent }) {
+  const hasDate = view.deadlines.some(({ day, unclear }) => day && !unclear);
+  return (
+    <section className="paper-deadlines" aria-labelledby="by-title">
+      <h3 id="by-title">{result.by}</h3>
+      {view.deadlines.length === 0 && <p>{result.noDeadline}</p>}
+      {view.deadlines.length > 0 && (
+        <ul>
+          {view.deadlines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two periods of a paper can be equal, and the list is never reordered
+            <DeadlineRow key={index} line={line} />
+          ))}
+        </ul>
+      )}
+      <p className="hint">{result.checkDate}</p>
+      {view.found.length > 0 && (
+        <a className="onward" href="#found-title">
+          {result.correct} <Icon name="arrow-right" />
+        </a>
+      )}
+      {hasDate && (
+        <form method="post" action="/paper/calendar" encType="multipart/form-data">
+          <PaperFields sent={sent} view={view} />
+          <button type="submit" className="button">
+            <Icon name="download" /> {result.calendar}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function DeadlineRow({ line: { label, day, unclear, notes, steps, authority } }: { line: DeadlineLine }) {
+  return (
+    <li>
+      <span className="small-caps-label">{unclear ? `${label}?` : label}</span>
+      {day && <time dateTime={day.date}>{day.day}</time>}
+      {day?.passed && !unclear && <p className="wrong">{result.passed}</p>}
+      {notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
+      {authority && (
+        <p>
+          <LawLink {...authority} />
+        </p>
+      )}
+      {steps.length > 0 && (
+        <details className="more-days">
+          <summary>{result.steps}</summary>
+          <ol className="paper-list">
+            {steps.map(({ text, cite }) => (
+              <li key={text}>
+                {text} <span className="meta">{cite}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}

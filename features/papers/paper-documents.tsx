@@ -1,0 +1,35 @@
+// The documents that answer a paper. What was read goes into the document's form by POST: names and amounts are in no address.
+import { Form, Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { result } from './result-messages.ts';
+import type { PaperView } from './view-paper.server.ts';
+
+export function DocumentList({ documents }: Pick<PaperView, 'documents'>) {
+  return (
+    <section>
+      <h3>{result.documents}</h3>
+      {documents.some(({ filled }) => filled.length > 0) && <p className="hint">{result.filledHint}</p>}
+      <ul className="paper-links">
+        {documents.map(({ id, title, filled }) => (
+          <li key={id}>
+            {filled.length === 0 ? (
+              <Link className="onward" to={`/documents?type=${id}`}>
+                {title} <Icon name="arrow-right" />
+              </Link>
+            ) : (
+              <Form method="post" action={`/documents?type=${id}`} encType="multipart/form-data">
+                {filled.map(({ name, value }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parties have the same names, and the list is never reordered
+                  <input key={index} type="hidden" name={name} value={value} />
+                ))}
+                <button type="submit" className="onward" name="do" value="open">
+                  {result.openFilled(title)} <Icon name="arrow-right" />
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// What was read, sent along with each further step: the server stores nothing of it.
+import type { DateRole } from './schema.ts';
+import type { PaperView } from './view-paper.server.ts';
+
+export type PaperSent = { text: string; state: string; kind: string; date: string; dateRole: DateRole };
+
+/** `kind` is left out where the form itself asks for it, `found` where it has its fields. */
+export function PaperFields({ sent, view, leaveOut }: { sent: PaperSent; view: PaperView; leaveOut?: 'kind' | 'found' }) {
+  return (
+    <>
+      <input type="hidden" name="text" value={view.text} />
+      <input type="hidden" name="state" value={sent.state} />
+      <input type="hidden" name="date-role" value={sent.dateRole} />
+      {leaveOut !== 'found' && <input type="hidden" name="date" value={sent.date} />}
+      {leaveOut !== 'kind' && sent.kind && <input type="hidden" name="kind" value={sent.kind} />}
+      {leaveOut !== 'found' &&
+        view.found.map(({ start, value, role, type }) => (
+          <span key={start} hidden>
+            {type !== 'period' && type !== 'citation' && <input type="hidden" name={`value-${start}`} value={value} />}
+            {role && <input type="hidden" name={`role-${start}`} value={role} />}
+          </span>
+        ))}
+    </>
+  );
+}

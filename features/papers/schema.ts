@@ -1,0 +1,64 @@
+// What is read from a paper that someone got: the kind of paper, and what stands in it with its place in the text. The reader, the page
+// and the API share these shapes. Nothing of it is stored.
+import type { CitationStatus } from '#legal/citations/types.ts';
+
+/** Of a form with the text of a paper: four bytes a character at most, and what multipart puts around it. */
+export const MAX_PAPER_BYTES = 1024 * 1024;
+
+export const PAPER_KINDS = [
+  'eviction-notice-nonpayment',
+  'eviction-notice-other',
+  'eviction-summons',
+  'debt-collection-letter',
+  'debt-lawsuit-summons',
+  'wage-garnishment',
+  'default-judgment',
+  'foreclosure-notice',
+  'subpoena',
+  'jury-summons',
+  'traffic-ticket',
+  'irs-notice',
+  'social-security-decision',
+  'snap-or-medicaid-decision',
+  'unemployment-decision',
+  'immigration-notice-to-appear',
+  'immigration-request-for-evidence',
+  'protective-order',
+  'divorce-petition',
+  'child-support-order',
+  'probate-notice',
+  'insurance-denial',
+  'eeoc-right-to-sue',
+  'demand-or-cease-and-desist-letter',
+] as const;
+export type PaperKindId = (typeof PAPER_KINDS)[number];
+
+export const DATE_ROLES = ['issued', 'served', 'hearing', 'answer-by', 'pay-by', 'appeal-by', 'other'] as const;
+export type DateRole = (typeof DATE_ROLES)[number];
+const PERIOD_STARTS = ['service', 'receipt', 'mailing', 'date-of-paper', 'judgment', 'other'] as const;
+export type PeriodStart = (typeof PERIOD_STARTS)[number];
+
+/** Offsets into the text as it was given; `end` is exclusive. */
+type Span = { start: number; end: number };
+type PaperDate = Span & { date: string; role: DateRole; sure: boolean };
+/** `days` as the paper says; months count 30 each, weeks 7. */
+type PaperPeriod = Span & { days: number; from: PeriodStart; role: Exclude<DateRole, 'issued' | 'served' | 'hearing'> };
+type PaperAmount = Span & { amount: number };
+export type PaperCitation = Span & { text: string; status: CitationStatus };
+
+export type PaperReading = {
+  kind: { id: PaperKindId | 'none'; sure: boolean };
+  /** Other kinds that it may be, nearest first. */
+  others: PaperKindId[];
+  dates: PaperDate[];
+  periods: PaperPeriod[];
+  amounts: PaperAmount[];
+  caseNumber: (Span & { text: string }) | null;
+  court: (Span & { text: string }) | null;
+  parties: (Span & { text: string; role: string })[];
+  phones: (Span & { text: string })[];
+  citations: PaperCitation[];
+  scam: boolean;
+  /** Ids of the signs of a scam that were found. */
+  scamSigns: string[];
+};

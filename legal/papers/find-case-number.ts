@@ -1,0 +1,131 @@
+// Finds the number of a paper by its label. A court's number comes before an agency's or a company's; among equals the first in the text.
+// Where no label is left (a cut or scanned caption), a number that has the shape of a docket is taken.
+import { soften } from './date-cues.ts';
+
+export type FoundText = { start: number; end: number; text: string };
+
+/** Letters in both cases, as classes: the value of a number has capitals, so the whole pattern cannot ignore case. */
+function inAnyCase(source: string): string {
+  const both = (letter: string) => letter.toLowerCase() + letter.toUpperCase();
+  return source.replace(/\\.|\[(?:\\.|[^\]])*\]|[A-Za-z]/g, (part) => {
+    if (part.startsWith('\\')) return part;
+    return part.startsWith('[') ? part.replace(/\\.|[A-Za-z]/g, (one) => (one.startsWith('\\') ? one : both(one))) : `[${both(part)}]`;
+  });
+}
+
+const NUMBER_WORD = '(?:number|numbers|num\\.?|no\\.?|nos\\.?|#|id|i\\.d\\.|nbr\\.?|control number|identifier|identification(?: number)?)';
+/** Parts joined by a mark; by a space only where a number goes on ("26 CV 001234", "A 212 345 678"), not where a date or a time follows. */
+const VALUE =
+  '([A-Z0-9][A-Za-z0-9*]{0,18}(?:(?:\\s?[-–]\\s?|[/.](?=[A-Za-z0-9])|(?<=\\d)[:,](?=\\d{2})|[ ](?!\\d{1,2}[:/])(?=[A-Z0-9-]*\\d|[A-Z]{1,3}[ ]?\\d))[A-Za-z0-9*]{1,14}){0,6}(?:[ ][A-Z]{2,3}(?=[ ]*(?:\\n|$)))?)';
+/** In the order in which they count. */
+const LABELS: string[] = [
+  '(?:court )?case|cause|case file|docket|index|civil action|case file|court file|probate|estate|suit|crim(?:inal)?\\.? case|court|magistrate|case/docket|civil case|civil|civ\\.?|c\\.a\\.|misc\\.?|case/file|proceeding|l&t index|iv-?d(?: case)?|cse(?: case)?',
+  'citation|ticket|summons|complaint|violation|infraction|charge|eeoc charge|uniform citation|notice of violation|cit|warrant|eeoc|writ|levy|garnishment',
+  '(?:t\\.?s\\.?|trustee.?s? sale)|claim|claimant|juror|juror badge|badge|jury(?: pool)?|pool|participant|candidate|receipt|alien(?: registration)?|a-?file|file|app(?:lication)?|our file|our case|record|appeal|decision|determination|issue|adjustment|petition|order|case reference|control',
+  'letter|record|recipient|notice|reference|our reference|your reference|ref|our ref|loan|matter|remittance|client|beneficiary notice control|bnc|a-?|caller|inquiry|aur control|agency|sheriff.?s|sale|request',
+  'account|acct|loan acct\\.?|loan account|member|student|policy|subscriber|recipient|customer|invoice|event|confirmation|tracking|transaction|permit|reservation|property|serial|group',
+];
+/** These may stand before a number with a colon alone, or with nothing. */
+const SHORT_LABELS = [
+  'case|cause|docket|index',
+  'citation|ticket|charge',
+  'claim|our file|a-?file|file|receipt|case reference|record|juror|badge',
+  'reference|ref|file ref|re|loan|matter',
+  'account|acct|invoice|confirmation|permit|policy',
+];
+const toPattern = (labels: string, tail: string) => new RegExp(`(?<![A-Za-z-])(?:${inAnyCase(soften(labels))})${tail}${VALUE}`, 'g');
+const PATTERNS = LABELS.map((labels) =>
+  toPattern(
+    labels,
+    `\\s{0,3}(?:${inAnyCase(soften(NUMBER_WORD))})(?: ?/ ?[^\\n:/]{3,25}(?=:))?(?:\\s(?:is|was))?\\s{0,2}(?:[:.#=|]{0,2}|\\.{3,30})\\s{0,12}(?:\\n\\s{0,12})?`,
+  ),
+);
+const SHORT = SHORT_LABELS.map((labels) => toPattern(labels, '\\s?(?:[:#.]{0,2}|\\.{3,30})\\s{1,12}\\(?'));
+/** Not where another word says what the number is of. */
+const BARE_NUMBER = new RegExp(
+  `(?<!(?:${inAnyCase('instrument|reg|registration|license|bar|attorney|suite|apt|room|phone|tel|telephone|fax|form|policy|check|unit|page|box|lot|parcel|loan|route|entry')})\\.? ?)(?<![A-Za-z])N[o0O]s?\\.\\s{0,3}${VALUE}`,
+  'g',
+);
+const DOCKET_SHAPE =
+  /(?<![\w$/.-])(?<!\)\s?)(\d{1,2}:\d{2}-[a-z]{2}-\d{3,6}(?:-[A-Z]{2,4})*|(?:\d{2,4}[- ]?)(?!AM|PM|MPH)[A-Z]{1,4}[- ]?\d{2,8}(?:-[A-Z0-9]{1,8})?|\d{3}-\d{4}-\d{5}|[A-Z]{1,4}-?\d{2,4}-\d{3,8})(?![\w/])/g;
+/** A receipt of the immigration service and an alien's number need no label. */
+const KNOWN_SHAPE = /(?<![\w-])(?:(?:IOE|EAC|WAC|LIN|SRC|MSC|NBC|YSC)-?\d{2}-?\d{3}-?\d{5}|A ?\d{3}[- ]\d{3}[- ]\d{3})(?![\w-])/;
+const LAW_OR_BOOK = /\bCFR\b|\bU\.?S\.?C\b|\bPAGE\b|\b(?:AM|PM)\b|^(?:19|20)\d\d [A-Z]\d{2,3}$/i;
+const COURT_WORD = /\b(?:court|plaintiff|defendant|docket|petitioner|judge|eeoc|commission|charge)\b/i;
+/** Without "number", two digits may be anything. */
+const MIN_SHORT_DIGITS = 4;
+const MAX_CAPTION = 1_500;
+/** Courts, tickets and agencies print tables. */
+const COLUMN_LEVELS = 3;
+
+export function findCaseNumber(text: string): FoundText | null {
+  for (const [index, pattern] of PATTERNS.entries()) {
+    const found = findLabeled(text, pattern) ?? findLabeled(text, SHORT[index] as RegExp, MIN_SHORT_DIGITS);
+    if (found) return found;
+    const below = index < COLUMN_LEVELS ? findBelow(text, pattern) : null;
+    if (below) return below;
+    if (index === 0) {
+      const bare = findLabeled(text.slice(0, MAX_CAPTION), BARE_NUMBER);
+      if (bare && (!bare.text.includes(',') || COURT_WORD.test(text.slice(0, MAX_CAPTION)) || /\bsubpoena\b/i.test(text))) return bare;
+    }
+  }
+  const known = KNOWN_SHAPE.exec(text.slice(0, MAX_CAPTION));
+  if (known) return { start: known.index, end: known.index + known[0].length, text: known[0] };
+  if (!COURT_WORD.test(text.slice(0, MAX_CAPTION))) return null;
+  const shape = [...text.slice(0, MAX_CAPTION).matchAll(DOCKET_SHAPE)].find(
+    ({ 0: value, index }) =>
+      !LAW_OR_BOOK.test(value) &&
+      !/(?:\b(?:code|section|sec|rule|stat|act)\b|§)[. ]{0,3}$/i.test(text.slice(Math.max(0, index - 12), index)),
+  );
+  return shape ? { start: shape.index, end: shape.index + shape[0].length, text: shape[0] } : null;
+}
+
+/** The label is the head of a column: "CASE NO.   DATE FILED", and the number stands in the line below. */
+function findBelow(text: string, pattern: RegExp): FoundText | null {
+  const lines = text.slice(0, MAX_CAPTION).split('\n');
+  let offset = 0;
+  for (const [index, line] of lines.entries()) {
+    offset += line.length + 1;
+    const heads = splitCells(line);
+    const next = lines[index + 1] ?? '';
+    const cells = splitCells(next);
+    if (heads.length < 2 || cells.length < heads.length) continue;
+    const column = heads.findIndex((head) => new RegExp(pattern.source).exec(`${head}: 000`)?.[1] === '000');
+    const value = column === -1 ? '' : trimValue(cells[column] ?? '');
+    if (!isNumber(value) || /\s/.test(value)) continue;
+    const start = offset + next.indexOf(value);
+    return { start, end: start + value.length, text: value };
+  }
+  return null;
+}
+
+const splitCells = (line: string) =>
+  line
+    .split(/\||\t| {2,}/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+
+function findLabeled(text: string, pattern: RegExp, minDigits = 2): FoundText | null {
+  for (const match of text.matchAll(pattern)) {
+    const value = trimValue(match[1] ?? '');
+    // A policeman has a badge, too.
+    if (/^badge/i.test(match[0]) && !/\bjur(?:or|y)\b/i.test(text)) continue;
+    if (!isNumber(value) || value.replace(/\D/g, '').length < minDigits) continue;
+    const start = match.index + match[0].lastIndexOf(match[1] ?? '');
+    return { start, end: start + value.length, text: value };
+  }
+  return null;
+}
+
+/** Without a word that only follows the number ("24-1234 Judge"), and without a date that follows it. */
+function trimValue(value: string): string {
+  return value.replace(/\s(?:[A-Z][a-z]\w*|[a-z]+)\b.*$/, '').replace(/[\s.:/–-]+$/, '');
+}
+
+const isNumber = (value: string) =>
+  value.length >= 3 &&
+  !LAW_OR_BOOK.test(value) &&
+  value.replace(/\D/g, '').length >= 2 &&
+  !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(value) &&
+  !/^(?:[A-Z][a-z]{2,}|N[oO0]\b)/.test(value) &&
+  !/^[A-Za-z]{6,}/.test(value);

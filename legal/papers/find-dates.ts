@@ -1,0 +1,161 @@
+// Finds every full date (day, month and year) with its offsets, in all the spellings that papers have: "March 3, 2026", "the 3rd day of
+// March, 2026", "3/3/26", "03-MAR-2026", "2026-03-03", and the same as a scanner reads them. A date whose reading rests on a guess
+// (a doubtful digit, a weekday that does not fit) is not `exact`. Every pattern is bounded, so that the time is linear in the text.
+import { formatIsoDate, getWeekday, isRealDate } from '../deadlines/calendar-days.ts';
+import { readMonth } from './months.ts';
+import { countDigits, DIGIT, hasDoubtfulDigit, readDigits } from './ocr-text.ts';
+
+export type FoundDate = { start: number; end: number; date: string; exact: boolean };
+
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2100;
+/** Two digits up to this are in this century: "3/3/26", but a birth in "3/3/85". */
+const MAX_SHORT_YEAR = 45;
+const MAX_DATES = 500;
+
+const GAP = '[\\s,.;~_*\'’"-]';
+const YEAR = `[12Z|lI][9O0oQ]\\s?[${DIGIT}]\\s?[${DIGIT}]`;
+const WORD = /[A-Za-z0|!1][A-Za-z0-9|!'~`^*]{2,11}/g;
+const DAY_AND_YEAR = new RegExp(
+  `^\\.?${GAP}{0,5}([${DIGIT}]{1,2})(?:\\s?(?:st|nd|rd|th|"'))?${GAP}{1,5}(?:of${GAP}{1,2})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`,
+  'i',
+);
+const DAY_BEFORE = new RegExp(
+  `(?:^|(?<!\\d)[.,]|[^0-9A-Za-z$/.,-])([${DIGIT}]{1,2}|[a-z]{4,8}(?:[- ][a-z]{5,7})?)\\s?(?:st|nd|rd|th|s t)?[\\s,_-]{0,4}(?:day\\s{1,4}of\\s{1,4}|of\\s{1,4})?$`,
+  'i',
+);
+const YEAR_AFTER = new RegExp(`^\\.?[\\s,._-]{0,5}(?:(?:in the year|A\\.?D\\.?)[\\s,]{0,3})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`, 'i');
+const NUMERIC = new RegExp(
+  `(?<![0-9A-Za-z/$.§#-]|\\d:)([${DIGIT}]{1,2})\\s?([/.–-])\\s?([${DIGIT}]{1,2})\\s?\\2\\s?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
+  'g',
+);
+const ISO = new RegExp(`(?<![0-9A-Za-z/.-])([12][09OoQ][${DIGIT}]{2})([-/.])([${DIGIT}]{1,2})\\2([${DIGIT}]{1,2})(?![0-9A-Za-z-])`, 'g');
+const GLUED = /(?<![0-9A-Za-z])(\d{1,2})[- ]?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[- ]?(\d{4}|\d{2})(?![0-9A-Za-z])/gi;
+const WEEKDAY_BEFORE = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[\s,.]{1,4}(?:the\s)?$/i;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+  'twenty-first',
+  'twenty-second',
+  'twenty-third',
+  'twenty-fourth',
+  'twenty-fifth',
+  'twenty-sixth',
+  'twenty-seventh',
+  'twenty-eighth',
+  'twenty-ninth',
+  'thirtieth',
+  'thirty-first',
+];
+
+export function findDates(text: string): FoundDate[] {
+  const found = [...findWrittenDates(text), ...findNumericDates(text)].sort((a, b) => a.start - b.start || b.end - a.end);
+  const dates: FoundDate[] = [];
+  for (const date of found) {
+    if (date.start >= (dates.at(-1)?.end ?? 0)) dates.push(fitsWeekday(text, date) ? date : { ...date, exact: false });
+    if (dates.length === MAX_DATES) break;
+  }
+  return dates;
+}
+
+function findWrittenDates(text: string): FoundDate[] {
+  const dates: FoundDate[] = [];
+  for (const word of text.matchAll(WORD)) {
+    const month = readMonth(word[0]);
+    if (!month) continue;
+    const end = word.index + word[0].length;
+    const rest = text.slice(end, end + 40);
+    const after = DAY_AND_YEAR.exec(rest);
+    if (after) {
+      const date = createDate({ year: after[2] ?? '', month: month.month, day: after[1] ?? '' });
+      if (date) dates.push({ ...date, exact: date.exact && month.exact, start: word.index, end: end + after[0].length });
+      continue;
+    }
+    const offset = Math.max(0, word.index - 45);
+    const before = DAY_BEFORE.exec(text.slice(offset, word.index));
+    const year = before && YEAR_AFTER.exec(rest);
+    if (!before || !year) continue;
+    const start = offset + before.index + before[0].indexOf(before[1] ?? '');
+    const date = createDate({ year: year[1] ?? '', month: month.month, day: readOrdinal(before[1] ?? '') });
+    if (date) dates.push({ ...date, exact: date.exact && month.exact, start, end: end + year[0].length });
+  }
+  return dates;
+}
+
+function readOrdinal(day: string): string {
+  const index = ORDINALS.indexOf(day.toLowerCase().replace(/\s/, '-'));
+  if (index !== -1) return String(index + 1);
+  const last = ORDINALS.indexOf(day.toLowerCase().split(/[\s-]/).at(-1) ?? '');
+  return last === -1 ? day : String(last + 1);
+}
+
+function findNumericDates(text: string): FoundDate[] {
+  const dates: FoundDate[] = [];
+  const add = (match: RegExpMatchArray, parts: { year: string; month: number | string; day: string }) => {
+    const date = createDate(parts);
+    const start = match.index ?? 0;
+    if (date) dates.push({ ...date, start, end: start + match[0].length });
+  };
+  for (const match of text.matchAll(NUMERIC)) {
+    const [all, first = '', separator, second = '', year = ''] = match;
+    if (countDigits(all) < (separator === '/' ? 2 : 4) || (separator !== '/' && isSectionBefore(text, match.index))) continue;
+    const isSwapped = Number(readDigits(first)) > 12 && Number(readDigits(second)) <= 12;
+    if (!isSwapped) add(match, { year, month: first, day: second });
+  }
+  for (const match of text.matchAll(ISO)) add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });
+  for (const match of text.matchAll(GLUED))
+    add(match, { year: match[3] ?? '', month: readMonth(match[2] ?? '')?.month ?? 0, day: match[1] ?? '' });
+  return dates;
+}
+
+/** "Section 12.5.20" and "Rule 4-12-26" are no dates. */
+const isSectionBefore = (text: string, start: number) =>
+  /(?:§|\b(?:sec(?:tion)?|rule|chapter|ch|no|code|stat|art(?:icle)?|oac|c[o0]urt|district)\b)[.\s]{0,3}$/i.test(
+    text.slice(Math.max(0, start - 12), start),
+  );
+
+function createDate({
+  year,
+  month,
+  day,
+}: {
+  year: string;
+  month: number | string;
+  day: string;
+}): Pick<FoundDate, 'date' | 'exact'> | undefined {
+  const digits = readDigits(year);
+  const short = Number(digits);
+  const fullYear = digits.length === 4 ? short : short <= MAX_SHORT_YEAR ? 2000 + short : 1900 + short;
+  const monthNumber = typeof month === 'number' ? month : Number(readDigits(month));
+  const date = formatIsoDate(fullYear, monthNumber, Number(readDigits(day)));
+  if (fullYear < MIN_YEAR || fullYear > MAX_YEAR || !isRealDate(date)) return undefined;
+  return {
+    date,
+    exact: !hasDoubtfulDigit(`${year}${typeof month === 'number' ? '' : month}${/\d/.test(day) || day.length < 3 ? day : ''}`),
+  };
+}
+
+function fitsWeekday(text: string, { start, date }: FoundDate): boolean {
+  const weekday = WEEKDAY_BEFORE.exec(text.slice(Math.max(0, start - 16), start))?.[1];
+  return !weekday || WEEKDAYS.indexOf(weekday.toLowerCase()) === getWeekday(date);
+}
