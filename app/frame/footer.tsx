@@ -11,6 +11,7 @@ const QUICK_LINKS = [
   { to: '/topics', label: 'Legal Topics' },
   { to: '/faq', label: 'FAQ' },
   { to: '/resources', label: 'Resources' },
+  { to: '/law', label: 'The Law' },
 ];
 
 export function Footer({ data }: { data: FrameData }) {
@@ -31,6 +32,9 @@ export function Footer({ data }: { data: FrameData }) {
               ) : (
                 <Link to="/support">{frame.supportForm}</Link>
               )}
+            </p>
+            <p>
+              <Link to="/help">{frame.whoCanHelp}</Link>
             </p>
           </div>
           <nav aria-label={frame.quickLinks}>

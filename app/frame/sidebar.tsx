@@ -16,6 +16,7 @@ type MainLink = { to: string; icon: IconName; before?: string; label: string };
 const MAIN_LINKS: MainLink[] = [
   { to: '/', icon: 'house', label: 'Home' },
   { to: '/chatbot', icon: 'message-square-text', before: 'AI ', label: 'Chatbot' },
+  { to: '/paper', icon: 'scan-text', label: 'My paper' },
   { to: '/topics', icon: 'library', before: 'Legal ', label: 'Topics' },
   { to: '/research', icon: 'scale', label: 'Research' },
   { to: '/documents', icon: 'file-text', label: 'Documents' },

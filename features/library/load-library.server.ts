@@ -1,8 +1,10 @@
 // Reads the whole library into memory once, at startup. Cross-references are checked here, so that no page has to handle a
 // missing topic, hotline or alias.
 import { join } from 'node:path';
+import { readZipCodes, type ZipCodes } from '#legal/places/zip-codes.ts';
 import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
+import { checkPapers } from './check-papers.ts';
 import { checkRuleReferences, checkRules } from './check-rules.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import { Claim } from './schema/claim-schema.ts';
@@ -11,6 +13,8 @@ import { DocumentTemplate } from './schema/document-schema.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
 import { MotionTemplate } from './schema/motion-schema.ts';
 import { Feed, NewsItem } from './schema/news-schema.ts';
+import { PaperKind, ScamSign } from './schema/paper-schema.ts';
+import { HelpNote, PostalArea, PovertyGuidelines } from './schema/people-schema.ts';
 import { StateRule } from './schema/rule-schema.ts';
 import {
   AccuracyRun,
@@ -27,6 +31,7 @@ import {
   type TopicId,
   TriageRule,
 } from './schema/schema.ts';
+import { type LawChanges, NO_LAW_CHANGES, STATUTE_HASHES_FILE, StatuteHash } from './schema/statute-hash-schema.ts';
 import { resolveTopics } from './topic-aliases.ts';
 
 export type Library = {
@@ -43,6 +48,15 @@ export type Library = {
   authorities: Authority[];
   /** The sections of the U.S. Code; unpacked at the first call, because most processes answer their first pages without it. */
   usCode: () => UsCode;
+  /** Unpacked at the first call, too. */
+  zipCodes: () => ZipCodes;
+  povertyGuidelines: PovertyGuidelines[];
+  postalAreas: PostalArea[];
+  helpNotes: HelpNote[];
+  /** The statutes that content cites, as they were when it was checked. */
+  statuteHashes: StatuteHash[];
+  /** Replaced by the server when imported law differs from that. */
+  lawChanges: LawChanges;
   prompts: Prompt[];
   triage: TriageRule[];
   refusals: RefusalRule[];
@@ -56,6 +70,8 @@ export type Library = {
   motions: MotionTemplate[];
   /** In their order on the pages. */
   rules: StateRule[];
+  papers: PaperKind[];
+  scams: ScamSign[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -78,6 +94,12 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
   const usCodeBytes = content.readBytes(join('law', 'us-code.br'));
   let usCode: UsCode | undefined;
+  const zipBytes = content.readBytes(join('people', 'zip-codes.br'));
+  let zipCodes: ZipCodes | undefined;
+  const povertyGuidelines = content.read({ folder: 'people/poverty-guidelines.yml', format: 'list', schema: PovertyGuidelines });
+  const postalAreas = content.read({ folder: 'people/areas.yml', format: 'list', schema: PostalArea });
+  const helpNotes = content.read({ folder: 'people/help-notes.yml', format: 'list', schema: HelpNote });
+  const statuteHashes = content.read({ folder: STATUTE_HASHES_FILE, format: 'list', schema: StatuteHash });
   const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
   const triage = content.read({ folder: 'triage.yml', format: 'list', schema: TriageRule });
   const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
@@ -88,6 +110,8 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const deadlines = content.read({ folder: 'deadlines.yml', format: 'list', schema: DeadlinePreset });
   const motions = content.read({ folder: 'motions', format: 'list', schema: MotionTemplate });
   const rules = content.read({ folder: 'rules', format: 'item', schema: StateRule });
+  const papers = content.read({ folder: 'papers', format: 'item', schema: PaperKind });
+  const scams = content.read({ folder: 'scams.yml', format: 'list', schema: ScamSign });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
   const dangerAccuracy = content.read({ folder: 'danger-accuracy.json', format: 'list', schema: DangerAccuracy });
   problems.push(
@@ -96,6 +120,14 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     ...checkAuthorities(authorities),
     ...checkRules(rules),
     ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims, ...documents]),
+    ...checkPapers(papers, {
+      guides: toIds(guides),
+      faqs: toIds(faqs),
+      documents: toIds(documents),
+      rules: toIds(rules),
+      urgent: toIds(triage),
+      presets: toIds(deadlines),
+    }),
   );
 
   const sortedTopics = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
@@ -135,6 +167,15 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
       usCode ??= readUsCode(usCodeBytes);
       return usCode;
     },
+    zipCodes: () => {
+      zipCodes ??= readZipCodes(zipBytes);
+      return zipCodes;
+    },
+    povertyGuidelines: povertyGuidelines.map((g) => g.value),
+    postalAreas: postalAreas.map((a) => a.value),
+    helpNotes: helpNotes.map((n) => n.value),
+    statuteHashes: statuteHashes.map((h) => h.value),
+    lawChanges: NO_LAW_CHANGES,
     prompts: prompts.map((p) => p.value),
     triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineById.get(hotline ?? '') })),
     refusals: refusals.map((r) => r.value),
@@ -147,8 +188,12 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     deadlines: deadlines.map((d) => d.value),
     motions: motions.map((m) => m.value),
     rules: rules.map((r) => r.value).sort((a, b) => a.order - b.order),
+    papers: papers.map((p) => p.value),
+    scams: scams.map((s) => s.value),
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };
   return { library, problems };
 }
+
+const toIds = (items: { value: { id: string } }[]) => new Set(items.map(({ value }) => value.id));

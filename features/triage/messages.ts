@@ -23,4 +23,5 @@ export const urgent = {
   newTab: '(opens in a new tab)',
   firstSteps: 'What to do first',
   helpIn: (stateName: string) => `Help in ${stateName}`,
+  whoCanHelp: 'Who can help me',
 };

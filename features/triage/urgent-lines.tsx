@@ -31,6 +31,9 @@ export function UrgentLines({ lines, id }: { lines: UrgentLine[]; id?: string })
           </li>
         ))}
       </ul>
+      <p>
+        <a href="/help">{urgent.whoCanHelp}</a>
+      </p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ test('has one call button per number, the newest first, at most three, and a lin
     createLine('d', '988'),
     createLine('e', '211'),
   ]);
-  expect(page.names('link')).toEqual(['211 Line e', '988 Line d', '1-800-222-1222 Line c', urgent.firstSteps]);
+  expect(page.names('link')).toEqual(['211 Line e', '988 Line d', '1-800-222-1222 Line c', urgent.firstSteps, urgent.whoCanHelp]);
 });
 
 test('names the help of the chosen state', () => {
@@ -33,6 +33,6 @@ test('names the help of the chosen state', () => {
 });
 
 test('a line without a number still pins its first steps; texts are escaped and may be long', () => {
-  expect(renderStrip([createLine('a')]).names('link')).toEqual([urgent.firstSteps]);
+  expect(renderStrip([createLine('a')]).names('link')).toEqual([urgent.firstSteps, urgent.whoCanHelp]);
   expect(renderStrip([createLine('a', '911', HOSTILE), createLine('b', '988', LONG_WORD)]).text).toContain('911');
 });

@@ -26,9 +26,7 @@ export function UrgentStrip({ lines, jurisdiction, href }: Props) {
         </a>
       ))}
       <a href={href}>{urgent.firstSteps}</a>
-      {jurisdiction !== 'General' && (
-        <Link to={`/resources?place=${jurisdiction}`}>{urgent.helpIn(getJurisdictionName(jurisdiction))}</Link>
-      )}
+      <Link to="/help">{jurisdiction === 'General' ? urgent.whoCanHelp : urgent.helpIn(getJurisdictionName(jurisdiction))}</Link>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { Chat } from '#features/assistant/chat/chat.tsx';
 import { ConversationList } from '#features/assistant/chat/conversation-list.tsx';
 import { createTurnFromEvents } from '#features/assistant/chat/saved-turns.ts';
@@ -86,7 +86,7 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
         <p className="notice" role="note">
           <Icon name="info" />
           <span>
-            <b>{chat.important}.</b> {chat.importantText}
+            <b>{chat.important}.</b> {chat.importantText} <Link to="/paper">{chat.toPaper}</Link>
           </span>
         </p>
       </header>

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
+import { helpLink } from '#features/help/link-messages.ts';
 import { findGuide } from '#features/library/get-guide.server.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
@@ -37,6 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) },
     notes,
     deadlineLink,
+    helpLink,
     referenced: getReferencedRules(
       deps,
       guide.steps.flatMap(({ rules }) => rules),
@@ -57,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [];
 
-export default function Guide({ loaderData: { guide, notes, deadlineLink, referenced } }: Route.ComponentProps) {
+export default function Guide({ loaderData: { guide, notes, deadlineLink, helpLink, referenced } }: Route.ComponentProps) {
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -104,6 +106,9 @@ export default function Guide({ loaderData: { guide, notes, deadlineLink, refere
           </ul>
           <p className="meta mt-3">
             {deadlineLink.before} <Link to="/deadlines">{deadlineLink.link}</Link>
+          </p>
+          <p className="meta mt-3">
+            {helpLink.before} <Link to={`/help?topic=${guide.topic.id}`}>{helpLink.link}</Link>
           </p>
         </aside>
       </div>

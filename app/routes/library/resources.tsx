@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { helpLink } from '#features/help/link-messages.ts';
 import { listLegalAid, listResources } from '#features/library/list-resources.server.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/schema/resource-kinds.ts';
 import { lists } from '#features/library/ui/list-messages.ts';
@@ -61,6 +62,9 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <header className="page-title">
         <h1>{lists.resourcesTitle}</h1>
         <p className="lead">{lists.resourcesLead}</p>
+        <p>
+          {helpLink.before} <Link to="/help">{helpLink.link}</Link>
+        </p>
       </header>
       <div className="grid gap-8">
         <UrgentHelp hotlines={hotlines} legalAid={legalAid} stateName={placeName} />

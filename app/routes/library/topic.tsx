@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react
 import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
+import { helpLink } from '#features/help/link-messages.ts';
 import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
 import { nearYou } from '#features/library/near-you-messages.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
@@ -49,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     notes,
     news,
     deadlineLink,
+    helpLink,
     referenced: getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction),
     near: {
       title: nearYou.title(jurisdiction === 'General' ? undefined : getJurisdictionName(jurisdiction)),
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: library.topicNotFound }];
 
-export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, referenced, near } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, helpLink, referenced, near } }: Route.ComponentProps) {
   return (
     <div className={`page-width cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
@@ -106,6 +108,9 @@ export default function TopicPage({ loaderData: { topic, notes, news, deadlineLi
               {near.title}
             </h2>
             {near.hint ? <p className="text-ink-2">{near.hint}</p> : <ResourceList resources={topic.nearby} />}
+            <p className="mt-4">
+              {helpLink.before} <Link to={`/help?topic=${topic.id}`}>{helpLink.link}</Link>
+            </p>
           </section>
           <section id="guides" aria-labelledby="guides-title">
             <h2 id="guides-title" className="mb-4">

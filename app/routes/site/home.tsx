@@ -64,9 +64,17 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
           <aside className="ribbon-slip" aria-labelledby="urgent-help">
             <h2 id="urgent-help">{home.urgentTitle}</h2>
             <p>{home.urgentText}</p>
-            <a className="onward" href="#help">
-              {home.urgentLink} <Icon name="arrow-right" />
-            </a>
+            <div className="flex flex-wrap gap-x-6">
+              <Link className="onward" to="/paper">
+                {home.paperLink} <Icon name="arrow-right" />
+              </Link>
+              <Link className="onward" to="/help">
+                {home.whoCanHelp} <Icon name="arrow-right" />
+              </Link>
+              <a className="onward" href="#help">
+                {home.urgentLink} <Icon name="arrow-right" />
+              </a>
+            </div>
           </aside>
         </div>
         <Shelf topics={topics} label={home.shelfLabel} />
@@ -124,10 +132,14 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
                 </li>
               ))}
             </ul>
-            <div className="pt-2">
+            <div className="flex flex-wrap gap-3 pt-2">
               <Link className="button" to="/resources">
                 <Icon name="life-buoy" />
                 {home.findHelp}
+              </Link>
+              <Link className="button quiet" to="/help">
+                <Icon name="map-pin" />
+                {home.whoCanHelp}
               </Link>
             </div>
           </div>

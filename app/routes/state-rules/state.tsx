@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { listHolidays } from '#features/deadlines/list-deadlines.server.ts';
+import { helpLink } from '#features/help/link-messages.ts';
 import { listStateResources } from '#features/library/list-resources.server.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { listStateRules } from '#features/state-rules/list-state-rules.server.ts';
@@ -84,6 +85,9 @@ export default function State({ loaderData: { name, groups, filled, resources, h
           <h2 id="help-title" className="mb-4">
             {stateRules.helpIn(name)}
           </h2>
+          <p className="mb-4">
+            {helpLink.before} <Link to="/help">{helpLink.link}</Link>
+          </p>
           <ResourceList resources={resources} />
         </section>
         <section id="court-holidays" aria-labelledby="court-holidays-title">

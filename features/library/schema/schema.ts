@@ -122,6 +122,8 @@ export const Resource = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   help: z.enum(STATE_HELP).optional(),
+  /** Where the organization's own page names them; absent: it serves the state, or a part of it that is not named by county. */
+  counties: z.array(line).min(1).optional(),
   questions: z.array(line).min(1),
   confirmed: z.boolean(),
   checkedOn: isoDate,

@@ -1,18 +1,14 @@
 // The footnote of every item: sources, date, whether an attorney reviewed it, and a link to report a mistake.
 import { Link } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
 import type { CheckedItem } from '../checked-item.ts';
+import { CautionNotice } from './caution-notice.tsx';
 import { library } from './messages.ts';
 
 export function Footnote({ item, about }: { item: CheckedItem; about: string }) {
   return (
     <div className="footnote">
-      {item.stale && (
-        <p className="notice caution" role="note">
-          <Icon name="triangle-alert" />
-          <span>{library.stale}</span>
-        </p>
-      )}
+      {item.stale && <CautionNotice text={library.stale} />}
+      {item.lawNotice && <CautionNotice text={item.lawNotice} />}
       <ul aria-label={library.sources}>
         {item.sources.map((source) => (
           <li key={source.url + source.title}>
@@ -20,6 +16,15 @@ export function Footnote({ item, about }: { item: CheckedItem; about: string }) 
               {source.cite ? `${source.title}, ${source.cite}` : source.title}
               <span className="sr-only"> {library.newTab}</span>
             </a>
+            {source.page && (
+              <>
+                {' · '}
+                <Link to={source.page}>
+                  {library.ourPage}
+                  <span className="sr-only"> {source.cite}</span>
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 // The red banner, reserved for emergencies: a court date, a notice, an arrest, violence.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
+import type { UrgentLineView } from '../get-topic.server.ts';
 import { library } from './messages.ts';
 
-type Line = { when: string; firstStep: string; hotline: { label: string; phone: string } | null };
-
-export function UrgentBanner({ lines }: { lines: Line[] }) {
+/** `linksToHelp`: not on the page itself that says who can help. */
+export function UrgentBanner({ lines, linksToHelp = true }: { lines: UrgentLineView[]; linksToHelp?: boolean }) {
   if (lines.length === 0) return null;
   return (
     <section className="urgent" aria-labelledby="urgent">
@@ -29,6 +29,11 @@ export function UrgentBanner({ lines }: { lines: Line[] }) {
           </li>
         ))}
       </ul>
+      {linksToHelp && (
+        <p>
+          <a href="/help">{library.whoCanHelp}</a>
+        </p>
+      )}
     </section>
   );
 }

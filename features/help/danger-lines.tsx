@@ -1,0 +1,24 @@
+// Before the form, in one narrow strip: the numbers for people in danger. It must not push the first field off a phone's screen.
+import { Icon } from '#app/ui/icon.tsx';
+import { formatTelHref } from '#lib/phone.ts';
+import { help } from './messages.ts';
+
+type Line = { id: string; label: string; phone: string };
+
+export function DangerLines({ lines }: { lines: Line[] }) {
+  return (
+    <section className="help-danger" aria-labelledby="danger-title">
+      <h2 id="danger-title">
+        <Icon name="clock" />
+        {help.danger}
+      </h2>
+      <ul>
+        {lines.map(({ id, label, phone }) => (
+          <li key={id}>
+            <a href={formatTelHref(phone)}>{phone}</a> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

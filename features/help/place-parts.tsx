@@ -1,0 +1,71 @@
+// What is shown where a ZIP code does not name one state: a choice of its states, a state picker, or what there is in a territory. Each
+// is a form that sends again what was typed.
+import { Form } from 'react-router';
+import { STATES } from '#legal/jurisdictions.ts';
+import { CallEntry } from './call-list.tsx';
+import type { AreaView } from './find-place.ts';
+import type { HelpForm } from './help-fields.ts';
+import { HELP_ACTION } from './help-form.tsx';
+import { help } from './messages.ts';
+import { NoteSources } from './note-list.tsx';
+
+function Resend({ typed, children }: { typed: HelpForm; children: React.ReactNode }) {
+  return (
+    <Form method="post" action={HELP_ACTION} className="help-resend">
+      {Object.entries(typed).map(([name, value]) => name !== 'state' && <input key={name} type="hidden" name={name} value={value} />)}
+      {children}
+    </Form>
+  );
+}
+
+export function ChooseState({ states, typed }: { states: { code: string; name: string }[]; typed: HelpForm }) {
+  return (
+    <Resend typed={typed}>
+      <p>{help.chooseText}</p>
+      <div className="help-states">
+        {states.map(({ code, name }) => (
+          <button key={code} type="submit" className="button" name="state" value={code}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </Resend>
+  );
+}
+
+export function PickState({ typed }: { typed: HelpForm }) {
+  return (
+    <Resend typed={typed}>
+      <div className="field">
+        <label htmlFor="pick-state">{help.pickState}</label>
+        <select className="select" id="pick-state" name="state" defaultValue={typed.state}>
+          {Object.entries(STATES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button">
+        {help.pickStateButton}
+      </button>
+    </Resend>
+  );
+}
+
+export function AreaPart({ area, typed }: { area: AreaView; typed: HelpForm }) {
+  return (
+    <>
+      <p>{area.note}</p>
+      <ul className="help-calls" aria-label={help.call}>
+        {area.offices.map((office) => (
+          <li key={office.name}>
+            <CallEntry {...office} />
+          </li>
+        ))}
+      </ul>
+      <NoteSources {...area.checked} />
+      {area.military && <PickState typed={typed} />}
+    </>
+  );
+}
