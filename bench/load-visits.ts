@@ -37,7 +37,7 @@ const QUESTIONS = [
 ];
 
 export async function makePlan(url: string, dataDir: string): Promise<Plan> {
-  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  const map = await (await fetch(`${url}/sitemaps/1.xml`)).text();
   const all = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '/']) => new URL(location).pathname);
   const pages: string[] = [];
   // Requests each page once, so that the page cache is warm.

@@ -7,8 +7,10 @@ import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { scoreAnalysis } from './eval-analysis.ts';
 import { scoreAssistant } from './eval-assistant.ts';
 import { scoreKnownCitations, scoreOwnCitations, scoreSampledCitations } from './eval-citations.ts';
+import { scoreDefinitions } from './eval-definitions.ts';
 import { scoreSearchByWords } from './eval-search.ts';
 import { scoreStates } from './eval-states.ts';
+import { scoreStatuteQuotations } from './eval-statute-quotations.ts';
 import { scoreStatutes } from './eval-statutes.ts';
 import { scoreSupport } from './eval-support.ts';
 import { readOwnPosts, readPosts, scoreTopics } from './eval-topics.ts';
@@ -19,6 +21,7 @@ import { openSearch } from './open-search.ts';
 const EVERY_MESSAGE = 6;
 const EVERY_QUESTION = 15;
 const EVERY_STATE_QUESTION = 9;
+const EVERY_DEFINITION = 149;
 const EVERY_SECTION = 100;
 /** Real people's posts are long and numerous: even --all uses only a sample. `eval -- topics` uses all of them. */
 const EVERY_POST = 5;
@@ -46,10 +49,12 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     [labelSample('triage: calm messages left calm', all)]: triage.leftCalm,
     ...(await scoreAnswers(deps, all)),
     [labelSample('states: right number and section first', all)]: await scoreStates(deps, all ? 1 : EVERY_STATE_QUESTION),
+    ...(await scoreMeanings(deps, all)),
     ...scoreCode(library, all),
     ...(await scoreIssues(deps, all)),
     ...(all ? await scoreWholeSets(deps, referenceData) : {}),
     ...(await scoreCitations(library, referenceData)),
+    'statutes: quotations told apart': await scoreStatuteQuotations(library, referenceData),
   };
   await close();
   const failed = Object.entries(scores).filter(([name, score]) => !reportFloor(name, score, floors[name]));
@@ -76,6 +81,14 @@ async function scoreAnswers(deps: Deps, all: boolean): Promise<Scores> {
     [labelSample('assistant: right source in the first five', all)]: run.rightInFive,
     [labelSample('assistant: right state', all)]: run.rightState,
     [labelSample('assistant: sentences that the library has', all)]: run.supported,
+  };
+}
+
+async function scoreMeanings(deps: Deps, all: boolean): Promise<Scores> {
+  const { terms, guards } = await scoreDefinitions(deps, all ? 1 : EVERY_DEFINITION);
+  return {
+    [labelSample('definitions: the right term leads', all)]: terms,
+    'definitions: problems not read as definitions': guards,
   };
 }
 

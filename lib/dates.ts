@@ -2,3 +2,11 @@
 export function formatLongDate(isoDate: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 }
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** A day, month or year: "2026-07-04" as "July 4, 2026", "2026-07" as "July 2026", "2026" as itself. */
+export function formatPartialDate(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
+}

@@ -6,9 +6,14 @@
 // npm run eval -- news            how often the primary topic of a real news item is right
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
+// npm run eval -- definitions     how often the dictionary's term leads when a meaning or a difference is asked for, and only then
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
+// npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts, case numbers, scams
+// npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and blurred: characters, kinds, dates
 // npm run eval -- states          how often a question about a state's law gets the right number and section first
 // npm run eval -- statutes        every section of the U.S. Code, real citations of it as written, and numbers that do not exist
+// npm run eval -- statute-search [development|blind]   everyday questions: the right section of the U.S. Code first and in the first five, beside plain search
+// npm run eval -- statute-quotations   a thousand quotations of the U.S. Code, half with one word changed, told apart
 // npm run eval -- triage [FILE]   how many dangerous messages are detected and how many harmless ones raise an alarm, by kind
 // npm run eval -- floors          regression check: quick scores against evals/floors.json (part of npm test); --all: full sets
 // --words runs topics and search without vectors, --misses lists what was not found.
@@ -17,9 +22,14 @@ import { evalAnalysis } from '../evals/eval-analysis.ts';
 import { evalAssistant } from '../evals/eval-assistant.ts';
 import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
+import { evalDefinitions } from '../evals/eval-definitions.ts';
 import { evalNews } from '../evals/eval-news.ts';
+import { evalPapers } from '../evals/eval-papers.ts';
+import { evalPhotos } from '../evals/eval-photos.ts';
 import { evalSearch } from '../evals/eval-search.ts';
 import { evalStates } from '../evals/eval-states.ts';
+import { evalStatuteQuotations } from '../evals/eval-statute-quotations.ts';
+import { evalStatuteSearch } from '../evals/eval-statute-search.ts';
 import { evalStatutes } from '../evals/eval-statutes.ts';
 import { evalSupport } from '../evals/eval-support.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
@@ -47,8 +57,13 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   support: () => evalSupport(values),
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
+  papers: () => evalPapers({ ...values, file }),
+  photos: () => evalPhotos({ file, executablePath: process.env.CHROMIUM === 'playwright' ? undefined : process.env.CHROMIUM }),
+  definitions: () => evalDefinitions(values),
   states: () => evalStates(values),
   statutes: () => evalStatutes({ ...values, referenceData }),
+  'statute-search': () => evalStatuteSearch({ ...values, file, referenceData }),
+  'statute-quotations': () => evalStatuteQuotations({ ...values, referenceData }),
   triage: () => evalTriage({ ...values, file, today }),
   floors: () => checkFloors({ ...values, referenceData }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
@@ -57,6 +72,6 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
 const evaluation = EVALUATIONS[command ?? ''];
 if (evaluation) process.exitCode = await evaluation();
 else {
-  console.error(`Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (topics, citations and triage take a FILE)`);
+  console.error(`Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (topics, citations, papers and triage take a FILE)`);
   process.exitCode = 2;
 }

@@ -98,7 +98,7 @@ function readLicenseText(folder: string, license: string): string | undefined {
 
 /** For packages that declare a license but do not include its text. */
 function readStandardText(license: string | undefined): string {
-  const standardFile = { MIT: 'node_modules/react/LICENSE', 'Apache-2.0': 'LICENSE' }[license ?? ''];
+  const standardFile = { MIT: 'node_modules/react/LICENSE', ISC: 'node_modules/yaml/LICENSE', 'Apache-2.0': 'LICENSE' }[license ?? ''];
   if (standardFile) return readFileSync(join(root, standardFile), 'utf8').trim();
   problems.push(`no text was found for licence "${license}"`);
   return '';

@@ -12,7 +12,8 @@ import { closeServer, listen, listenError } from './boot/listen.ts';
 import { loadBuild } from './boot/load-build.ts';
 import { type Content, loadContent, requireContentFolder } from './boot/load-content.ts';
 import { openDatabase } from './boot/open-database.ts';
-import { watchNewsVersion } from './boot/watch-news-version.ts';
+import { watchDataVersion } from './boot/watch-data-version.ts';
+import { watchLawChanges } from './boot/watch-law-changes.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import type { Settings } from './env.ts';
 import { type BuildSource, createRenderer } from './html/render.ts';
@@ -81,10 +82,11 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   const secure = settings.publicUrl.startsWith('https:');
   const formTargets = settings.google ? [new URL(settings.google.issuer).origin] : [];
   const renderer = createRenderer(options.build ?? loadBuild(root), { mode, secure, formTargets });
-  const newsVersion = await watchNewsVersion(deps, cleanup);
+  const dataVersion = await watchDataVersion(deps, cleanup);
+  await watchLawChanges(deps, cleanup);
   const memory = createPageCache({
     maxBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
-    version: () => `${library.version} ${newsVersion()} ${Math.floor(systemClock.now().getTime() / DAY_MS)}`,
+    version: () => `${library.version} ${library.lawChanges.version} ${dataVersion()} ${Math.floor(systemClock.now().getTime() / DAY_MS)}`,
   });
   const overload = startAdmissionControl(settings, { log, onEnd: cleanup.add, loopDelay });
   const metrics = await startMetrics(settings, { deps, memory, overload, cleanup });

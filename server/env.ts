@@ -59,6 +59,7 @@ const Env = z.object({
   ),
   COURTLISTENER_TOKEN: optional(z.string().regex(/^[!-~]{8,200}$/, 'must be the token as CourtListener shows it, without spaces')),
   COURTLISTENER_URL: withDefault(webUrl, 'https://www.courtlistener.com'),
+  US_CODE_URL: withDefault(webUrl, 'https://uscode.house.gov/download/download.shtml'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
@@ -98,6 +99,8 @@ export type Settings = {
   llm?: { baseUrl: string; apiKey?: string; model: string };
   llmDailyTokens?: number;
   courtListener?: { url: string; token: string };
+  /** The page with the current release point of the U.S. Code; read by `npm run import -- law us-code` alone. */
+  usCodeUrl: string;
   trustedProxies: string[];
   metrics?: { port: number; host: string };
   newsFeeds: 'on' | 'off';
@@ -160,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? { baseUrl: data.LLM_BASE_URL.replace(/\/+$/, ''), apiKey: data.LLM_API_KEY, model: data.LLM_MODEL }
       : undefined,
     llmDailyTokens: data.LLM_DAILY_TOKENS,
+    usCodeUrl: data.US_CODE_URL,
     courtListener: data.COURTLISTENER_TOKEN ? { url: data.COURTLISTENER_URL, token: data.COURTLISTENER_TOKEN } : undefined,
     trustedProxies: proxies,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },

@@ -80,8 +80,25 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   case_citations: { nothingPersonal: 'where cases are reported', columns: ['case_id', 'volume', 'reporter', 'page', 'first'] },
   opinions: {
     nothingPersonal: 'published opinions',
-    columns: ['id', 'case_id', 'source', 'source_id', 'position', 'kind', 'author', 'paragraphs', 'words', 'hash'],
+    columns: ['id', 'case_id', 'source', 'source_id', 'position', 'kind', 'author', 'paragraphs', 'words', 'hash', 'statutes_read'],
   },
+  opinion_statutes: {
+    nothingPersonal: 'which published opinion cites which statute',
+    columns: ['opinion_id', 'case_id', 'paragraph', 'jurisdiction', 'code', 'number'],
+  },
+  statute_releases: {
+    nothingPersonal: 'published releases of statutes',
+    columns: ['id', 'jurisdiction', 'code', 'name', 'date', 'imported_at', 'finished_at'],
+  },
+  statute_sections: {
+    nothingPersonal: 'published statutes',
+    columns: ['id', 'jurisdiction', 'code', 'number', 'copy', 'position', 'heading', 'version_id', 'in_force', 'words'],
+  },
+  statute_versions: {
+    nothingPersonal: 'published statutes',
+    columns: ['id', 'section_id', 'release_id', 'last_release_id', 'heading', 'paragraphs', 'paths', 'hash', 'source_url', 'reported_at'],
+  },
+  statute_vectors: { nothingPersonal: 'the meaning of published statutes', columns: ['version_id', 'part', 'vector'] },
   case_links: {
     nothingPersonal: 'which published case cites which',
     columns: ['opinion_id', 'number', 'from_case', 'paragraph', 'volume', 'reporter', 'page', 'name', 'to_case'],

@@ -13,6 +13,8 @@ export type RequestClass = (typeof REQUEST_CLASSES)[number];
 export type RouteHandle = {
   /** The page is the same for every signed-out visitor, so it can be cached. */
   shared?: true;
+  /** A shared page whose ids are not all lower case: sections such as 45A. */
+  exactCase?: true;
   /** The class of a request for admission control; `pages` by default. */
   cost?: RequestClass;
   /** The class of a POST, where it differs. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { giveReadyHead, readyHead } from '../http/ready-head.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 type Head = { headers: Record<string, string | number>; head: string };
 export type StoredResponse = {
   etag: string;
@@ -59,7 +59,7 @@ function sendHead({ head, headers }: Head, status: 200 | 304, res: ServerRespons
   if (!giveReadyHead(res, status, head, requestId)) res.writeHead(status, { ...headers, 'X-Request-Id': requestId });
 }
 
-function matchesEtag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag || header.trim() === '*') return true;
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.slice(2));

@@ -4,11 +4,13 @@ import type { AppDeps } from '#app/http/app-deps.ts';
 import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
 import { deleteExpiredAssistantData, deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
+import { readUnreadStatutes } from '#features/case-law/store/opinion-statutes.server.ts';
 import { deleteExpiredReports } from '#features/feedback/report-mistake.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { deleteExpiredTrials } from '#features/plans/deleted-trials.server.ts';
+import { reportStale } from '#features/statutes/stale/report-stale.server.ts';
 import { deleteExpiredSupportRequests } from '#features/support/request-support.server.ts';
 import { createLiveFeeds, formatUserAgent } from '#integrations/feeds/live-feeds.ts';
 import type { Settings } from '../env.ts';
@@ -27,7 +29,9 @@ export function listJobs(deps: AppDeps, settings: Settings, limits: ReturnType<t
     { name: 'forget-old-reports', cron: '51 3 * * *', run: () => deleteExpiredReports(deps) },
     { name: 'forget-recent-answers', cron: '* * * * *', run: () => deleteExpiredRecentAnswers(deps) },
     { name: 'forget-assistant-data', cron: '6 4 * * *', run: () => deleteExpiredAssistantData(deps) },
+    { name: 'read-statutes-of-opinions', cron: '* * * * *', run: async (signal) => void (await readUnreadStatutes(deps, { signal })) },
     { name: 'send-news-digests', cron: '*/10 * * * *', run: async (signal) => void (await sendDigests(deps, signal)) },
+    { name: 'report-stale-law', cron: '8,18,28,38,48,58 * * * *', run: () => reportStale(deps) },
     { name: 'forget-old-support-requests', cron: '56 3 * * *', run: () => deleteExpiredSupportRequests(deps) },
     {
       name: 'collect-news',

@@ -13,6 +13,7 @@ const LAYOUTS = [
   '/chatbot',
   '/documents?type=lease',
   '/cases/miranda-v-arizona-1966',
+  '/law/us/42/1985',
   '/auth/register',
 ];
 

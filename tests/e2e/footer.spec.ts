@@ -15,6 +15,7 @@ test('the footer has quick links, five topics, the year and the disclaimer', { t
     ['Legal Topics', '/topics'],
     ['FAQ', '/faq'],
     ['Resources', '/resources'],
+    ['The Law', '/law'],
   ]);
   const topics = await links('Popular Topics');
   expect(topics.map(([, address]) => address)).toEqual([

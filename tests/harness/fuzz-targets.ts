@@ -195,6 +195,22 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     maxLength: 200_000,
     forms: [{ text: CITED_TEXT, 'file-format': 'table-csv' }, ...files.map((file): FormSeed => ({ 'file-format': 'marked-html', file }))],
   },
+  { route: 'api/paper', expectedStatus: 200, maxLength: 20_000, json: [{ text: CITED_TEXT, state: 'OH' }] },
+  {
+    route: 'paper',
+    expectedStatus: 200,
+    maxLength: 200_000,
+    forms: [
+      { text: FACTS, state: 'OH', kind: 'subpoena', date: '2027-03-01', 'value-3': '2' },
+      ...files.map((file): FormSeed => ({ text: '', file })),
+    ],
+  },
+  {
+    route: 'paper/calendar',
+    expectedStatus: 200,
+    maxLength: 200_000,
+    forms: [{ text: FACTS, state: 'OH', date: '2027-03-01', 'date-role': 'hearing' }],
+  },
   { route: 'api/citations/check', expectedStatus: 200, maxLength: 200_000, json: [{ text: CITED_TEXT }] },
   {
     route: 'documents',
@@ -251,6 +267,11 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     route: 'report',
     expectedStatus: 200,
     forms: [{ text: 'The second step of this guide is wrong: the form is filed with the clerk.', about: 'topics/employment' }],
+  },
+  {
+    route: 'help',
+    expectedStatus: 200,
+    forms: [{ zip: '43215', household: '3', income: '1,850', period: 'month', state: 'OH', topic: 'landlord-tenant' }],
   },
   { route: 'state', expectedStatus: 302, forms: [{ state: 'OH', returnTo: '/topics', stay: '' }] },
   { route: 'newsletter', expectedStatus: 200, forms: [{ email: EMAIL, name: 'Ann' }] },

@@ -15,14 +15,21 @@ import { isClaim } from '#features/grounding/is-claim.ts';
 import { cleanSentence } from '#features/grounding/model-text/plain-sentence.ts';
 import { readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
+import { ImportFault } from '#features/importing/import-fault.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { findJurisdiction } from '#features/news/find-jurisdiction.ts';
 import { toCleanLines, toOneLine } from '#features/printing/clean-text.ts';
+import { tidySection } from '#features/statutes/import/tidy-section.ts';
+import { createUslmReader } from '#features/statutes/import/uslm/read-uslm.ts';
+import { findReferences } from '#features/statutes/page/find-references.ts';
+import { findTerms, findTermUses } from '#features/statutes/page/find-terms.ts';
 import { triage } from '#features/triage/triage.ts';
+import { findRelease } from '#integrations/us-code/find-release.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { findQuotations } from '#legal/citations/find-quotations.ts';
 import { matchQuotation, readOpinion } from '#legal/citations/match-quotation.ts';
 import { findCourtByAbbreviation } from '#legal/courts.ts';
+import { splitOutline } from '#legal/statutes/outline.ts';
 import { formatCsvRow } from '#lib/csv.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 import { readLocalPath } from '#lib/local-path.ts';
@@ -39,9 +46,25 @@ const MAX_SENTENCE_LENGTH = 1_200;
 /** `productMax`: the maximum input length in the product, or one long enough to detect growth. `short`: not tested beyond it. */
 type Reader = { name: string; productMax: number; short?: true; read: (text: string) => unknown };
 
+/** For readers that refuse a text with a message. */
+const ignoreFaults = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof ImportFault)) throw error;
+    return undefined;
+  }
+};
+
 const READERS: Reader[] = [
   { name: 'findCitations', productMax: 50_000, read: findCitations },
   { name: 'findCitations by name', productMax: 50_000, read: (text) => findCitations(text, { byName: true }) },
+  {
+    name: 'findReferences',
+    productMax: 50_000,
+    read: (text) => findReferences(text, { jurisdiction: 'us', code: '42', number: '1' }, 'a', new Set(['a', 'a/1'])),
+  },
+  { name: 'findTerms', productMax: 50_000, read: (text) => findTermUses(text, findTerms([text])) },
   { name: 'findQuotations', productMax: 25_000, read: (text) => findQuotations(text, findCitations(text)) },
   { name: 'matchQuotation', productMax: 8_000, short: true, read: (text) => matchQuotation(text, opinion) },
   { name: 'docxText', productMax: 100_000, read: (text) => readDocxText(createDocx([text.replaceAll('<', ' ')])) },
@@ -66,6 +89,18 @@ const READERS: Reader[] = [
   { name: 'readCsv', productMax: 100_000, read: readCsv },
   { name: 'csvRow', productMax: 50_000, read: (text) => formatCsvRow([text]) },
   { name: 'mailHtml', productMax: 50_000, read: (text) => renderMailHtml('A subject', text) },
+  { name: 'outline of a statute', productMax: 100_000, read: splitOutline },
+  {
+    name: 'number and heading of a statute',
+    productMax: 100_000,
+    read: ignoreFaults((text) => tidySection(`1 - ${text}`, text, `1. ${text}`)),
+  },
+  {
+    name: 'statute in XML',
+    productMax: 100_000,
+    read: ignoreFaults((text) => createUslmReader({ date: '2026' }).push(`<section identifier="/us/usc/t1/s1"><td>${text}`)),
+  },
+  { name: 'release of the U.S. Code', productMax: 100_000, read: (text) => findRelease(`href=${text}`, 'https://uscode.house.gov') },
   { name: 'ownPath', productMax: 2_000, read: (text) => readLocalPath(`/${text}`) },
 ];
 

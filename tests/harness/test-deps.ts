@@ -7,8 +7,10 @@ import { createCitationReader } from '#features/citations/create-citation-reader
 import type { Log, RateLimiter } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema/schema.ts';
+import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
+import { readZipCodes } from '#legal/places/zip-codes.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { getUsCode } from './us-code.ts';
 
@@ -90,6 +92,12 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     termSources: [],
     authorities: [],
     usCode: getUsCode,
+    zipCodes: () => readZipCodes('2026-11-17'),
+    povertyGuidelines: [],
+    postalAreas: [],
+    helpNotes: [],
+    statuteHashes: [],
+    lawChanges: NO_LAW_CHANGES,
     prompts: [],
     triage: [],
     refusals: [],
@@ -98,6 +106,8 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     deadlines: [],
     motions: [],
     rules: [],
+    papers: [],
+    scams: [],
     feeds: [],
     news: [],
     accuracy: [],

@@ -140,7 +140,7 @@ const getUrlTemplate = (path: string) => path.replace(/[?].*/, '?').replace(/^(\
 test(
   'pages, feeds, files and scripts leak nothing, starting from the sitemap',
   async () => {
-    const sitemap = await fetchAndCheck('/sitemap.xml');
+    const sitemap = await fetchAndCheck('/sitemaps/1.xml');
     const queue = [...sitemap.text.matchAll(/<loc>https:\/\/plainlaw\.test([^<]*)</g)].map(([, path = '']) =>
       path.replaceAll('&amp;', '&'),
     );
@@ -150,9 +150,9 @@ test(
     const faults = [...sitemap.faults];
     queue.unshift(
       '/',
-      '/robots.txt',
-      '/site.webmanifest',
-      '/healthz',
+      '/sitemap.xml',
+      '/law/us/42/1983',
+      ...['/robots.txt', '/site.webmanifest', '/healthz'],
       '/readyz',
       '/suggest?q=rent',
       '/search?q=eviction',

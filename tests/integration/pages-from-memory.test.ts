@@ -39,7 +39,7 @@ const VOLATILE_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-al
 const getStableHeaders = (headers: Answer['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE_HEADERS.has(name)));
 
-describe.each(['/', '/privacy-policy', '/terms', '/accessibility', '/terms.data', DATA, '/_.data'])('%s', (path) => {
+describe.each(['/', '/law/us/26/45A', '/privacy-policy', '/terms', '/accessibility', '/terms.data', DATA, '/_.data'])('%s', (path) => {
   test('is rendered once, and served identically from the cache in every encoding', async () => {
     const rendered = await get(path);
     expect(rendered.status).toBe(200);

@@ -227,7 +227,14 @@ describe('files for crawlers', () => {
   test('robots.txt, sitemap and manifest use the public URL', async () => {
     const text = async (path: string) => (await fetch(app.url + path)).text();
     expect(await text('/robots.txt')).toContain('Sitemap: http://plainlaw.test/sitemap.xml');
-    const locations = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+    const listLocations = async (path: string) => [...(await text(path)).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+    const files = await listLocations('/sitemap.xml');
+    const lists = await Promise.all(files.map((file) => listLocations(new URL(file).pathname)));
+    expect(lists.map(({ length }) => length).filter((length) => length === 0 || length > 50_000)).toEqual([]);
+    expect(lists.flat()).toContain('http://plainlaw.test/law/us/42/1983');
+    expect(new Set(lists.flat()).size).toBe(lists.flat().length);
+    expect((await fetch(`${app.url}/sitemaps/99.xml`)).status).toBe(404);
+    const locations = [...(lists[0] ?? []), ...lists.slice(1).map((list) => list[0] ?? '')];
     expect(locations).toContain('http://plainlaw.test/');
     const sampledLocations = locations.filter((_, index) => index % Math.ceil(locations.length / 8) === 0);
     for (const [index, location] of sampledLocations.entries()) {

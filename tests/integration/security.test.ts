@@ -150,7 +150,7 @@ describe('forms from another site', () => {
     { 'sec-fetch-site': 'same-site' },
   ];
   /** These use no cookies: docs/api.md, docs/store-events.md, and one-click unsubscribe. */
-  const FOR_PROGRAMS = new Set(['newsletter/unsubscribe', 'api/issue-spot', 'api/citations/check', 'api/store/events']);
+  const FOR_PROGRAMS = new Set(['newsletter/unsubscribe', 'api/issue-spot', 'api/citations/check', 'api/paper', 'api/store/events']);
   const TARGETS = FUZZ_TARGETS.filter(({ route }) => !FOR_PROGRAMS.has(route));
   test.each(TARGETS)('/$route: refused', async (target) => {
     const example = 'forms' in target ? target.forms.map(encodeForm)[0] : target.json.map(encodeJson)[0];

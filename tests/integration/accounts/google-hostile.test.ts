@@ -29,18 +29,7 @@ beforeEach(() => {
   settings.timeoutMs = undefined;
 });
 
-async function startSignIn(browser: Browser, returnTo: unknown = '/topics') {
-  const answer = await world.accounts.startGoogle(browser.caller, { returnTo });
-  if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
-  browser.saveCookies(answer.value.cookies);
-  return answer.value.url;
-}
-
-async function finishSignIn(browser: Browser, callbackUrl: string) {
-  const answer = await world.accounts.finishGoogle(new Request(callbackUrl, { headers: browser.caller.headers }));
-  browser.saveCookies(answer.cookies);
-  return answer.to;
-}
+const { startGoogleSignIn: startSignIn, finishGoogleSignIn: finishSignIn } = world;
 
 async function expectRefused(browser = new Browser(), callbackUrl?: string) {
   const to = await finishSignIn(browser, callbackUrl ?? (await google.visit(await startSignIn(browser))));

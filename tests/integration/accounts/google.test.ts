@@ -16,18 +16,7 @@ beforeEach(() => {
   google.forge = false;
 });
 
-async function startSignIn(browser: Browser, returnTo: unknown = '/topics?category=x#faq') {
-  const answer = await world.accounts.startGoogle(browser.caller, { returnTo });
-  if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
-  browser.saveCookies(answer.value.cookies);
-  return answer.value.url;
-}
-
-async function finishSignIn(browser: Browser, callbackUrl: string) {
-  const answer = await world.accounts.finishGoogle(new Request(callbackUrl, { headers: browser.caller.headers }));
-  browser.saveCookies(answer.cookies);
-  return answer.to;
-}
+const { startGoogleSignIn: startSignIn, finishGoogleSignIn: finishSignIn } = world;
 
 const signInWithGoogle = async (browser = new Browser(), returnTo?: unknown) => ({
   browser,

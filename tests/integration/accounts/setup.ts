@@ -56,6 +56,17 @@ export async function setUp(google?: GoogleSettings) {
     lastMail(to: string): MailMessage {
       return world.deps.sent.findLast((mail) => mail.to === to) ?? expect.unreachable(`no mail to ${to}`);
     },
+    async startGoogleSignIn(browser: Browser, returnTo: unknown = '/topics?category=x#faq'): Promise<string> {
+      const answer = await world.accounts.startGoogle(browser.caller, { returnTo });
+      if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
+      browser.saveCookies(answer.value.cookies);
+      return answer.value.url;
+    },
+    async finishGoogleSignIn(browser: Browser, callbackUrl: string): Promise<string> {
+      const answer = await world.accounts.finishGoogle(new Request(callbackUrl, { headers: browser.caller.headers }));
+      browser.saveCookies(answer.cookies);
+      return answer.to;
+    },
     getTokenSentTo(email: string): string {
       return /\/auth\/[\w-]+\?token=(\S+)/.exec(world.lastMail(email).text)?.[1] ?? expect.unreachable('no link in the mail');
     },

@@ -61,6 +61,14 @@ describe('a working provider', () => {
     expect(last?.content).toMatch(/^<passage>\n\[1\] [\s\S]+<\/passage>[\s\S]+<question>\nCan my landlord/);
     expect(JSON.stringify(body)).not.toMatch(/account4711|zelda|192\.0\.2\.1/);
   });
+  test('gets the dictionary first when a meaning or a difference is asked for', async () => {
+    provider.behave({ say: GOOD });
+    await ask(deps, { question: 'what is the diffrence between a subpena and a summons?' });
+    const content = provider.requests[0]?.body.messages.at(-1)?.content ?? '';
+    const titles = [...content.matchAll(/<passage>\n(\[\d+\] .+)/g)].map(([, title]) => title);
+    expect(titles.slice(0, 2)).toEqual(['[1] term: Subpoena', '[2] term: Summons']);
+    expect(titles.slice(2).filter((title) => title?.includes(' term: '))).toEqual([]);
+  });
   test('"Library only" sends nothing', async () => {
     const events = await ask(deps, { ...createBody(), libraryOnly: true });
     expect(provider.requests).toEqual([]);
