@@ -11,6 +11,7 @@ export type NewsJurisdiction = {
 
 const EVERYWHERE = new Set(['', 'general', 'all', 'any', 'all jurisdictions', 'nationwide', 'usa', 'united states of america']);
 const FEDERAL = new Set(['federal', 'us', 'united states', 'federal law', 'federal government']);
+export const FEDERAL_NEWS: NewsJurisdiction = { code: 'US' };
 /** "Washington" alone is in every dateline of the capital. */
 const WASHINGTON = 'Washington State';
 
@@ -18,7 +19,7 @@ const WASHINGTON = 'Washington State';
 export function findJurisdiction(text: string): NewsJurisdiction | undefined {
   const jurisdictionName = normalizeName(text);
   if (EVERYWHERE.has(jurisdictionName)) return undefined;
-  if (FEDERAL.has(jurisdictionName)) return { code: 'US' };
+  if (FEDERAL.has(jurisdictionName)) return FEDERAL_NEWS;
   const stateName = jurisdictionName.replace(/^(?:the )?state of | state$/g, '');
   const state = Object.entries(STATES).find(([code, name]) => name.toLowerCase() === stateName || code.toLowerCase() === stateName);
   if (!state) return { phrase: jurisdictionName };

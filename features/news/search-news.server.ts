@@ -4,7 +4,7 @@
 import type pg from 'pg';
 import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
-import { findJurisdiction, type NewsJurisdiction } from './find-jurisdiction.ts';
+import { FEDERAL_NEWS, findJurisdiction, type NewsJurisdiction } from './find-jurisdiction.ts';
 import { isWebAddress, type NewsRow } from './news-view.ts';
 
 export type NewsHit = NewsRow & { topic: string };
@@ -23,9 +23,22 @@ export function searchNews(deps: Pick<Deps, 'db' | 'clock'>, input: Input): Prom
   return readFromReplica(deps.db, (db) => search({ ...deps, db }, input));
 }
 
-async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: Input): Promise<NewsHit[]> {
-  const query = input.query.replaceAll('\u0000', '').slice(0, MAX_QUERY_LENGTH);
-  const jurisdiction = findJurisdiction(input.jurisdiction);
+/** A state's own news first, then what the federal government published, which concerns every state. */
+async function search(deps: Pick<Deps, 'db' | 'clock'>, { query, jurisdiction }: Input): Promise<NewsHit[]> {
+  const requested = findJurisdiction(jurisdiction);
+  const own = await searchIn(deps, query, requested);
+  const isState = requested?.code !== undefined && requested.code !== FEDERAL_NEWS.code;
+  const national = isState ? await searchIn(deps, query, FEDERAL_NEWS) : [];
+  const ownIds = new Set(own.map(({ id }) => id));
+  return [...own, ...national.filter(({ id }) => !ownIds.has(id))].slice(0, MAX_HITS);
+}
+
+async function searchIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  text: string,
+  jurisdiction: NewsJurisdiction | undefined,
+): Promise<NewsHit[]> {
+  const query = text.replaceAll('\u0000', '').slice(0, MAX_QUERY_LENGTH);
   const words = await stemWords(db.pool, query);
   if (words.length === 0) return [];
   const allWordIds = await findNewest(db.pool, [{ query, how: 'websearch' }], jurisdiction, MAX_HITS);

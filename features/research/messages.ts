@@ -49,7 +49,6 @@ export const research = {
     total > count ? `${count} of ${total.toLocaleString('en-US')}${more ? ' or more' : ''} shown` : `${count} shown`,
   noCases: 'No cases found',
   wordsOnly: 'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
-  everywhere: 'Search every jurisdiction and court',
   earlier: 'Previous five',
   later: 'Next five',
   pages: 'Pages of cases',

@@ -24,6 +24,9 @@ export type FoundNews = {
   provider: string | null;
 };
 
+/** Which filter left nothing, and searches without it that find something. */
+export type EmptySearch = { reason: string; links: { label: string; address: string }[] };
+
 export type FoundCases = {
   kind: 'cases';
   cards: CaseCardView[];
@@ -33,6 +36,8 @@ export type FoundCases = {
   more: boolean;
   /** The search by meaning was too busy: asked again, the results may differ. */
   wordsOnly: boolean;
+  /** Only if nothing was found with filters. */
+  empty: EmptySearch | null;
   /** Further results from CourtListener. */
   live: LiveSearch;
   /** Why the requested page is not shown; the first page is shown instead. */

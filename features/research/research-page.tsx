@@ -128,7 +128,6 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
                     key={address}
                     found={outcome}
                     search={search}
-                    defaultJurisdiction={defaultJurisdiction}
                     saved={saved}
                     mayPage={freeTierNotice === null}
                     noneHint={noCasesHint}

@@ -136,20 +136,24 @@ test('a citation leads directly to its case, with a link back to the list', { ta
   await expect(cards(page).first()).toContainText('Miranda v. Arizona');
 });
 
-test('the jurisdiction defaults to the chosen state, and no results offers to search everywhere', { tag: '@long' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the jurisdiction defaults to the chosen state, keeps federal decisions, and an empty search offers to drop its filter', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
   await context.request.post('/state', { form: { state: 'WY', returnTo: '/' }, headers: { Origin: baseURL ?? '' } });
   await open(page, '/research?tab=cases');
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('Wyoming');
   await main(page).getByLabel('Search case law').fill('miranda warnings');
   await button(page, 'Search').click();
+  await expect(cards(page).first()).toContainText('Miranda v. Arizona');
+  await main(page).getByLabel('Court').selectOption('District');
+  await button(page, 'Search').click();
   await expect(main(page).getByRole('heading', { name: 'No cases found' })).toBeVisible();
-  await main(page).getByRole('link', { name: 'Search every jurisdiction and court' }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
+  await expect(main(page)).toContainText('Our index has no decision of a district court.');
+  await main(page)
+    .getByRole('link', { name: /^Search all courts/ })
+    .click();
+  await expect(cards(page).first()).toContainText('Miranda v. Arizona');
+  await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('Wyoming');
 });
 
 test('more than five results: visitors must sign in, basic accounts must upgrade, research accounts can page', {

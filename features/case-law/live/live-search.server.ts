@@ -17,10 +17,12 @@ const MAX_COURTS = 150;
 export async function searchLiveCases(deps: LiveDeps, input: CaseSearchInput): Promise<LiveSearch> {
   const words = toLiveQuery(input.query);
   const filter = readFilter(input);
-  if (!deps.courtListener || input.page > 1 || words === '' || filter?.courts?.length === 0) return { status: 'off' };
+  // For a state only its own courts are asked for: with the federal ones the address would be too long.
+  const courts = filter?.ownCourts ?? filter?.courts;
+  if (!deps.courtListener || input.page > 1 || words === '' || courts?.length === 0) return { status: 'off' };
   const query = {
     words,
-    courts: filter?.courts && filter.courts.length <= MAX_COURTS ? filter.courts : undefined,
+    courts: courts && courts.length <= MAX_COURTS ? courts : undefined,
     from: filter?.from,
     to: getLastDay(filter),
   };

@@ -4,7 +4,13 @@
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
 
-export type CaseFilter = { courts?: string[]; from?: string; before?: string };
+export type CaseFilter = {
+  courts?: string[];
+  /** The courts among them whose decisions come first: those of the chosen state. */
+  ownCourts?: string[];
+  from?: string;
+  before?: string;
+};
 /** A tsquery and the term level that its matches have; -1 if unknown. */
 export type QueryPart = { query: string; level: number };
 export type Candidate = { id: number; caseId: number; level: number };

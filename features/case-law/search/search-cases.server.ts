@@ -9,6 +9,7 @@ import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '../
 import { findByEverydayName } from './everyday-names.ts';
 import { findCaseByCitation, findCasesByName, listCasesNamed, type NamedCases } from './find-case.server.ts';
 import { findBuiltInWithPhrases, rankBuiltIn } from './search-built-in.ts';
+import type { CaseFilter } from './search-candidates.server.ts';
 import { passesFilter, readFilter } from './search-filters.ts';
 import { describeHits, type RankedCase, readCaseRows } from './search-hits.server.ts';
 import { type OpinionRanking, rankOpinions } from './search-opinions.server.ts';
@@ -20,7 +21,9 @@ export type CaseSearchDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search'
 const MAX_NAMED = 20;
 const MAX_PAGES = 1_000;
 /** Added to a score, so that a named case ranks above cases that only mention it. */
-const BONUS = { everydayName: 4, named: 2, wordsInName: 0.3, knownBothWays: 0.1, phrase: 1 };
+const BONUS = { everydayName: 4, named: 2, ownCourt: 1.5, wordsInName: 0.3, knownBothWays: 0.1, phrase: 1 };
+/** Of the best score, at most 1: what a decision of the chosen state needs to come first. */
+const MIN_OWN_SHARE = 0.5;
 
 export function searchCases(deps: CaseSearchDeps, input: CaseSearchInput): Promise<CaseSearchResult> {
   return readFromReplica(deps.db, (db) => search({ ...deps, db }, input));
@@ -40,7 +43,7 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   // A citation leads directly to its case, so the ranking is computed only on request.
   const isResolved = namedCases?.onlyMatch !== undefined && !input.list;
   const [byWords, builtIn, namesakes] = await Promise.all([
-    rankOpinions(deps, isResolved ? { ...query, lexemes: [] } : query, filter),
+    rankInCourts(deps, isResolved ? { ...query, lexemes: [] } : query, filter),
     isResolved ? { scores: new Map<string, number>(), wordsOnly: false } : scoreBuiltInCases(deps, query),
     namedCases || hasPhrases ? [] : listCasesNamed(deps, query.text, MAX_NAMED),
   ]);
@@ -61,6 +64,7 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
     const score = getScore(row, scores, treatments.get(row.slug));
     if (score > 0) ranked.push({ row, score });
   }
+  putOwnCourtsFirst(ranked, filter);
   ranked.sort((a, b) => b.score - a.score || b.row.citedBy - a.row.citedBy || a.row.id - b.row.id);
 
   const page = Number.isFinite(input.page) ? Math.min(MAX_PAGES, Math.max(1, Math.floor(input.page))) : 1;
@@ -71,6 +75,27 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   const only = namedCases?.onlyMatch?.slug;
   const direct = only && (everydayNamed.size === 0 || everydayNamed.has(only)) ? only : undefined;
   return { hits, total: ranked.length, more: ranked.length > to, direct, wordsOnly: builtIn.wordsOnly };
+}
+
+/** The courts of a state are searched on their own, because the federal ones would fill the bounded number of candidates. */
+async function rankInCourts(deps: CaseSearchDeps, query: CaseQuery, filter: CaseFilter | undefined): Promise<OpinionRanking> {
+  const { ownCourts, ...everywhere } = filter ?? {};
+  const ranking = await rankOpinions(deps, query, filter && everywhere);
+  if (!ownCourts) return ranking;
+  const own = await rankOpinions(deps, query, { ...everywhere, courts: ownCourts });
+  return {
+    ...ranking,
+    scores: new Map([...ranking.scores, ...own.scores]),
+    casesWithPhrase: ranking.casesWithPhrase.union(own.casesWithPhrase),
+  };
+}
+
+/** A decision of the chosen state that is about as relevant as the others ranks before them; one that hardly matches does not. */
+function putOwnCourtsFirst(ranked: RankedCase[], filter: CaseFilter | undefined): void {
+  if (!filter?.ownCourts) return;
+  const ownCourts = new Set(filter.ownCourts);
+  const best = Math.min(1, Math.max(0, ...ranked.map(({ score }) => score)));
+  for (const hit of ranked) if (ownCourts.has(hit.row.courtId) && hit.score >= best * MIN_OWN_SHARE) hit.score += BONUS.ownCourt;
 }
 
 type Scores = {

@@ -24,9 +24,16 @@ test.each([
 });
 
 test('does not confuse states, and a circuit is one court', () => {
-  expect(listCourtIds('California')).not.toContain('ca9');
   expect(listCourtIds('Virginia')).not.toContain('wva');
   expect(listCourtIds('9th Circuit')).toHaveLength(1);
+});
+
+test('a state includes the federal courts, with its own ones to come first', () => {
+  expect(listCourtIds('California')).toEqual(expect.arrayContaining(['cal', 'ca9', 'scotus']));
+  const filter = readFilter({ query: '', page: 1, jurisdiction: 'CA' });
+  expect(filter?.ownCourts).toContain('cal');
+  expect(filter?.ownCourts).not.toContain('ca9');
+  expect(readFilter({ query: '', page: 1, jurisdiction: '9th Circuit' })?.ownCourts).toBeUndefined();
 });
 
 test('an unknown jurisdiction matches no court', () => {

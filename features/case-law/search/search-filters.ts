@@ -1,5 +1,6 @@
 // Turns search filters into court ids and dates. A jurisdiction is free text: a state or its code, "federal", a circuit, a
-// court's name or citation form. Unknown text matches no court, instead of being ignored silently.
+// court's name or citation form. A state includes the federal courts, whose decisions bind it too; its own courts come first. Unknown
+// text matches no court, instead of being ignored silently.
 import { COURTS, type Court, findCourt, findCourtByAbbreviation } from '#legal/courts.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
@@ -10,6 +11,7 @@ const MAX_JURISDICTION_LENGTH = 80;
 const EVERYWHERE = new Set(['', 'general', 'all', 'any', 'all jurisdictions', 'nationwide', 'usa', 'united states of america']);
 const FEDERAL = new Set(['federal', 'us', 'u s', 'united states', 'federal courts', 'federal court']);
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ');
+const FEDERAL_COURTS = COURTS.filter(({ jurisdiction }) => jurisdiction === 'US');
 const FIRST_YEAR = 1600;
 const LAST_YEAR = 9998;
 
@@ -20,9 +22,12 @@ export function readFilter({ jurisdiction = '', court, fromYear, toYear }: CaseS
   const to = formatYear(toYear);
   const requestedCourts = EVERYWHERE.has(jurisdictionName) ? undefined : findCourts(jurisdictionName);
   if (!requestedCourts && !court && !from && !to) return undefined;
-  const courts = (requestedCourts ?? COURTS).filter(({ level }) => !court || level === court).map(({ id }) => id);
+  const listIds = (courts: readonly Court[]) => courts.filter(({ level }) => !court || level === court).map(({ id }) => id);
+  const federalCourts = findStateCode(jurisdictionName) ? listIds(FEDERAL_COURTS) : [];
+  const courts = listIds(requestedCourts ?? COURTS);
   return {
-    ...((requestedCourts || court) && { courts }),
+    ...((requestedCourts || court) && { courts: [...courts, ...federalCourts] }),
+    ...(federalCourts.length > 0 && { ownCourts: courts }),
     ...(from && { from: `${from}-01-01` }),
     ...(to && { before: `${String(Number(to) + 1).padStart(4, '0')}-01-01` }),
   };
@@ -40,7 +45,7 @@ export function passesFilter(filter: CaseFilter | undefined, courtId: string, de
 }
 
 export function findCourts(jurisdictionName: string): readonly Court[] {
-  if (FEDERAL.has(jurisdictionName)) return COURTS.filter(({ jurisdiction }) => jurisdiction === 'US');
+  if (FEDERAL.has(jurisdictionName)) return FEDERAL_COURTS;
   const state = findStateCode(jurisdictionName);
   if (state) return COURTS.filter(({ jurisdiction }) => jurisdiction === state);
   const court = findCourtByAbbreviation(jurisdictionName.replace(/\bcircuit\b/, 'cir')) ?? findCourt(jurisdictionName);

@@ -37,13 +37,14 @@ const none: FoundCases = {
   total: 0,
   more: false,
   wordsOnly: false,
+  empty: null,
   live: { status: 'off' },
   refusal: null,
 };
 const some: FoundCases = { ...none, cards: [card, { ...card, slug: 'b', name: HOSTILE }], total: 12, more: true };
 const saved: SavedList = { rows: [], total: 0, among: ['miranda'], failed: false };
 const renderResults = (found: FoundCases, more: Partial<Parameters<typeof CaseResults>[0]> = {}) =>
-  render(<CaseResults found={found} search={search} defaultJurisdiction="" saved={null} noneHint={LONG_WORD} mayPage={false} {...more} />);
+  render(<CaseResults found={found} search={search} saved={null} noneHint={LONG_WORD} mayPage={false} {...more} />);
 
 test('results by words alone say so', () => {
   expect(renderResults({ ...none, wordsOnly: true }).text).toContain(research.wordsOnly);
@@ -60,19 +61,20 @@ test('does not refer to a missing heading when nothing is found', () => {
   expect(renderResults(none).faults()).toEqual([]);
 });
 
-test('offers to widen a filtered search that found nothing', () => {
-  for (const narrowed of [
-    { search: { ...search, jurisdiction: 'Texas' } },
-    { defaultJurisdiction: 'Texas' },
-    { search: { ...search, jurisdiction: '', from: 1950 } },
-  ]) {
-    expect(renderResults(none, narrowed).get('link', research.everywhere).attrs.href).toBe('/research?tab=cases&q=warn&jurisdiction=');
-  }
+test('names the filter that left nothing and links to the search without it', () => {
+  const empty = {
+    reason: 'No decision of a district court.',
+    links: [{ label: 'All courts (3 cases)', address: '/research?tab=cases&q=warn' }],
+  };
+  const page = renderResults({ ...none, empty });
+  expect(page.text).toContain(empty.reason);
+  expect(page.text).not.toContain(LONG_WORD);
+  expect(page.get('link', 'All courts (3 cases)').attrs.href).toBe('/research?tab=cases&q=warn');
+  expect(renderResults({ ...none, empty: { reason: '', links: [] } }).text).toContain(LONG_WORD);
 });
 
 test('does not offer to widen an unfiltered search', () => {
   expect(renderResults(none).all('link')).toEqual([]);
-  expect(renderResults(none, { search: { ...search, jurisdiction: '' }, defaultJurisdiction: 'Texas' }).all('link')).toEqual([]);
 });
 
 test('lists cases in order, each with a save button', () => {

@@ -14,15 +14,13 @@ import { formatResearchAddress, type ResearchSearch } from './search-address.ts'
 type Props = {
   found: FoundCases;
   search: ResearchSearch;
-  /** Applies when the URL names no jurisdiction. */
-  defaultJurisdiction: string;
   saved: SavedList | null;
   noneHint: string;
   mayPage: boolean;
 };
 
-export function CaseResults({ found, search, defaultJurisdiction, saved, noneHint, mayPage }: Props) {
-  const { cards, first, total, more, wordsOnly, live, refusal } = found;
+export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) {
+  const { cards, first, total, more, wordsOnly, empty, live, refusal } = found;
   const last = first + cards.length - 1;
   const page = refusal ? 1 : search.page;
   const getPageAddress = (to: number) => formatResearchAddress({ ...search, page: to, list: search.list || to > 1 });
@@ -31,12 +29,12 @@ export function CaseResults({ found, search, defaultJurisdiction, saved, noneHin
       {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
       {wordsOnly && <p className="notice">{research.wordsOnly}</p>}
       {cards.length === 0 ? (
-        <EmptyState title={research.noCases} hint={noneHint}>
-          {isNarrowed(search, defaultJurisdiction) && (
-            <Link className="button quiet" to={formatResearchAddress({ tab: 'cases', q: search.q, jurisdiction: '', list: search.list })}>
-              {research.everywhere}
+        <EmptyState title={research.noCases} hint={empty?.reason || noneHint}>
+          {empty?.links.map(({ label, address }) => (
+            <Link key={address} className="button quiet" to={address}>
+              {label}
             </Link>
-          )}
+          ))}
         </EmptyState>
       ) : (
         <div className="heading-row ruled-heading">
@@ -105,6 +103,3 @@ function Refusal({ kind, message, search }: { kind: string; message: string; sea
     </div>
   );
 }
-
-const isNarrowed = ({ jurisdiction, court, from, to }: ResearchSearch, defaultJurisdiction: string) =>
-  (jurisdiction ?? defaultJurisdiction) !== '' || court || from || to;

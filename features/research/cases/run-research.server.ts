@@ -15,7 +15,8 @@ import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { research } from '../messages.ts';
 import { findNews } from '../news/find-news.server.ts';
-import type { ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
+import type { EmptySearch, ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
+import { findWiderSearches } from './find-wider-searches.server.ts';
 import type { ResearchSearch } from './search-address.ts';
 
 type Input = { search: ResearchSearch; options?: ResearchOptions };
@@ -101,6 +102,7 @@ async function toOutcome(
   refusal: Failure | null = null,
 ): Promise<ResearchOutcome> {
   if (result.direct && !search.list && search.page === 1) return { kind: 'direct', slug: result.direct };
+  const input = toSearchInput(search, defaultJurisdiction);
   return {
     kind: 'cases',
     cards: listCaseCards(deps, result.hits),
@@ -108,8 +110,22 @@ async function toOutcome(
     total: result.total,
     more: result.more,
     wordsOnly: result.wordsOnly,
+    empty: result.total === 0 && hasFilter(input) ? await explainEmptySearch(deps, search, input) : null,
     // Runs after our own search, not in parallel: a query that names one stored case redirects above, without a live lookup.
-    live: await searchLiveCases(deps, toSearchInput(search, defaultJurisdiction)),
+    live: await searchLiveCases(deps, input),
     refusal,
   };
+}
+
+const hasFilter = ({ jurisdiction, court, fromYear, toYear }: CaseSearchInput) =>
+  Boolean(jurisdiction || court) || fromYear !== undefined || toYear !== undefined;
+
+/** Null if it cannot be found out; the page then has its general hint. */
+async function explainEmptySearch(deps: LibrarySearchDeps, search: ResearchSearch, input: CaseSearchInput): Promise<EmptySearch | null> {
+  try {
+    return await findWiderSearches(deps, { search, input });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'searches without a filter failed');
+    return null;
+  }
 }

@@ -1,5 +1,7 @@
 // Longer texts that the server puts into the page data. Each is shown in only one state of one tab, so browsers do not load
 // them all.
+import type { CourtFilter } from '#features/case-law/schema.ts';
+import { research } from '../messages.ts';
 import type { ResearchTab } from './search-address.ts';
 
 /** The hint that a tab shows before the first search. */
@@ -15,6 +17,25 @@ const START_HINTS = {
 
 export const formatNoCasesHint = (caseCountText: string) =>
   `Nothing among the ${caseCountText} in our index matches. Check the spelling, or try fewer or other words.`;
+
+const formatCount = (total: number) => (total === 1 ? '1 case' : `${total.toLocaleString('en-US')} cases`);
+
+/** Why a filtered search found nothing, and the links that drop a filter. */
+export const emptySearchTexts = {
+  notHeld: {
+    supreme: 'Our index has no decision of a supreme court.',
+    appellate: 'Our index has no decision of an appellate court.',
+    district: 'Our index has no decision of a district court.',
+  } as Record<CourtFilter, string>,
+  courtFilter: (court: CourtFilter) => `The filter “Court: ${research.courts[court]}” leaves nothing.`,
+  yearFilter: (from: number | undefined, to: number | undefined) => `The filter “Years: ${from ?? '…'} to ${to ?? '…'}” leaves nothing.`,
+  jurisdictionFilter: (name: string) => `The filter “Jurisdiction: ${name}” leaves nothing.`,
+  together: 'The filters together leave nothing.',
+  anyCourt: (total: number) => `Search all courts (${formatCount(total)})`,
+  anyYear: (total: number) => `Search all years (${formatCount(total)})`,
+  anyJurisdiction: (total: number) => `Search every jurisdiction (${formatCount(total)})`,
+  everywhere: (total: number) => `Search without filters (${formatCount(total)})`,
+};
 
 export const freeTierText =
   'Dictionary and the first five cases are open to everyone. More cases, legal news and analysis come with every paid plan, motions with Premium and Ultimate. With an account, one search of these is free.';

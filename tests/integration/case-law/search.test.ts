@@ -83,6 +83,9 @@ beforeAll(async () => {
     createRecord('United States v. Jones', 'Another device on another car.', { courtId: 'ca7', decided: '1980-05-05' }),
     createRecord('Yew v. Fir', 'A quokka photo case, about a photo of a quokka.', { courtId: 'cal', decided: '2003-01-01' }),
     createRecord('Hemlock v. Spruce', 'A zebra crossing case about zebra crossings.', { courtId: 'cal', decided: '2001-01-01' }),
+    createRecord('Larch v. Cedar', 'A wombat case: wombat, wombat and wombat.', { courtId: 'ca7', decided: '2001-01-01' }),
+    createRecord('Alder v. Poplar', 'A wombat was sold, and the wombat was returned.', { courtId: 'cal', decided: '2001-01-01' }),
+    createRecord('Juniper v. Beech', 'A wombat in Texas.', { courtId: 'tex', decided: '2001-01-01' }),
   ]);
   await db.pool.query('VACUUM ANALYZE opinions, cases');
 });
@@ -168,6 +171,7 @@ describe('words', () => {
 
 test('filters by jurisdiction, court and years', async () => {
   expect(await searchNames('zebra', { jurisdiction: 'California' })).toEqual(['Hemlock v. Spruce']);
+  expect(await searchNames('zebra', { jurisdiction: 'Texas' })).toEqual([]);
   expect(await searchNames('zebra', { jurisdiction: '9th Circuit' })).toEqual([]);
   expect(await searchNames('zebra', { court: 'supreme' })).toEqual(['Hemlock v. Spruce']);
   expect(await searchNames('zebra', { court: 'district' })).toEqual([]);
@@ -175,6 +179,11 @@ test('filters by jurisdiction, court and years', async () => {
   expect(await searchNames('zebra', { toYear: 2000 })).toEqual([]);
   expect(await searchNames('court', { jurisdiction: 'Atlantis' })).toEqual([]);
   expect(await searchNames('court', { jurisdiction: '9th Circuit', fromYear: 1995 })).toHaveLength(5);
+});
+
+test('a state adds its own courts to the federal ones and ranks them first', async () => {
+  expect((await searchNames('wombat'))[0]).toBe('Larch v. Cedar');
+  expect(await searchNames('wombat', { jurisdiction: 'California' })).toEqual(['Alder v. Poplar', 'Larch v. Cedar']);
 });
 
 test.each([

@@ -54,9 +54,10 @@ describe('finding', () => {
     expect((await findIds('marzipan tariffs')).slice(0, 2)).toEqual(['old', 'rule-14']);
     expect((await findIds('marzipan rules'))[0]).toBe('rule-14');
   });
-  test('the jurisdiction filter matches its offices and items that name it, never another state', async () => {
+  test('a state has what its offices publish and what names it first, then national news, never that of another state', async () => {
     expect(await findIds('licorice', 'Ohio')).toEqual(['ohio', 'names-ohio']);
-    expect(await findIds('licorice', 'tx')).toEqual(['texas']);
+    expect(await findIds('licorice', 'tx')).toEqual(['texas', 'names-ohio']);
+    expect(await findIds('marzipan', 'Wyoming')).toHaveLength(16);
     expect(await findIds('licorice', 'Federal')).toEqual(['names-ohio']);
     expect(await findIds('licorice', 'Narnia')).toEqual([]);
   });

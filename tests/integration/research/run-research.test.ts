@@ -73,6 +73,25 @@ test('a citation leads directly to its case, unless the list is requested', asyn
   });
 });
 
+test('a search that its filters leave empty names the filter and offers to drop it', async () => {
+  const district = await searchTab(VISITOR, `${WORDS}&court=district`);
+  expect(district).toMatchObject({
+    total: 0,
+    empty: {
+      reason: 'Our index has no decision of a district court.',
+      links: [{ label: 'Search all courts (12 cases)', address: '/research?tab=cases&q=marzipan&jurisdiction=' }],
+    },
+  });
+  expect(await searchTab(VISITOR, `${WORDS}&jurisdiction=Atlantis`)).toMatchObject({
+    empty: { reason: 'The filter “Jurisdiction: Atlantis” leaves nothing.', links: [{ label: 'Search every jurisdiction (12 cases)' }] },
+  });
+  expect(await searchTab(VISITOR, `${WORDS}&jurisdiction=Atlantis&from=1990`)).toMatchObject({
+    empty: { reason: 'The filters together leave nothing.', links: [{ label: 'Search without filters (12 cases)' }] },
+  });
+  expect(await searchTab(VISITOR, `${WORDS}&jurisdiction=Wyoming`)).toMatchObject({ total: 12, empty: null });
+  expect(await searchTab(VISITOR, 'tab=cases&q=nowhereatall')).toMatchObject({ total: 0, empty: null });
+});
+
 test('passages have anchors', async () => {
   const outcome = await searchTab(VISITOR, WORDS);
   expect(outcome.kind === 'cases' && outcome.cards[0]?.passages[0]).toMatchObject({ anchor: expect.stringMatching(/^p\d+$/) });
