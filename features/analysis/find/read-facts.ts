@@ -1,7 +1,8 @@
-// Splits the user's story into facts (numbered sentences that everything else refers to) and into a bounded number of units to embed:
+// Splits the user's story into facts (numbered sentences and clauses that everything else refers to) and into a bounded number of units to embed:
 // one sentence each, or several neighbors together when there are many sentences or one alone is too short.
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import type { Fact } from '../analysis.ts';
+import { splitFacts } from './split-facts.ts';
 
 /** A passage of the story and the numbers of its facts. */
 export type StoryUnit = { text: string; facts: number[] };
@@ -29,7 +30,7 @@ export function readFacts(text: string): Fact[] {
   for (const line of text.split('\n')) {
     const content = line.replace(/^\s*(?:[-*•–]|\(?\d{1,2}[.)])\s+/, '');
     let offset = lineStart + line.length - content.length;
-    for (const sentence of splitSentences(content).flatMap(splitClauses)) {
+    for (const sentence of splitSentences(content).flatMap(splitFacts)) {
       const start = text.indexOf(sentence, offset);
       offset = start + sentence.length;
       if (/[\p{L}\p{N}]/u.test(sentence)) facts.push({ n: facts.length + 1, text: sentence, start, end: offset });
@@ -38,13 +39,6 @@ export function readFacts(text: string): Fact[] {
   }
   return facts;
 }
-
-/** Intake notes often separate facts with semicolons. */
-const splitClauses = (sentence: string) =>
-  sentence
-    .split(/(?<=;)\s+/)
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 export function groupIntoUnits(facts: Fact[]): StoryUnit[] {
   const targetLength = Math.ceil(facts.reduce((sum, { text }) => sum + text.length, 0) / MAX_UNITS);
