@@ -150,4 +150,7 @@ test('shows model prose with its verdicts, and bullets as lists', () => {
   expect(page.names('heading')).toContain(analysisPage.overview);
   expect(page.says('del')).toEqual([HOSTILE]);
   expect(page.text).toContain(analysisPage.fromModel('Example AI'));
+  const silent = renderResult({ prose: [{ ...prose[0], sentences: [] }] as typeof prose, writer: { by: 'model', provider: 'Example AI' } });
+  expect(silent.text).toContain(analysisPage.fromLibrary);
+  expect(silent.text).not.toContain('Example AI');
 });

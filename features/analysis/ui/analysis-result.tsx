@@ -123,10 +123,12 @@ function Notices({ view: { notices } }: { view: AnalysisView }) {
   );
 }
 
+/** A model is named only if it wrote something: it may fail or stay silent. */
 function formatByline(view: AnalysisView): string {
-  const { jurisdiction, writer } = view;
+  const { jurisdiction, writer, prose } = view;
+  const hasProse = prose.some(({ sentences }) => sentences.length > 0);
   const jurisdictionText = jurisdiction === 'General' ? analysisPage.general : getJurisdictionName(jurisdiction);
-  const writerText = writer?.by === 'model' && writer.provider ? analysisPage.fromModel(writer.provider) : analysisPage.fromLibrary;
+  const writerText = hasProse && writer?.provider ? analysisPage.fromModel(writer.provider) : analysisPage.fromLibrary;
   const count = listAuthorities(view).length;
   return [analysisPage.civil, jurisdictionText, writer && writerText, count > 0 && analysisPage.sources(count)].filter(Boolean).join(' · ');
 }

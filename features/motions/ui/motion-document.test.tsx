@@ -109,7 +109,7 @@ test('links verified citations and labels the others with their status', () => {
 test('shows the writer in the byline, and the notices', () => {
   const page = renderMotion({
     writer: { by: 'model', provider: 'Example AI' },
-    sections: [argument(sentence('x', { sources: [1] }))],
+    sections: [argument(sentence('x', { sources: [1], check: 'supported' }))],
     sources: [source],
     notices: [
       { notice: 'provider-failed', text: HOSTILE },
@@ -118,4 +118,6 @@ test('shows the writer in the byline, and the notices', () => {
   });
   expect(page.text).toContain(`${motionPage.fromModel('Example AI')} · ${motionPage.sourceCount(1)} ${HOSTILE} Library only.`);
   expect(renderMotion({ writer: { by: 'library' } }).text).toBe(motionPage.fromLibrary);
+  const silent = renderMotion({ writer: { by: 'model', provider: 'Example AI' }, sections: [argument(sentence('From the library.'))] });
+  expect(silent.text).not.toContain('Example AI');
 });

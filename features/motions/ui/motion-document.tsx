@@ -25,7 +25,7 @@ export function MotionDocument({ view, siteUrl, actions, children }: Props) {
   const noticeSection = sections.find(({ id }) => id === 'notice');
   const documentSections = sections.filter(({ id, blocks }) => id !== 'notice' && blocks.length > 0);
   const used = listUsedSources(sections);
-  const writerText = writer?.by === 'model' && writer.provider ? motionPage.fromModel(writer.provider) : motionPage.fromLibrary;
+  const writerText = writer?.provider && isWrittenByModel(sections) ? motionPage.fromModel(writer.provider) : motionPage.fromLibrary;
   return (
     <div className="motion answer-page" id={`answer-${MOTION_ID}`}>
       {writer && <p className="byline">{[writerText, used.size > 0 && motionPage.sourceCount(used.size)].filter(Boolean).join(' · ')}</p>}
@@ -50,6 +50,12 @@ export function MotionDocument({ view, siteUrl, actions, children }: Props) {
       <SourceList sources={sources} used={used} siteUrl={siteUrl} />
     </div>
   );
+}
+
+/** Read from the sentences: a connected model may fail or stay silent. */
+function isWrittenByModel(sections: MotionSection[]): boolean {
+  const checks = sections.flatMap(({ blocks }) => blocks.flatMap(listMotionSentences)).map(({ check }) => check);
+  return checks.some((check) => check === 'supported' || check === 'unverified' || check === 'struck');
 }
 
 function DraftNote({ section, sourceNumbers, cited }: { section: MotionSection; cited: boolean } & SourceNumbers) {
