@@ -17,7 +17,16 @@ export async function startApp(env: Record<string, string> = {}): Promise<Starte
   const port = await findFreePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', OVERLOAD: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      NEWS_FEEDS: 'off',
+      OVERLOAD: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -20,7 +20,14 @@ const folder = mkdtempSync(join(tmpdir(), 'plainlaw-start-'));
 // As root, the database runs as another user, who needs access to its folder.
 chmodSync(folder, 0o755);
 const address = `http://127.0.0.1:${port}`;
-const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address, DATA_DIR: join(folder, 'data') };
+const env = {
+  ...process.env,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: address,
+  DATA_DIR: join(folder, 'data'),
+  NEWS_FEEDS: 'off',
+};
 
 const started = Date.now();
 const formatElapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;

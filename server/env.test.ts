@@ -6,6 +6,11 @@ import { LIMITS } from './load/limits.ts';
 
 const SECRET = 'x'.repeat(32);
 
+test('news feeds are on unless they are turned off', () => {
+  expect(readSettings({}).newsFeeds).toBe('on');
+  expect(readSettings({ NEWS_FEEDS: 'off' }).newsFeeds).toBe('off');
+});
+
 describe('a wrong setting stops the start with a sentence that names it', () => {
   test.each([
     ['PORT', 'eighty'],

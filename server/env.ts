@@ -63,7 +63,7 @@ const Env = z.object({
   TRUSTED_PROXIES: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
-  NEWS_FEEDS: withDefault(onOff, 'off'),
+  NEWS_FEEDS: withDefault(onOff, 'on'),
   RATE_LIMITS: withDefault(onOff, 'on'),
   OVERLOAD: withDefault(onOff, 'on'),
   OVERLOAD_REQUESTS: withDefault(wholeNumber(2, 10_000), '8'),

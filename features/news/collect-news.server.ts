@@ -35,6 +35,8 @@ export async function collectNews(deps: CollectDeps, options: FetchOptions = {})
   } finally {
     lockClient.release(true); // closes the connection, which releases all locks
   }
+  // One line for a whole round: without a network every feed fails.
+  if (round.failed > 0) deps.log.warn({ asked: round.asked, failed: round.failed }, 'some feeds did not answer well');
   await updateTrending(deps);
   return round;
 }

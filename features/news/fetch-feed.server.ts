@@ -35,7 +35,7 @@ export async function fetchFeed(
   const failures = answer.status === 'failed' ? state.failures + 1 : 0;
   const retryAfterSeconds = answer.status === 'failed' ? answer.retryAfterSeconds : undefined;
   const minutes = getMinutesUntilNext({ everyMinutes: feed.everyMinutes, failures, retryAfterSeconds, chance: chance() });
-  if (answer.status === 'failed') deps.log.warn({ feed: feed.id, reason: answer.reason, failures }, 'a feed did not answer well');
+  if (answer.status === 'failed') deps.log.info({ feed: feed.id, reason: answer.reason, failures }, 'a feed did not answer well');
   return runInNewsTransaction(deps.db, async (client) => {
     const newStories = await findNewStories(client, records);
     await writeNews(client, newStories);

@@ -4,13 +4,14 @@ import { legalNews, newsTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
 import type { NewsView, TopicId } from '#features/library/schema/schema.ts';
 import { countByMonth, type MonthCount } from './count-by-month.ts';
+import { isWithinDays } from './is-within-days.ts';
 import { isWebAddress, type NewsRow, newsView } from './news-view.ts';
 
 const MAX_ITEMS = 30;
 const MONTHS_SHOWN = 24;
 
-/** `count`: all items of the topic, including those not in `items`. */
-export type TopicNews = { items: NewsView[]; count: number; months: MonthCount[] };
+/** `count`: all items of the topic, including those not in `items`. `isRecent`: the newest is at most a year old. */
+export type TopicNews = { items: NewsView[]; count: number; months: MonthCount[]; isRecent: boolean };
 type NewsDeps = Pick<Deps, 'db' | 'log'>;
 
 /** Null if the database cannot be read; the page says so. */
@@ -27,6 +28,7 @@ export async function findTopicNews({ db, log, clock }: NewsDeps & Pick<Deps, 'c
       items: rows.map(newsView),
       count: months.reduce((sum, { items }) => sum + items, 0),
       months: countByMonth(months, clock.now(), MONTHS_SHOWN),
+      isRecent: isWithinDays(rows[0]?.date, clock.now(), 365),
     };
   } catch (error) {
     log.warn({ err: error }, 'news could not be read');

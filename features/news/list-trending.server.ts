@@ -3,16 +3,27 @@ import { desc, sql } from 'drizzle-orm';
 import { trendingTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
 import { formatLongDate } from '#lib/dates.ts';
+import { isWithinDays } from './is-within-days.ts';
 import { isWebAddress } from './news-view.ts';
 
 const MAX_TOPICS = 5;
 const MAX_NEWS = 3;
+const FRESH_DAYS = 60;
 
 type TrendingNews = { id: string; title: string; url: string; source: string; date: string };
-export type Trending = { id: string; title: string; description: string; newsCount: number; caseCount: number; news: TrendingNews[] };
+/** `isFresh`: some of its news is at most two months old. */
+export type Trending = {
+  id: string;
+  title: string;
+  description: string;
+  newsCount: number;
+  caseCount: number;
+  news: TrendingNews[];
+  isFresh: boolean;
+};
 
 /** Null if the database cannot be read. */
-export async function listTrending({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Trending[] | null> {
+export async function listTrending({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<Trending[] | null> {
   try {
     const topics = await db.db
       .select()
@@ -34,6 +45,7 @@ export async function listTrending({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       description,
       newsCount,
       caseCount,
+      isFresh: rows.some((row) => row.topic === id && isWithinDays(row.date, clock.now(), FRESH_DAYS)),
       news: rows
         .filter((row) => row.topic === id && isWebAddress(row.url))
         .map(({ topic: _, ...row }) => ({ ...row, date: formatLongDate(row.date) })),

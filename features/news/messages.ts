@@ -1,13 +1,14 @@
 // Texts of news pages. Some are tested word for word.
 export const news = {
   trendingTitle: 'Trending Legal Topics',
+  staleTitle: 'Decisions and laws to know',
   trendingNone: 'Nothing is trending just now. The topics below are all there.',
   trendingFailed: 'What is trending could not be loaded. The topics below are all there.',
   tryAgain: 'Try again',
   loading: 'Loading...',
   newsCount: (n: number) => (n === 1 ? '1 news item' : `${n.toLocaleString('en-US')} news items`),
   caseCount: (n: number) => (n === 1 ? '1 case' : `${n.toLocaleString('en-US')} cases`),
-  latestOn: (topic: string) => `Latest news on ${topic}`,
+  newsOn: (topic: string) => `News on ${topic}`,
   newTab: '(opens in a new tab)',
 
   monthsTitle: 'News by month',

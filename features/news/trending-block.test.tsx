@@ -12,6 +12,7 @@ const topic: Trending = {
   newsCount: 1,
   caseCount: 1200,
   news: [{ id: 'n', title: HOSTILE, url: 'https://news.example/1', source: 'Paper', date: 'March 1, 2027' }],
+  isFresh: true,
 };
 
 test('says that loading failed and offers to try again', () => {
@@ -36,10 +37,15 @@ test('shows a topic with its counts and latest news', () => {
   const page = render(<TrendingBlock topics={[topic, { ...topic, id: 'bankruptcy', title: 'Bankruptcy', news: [] }]} />);
   expect(page.get('link', 'Employment').attrs.href).toBe('/topics/employment');
   expect(page.text).toContain(`${LONG_WORD} 1 news item · 1,200 cases`);
-  expect(page.get('list', news.latestOn('Employment'))).toBeDefined();
+  expect(page.get('list', news.newsOn('Employment'))).toBeDefined();
   expect(page.get('link', `${HOSTILE} ${news.newTab}`).attrs.href).toBe('https://news.example/1');
-  expect(page.all('list', news.latestOn('Bankruptcy'))).toEqual([]);
+  expect(page.all('list', news.newsOn('Bankruptcy'))).toEqual([]);
   expect(page.faults()).toEqual([]);
+});
+
+test('is not called trending if all of its news is old', () => {
+  expect(render(<TrendingBlock topics={[{ ...topic, isFresh: false }]} />).get('region', news.staleTitle)).toBeDefined();
+  expect(render(<TrendingBlock topics={[{ ...topic, isFresh: false }, topic]} />).get('region', news.trendingTitle)).toBeDefined();
 });
 
 test('shows the chart of months as a table too, and nothing without months', () => {

@@ -5,9 +5,11 @@ import type { Trending } from './list-trending.server.ts';
 import { news as texts } from './messages.ts';
 
 export function TrendingBlock({ topics }: { topics: Trending[] | null }) {
+  // Without recent news nothing is trending, but the decisions and laws are still worth knowing.
+  const isStale = topics !== null && topics.length > 0 && !topics.some(({ isFresh }) => isFresh);
   return (
     <section className="trending" aria-labelledby="trending-title">
-      <h2 id="trending-title">{texts.trendingTitle}</h2>
+      <h2 id="trending-title">{isStale ? texts.staleTitle : texts.trendingTitle}</h2>
       {topics === null && <LoadFailed message={texts.trendingFailed} retryLabel={texts.tryAgain} loadingLabel={texts.loading} />}
       {topics?.length === 0 && <p className="text-ink-2">{texts.trendingNone}</p>}
       {topics && topics.length > 0 && (
@@ -22,7 +24,7 @@ export function TrendingBlock({ topics }: { topics: Trending[] | null }) {
                 {texts.newsCount(topic.newsCount)} · {texts.caseCount(topic.caseCount)}
               </p>
               {topic.news.length > 0 && (
-                <ul aria-label={texts.latestOn(topic.title)}>
+                <ul aria-label={texts.newsOn(topic.title)}>
                   {topic.news.map(({ id, title, url, source, date }) => (
                     <li key={id}>
                       <a href={url} target="_blank" rel="noopener noreferrer">

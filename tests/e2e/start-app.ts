@@ -21,6 +21,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,
+      NEWS_FEEDS: 'off',
       OVERLOAD: 'off', // a slow CI machine must not cause refusals
       LIMIT_NEWSLETTER: '1000/60',
       LIMIT_WRITES: '10000/60',

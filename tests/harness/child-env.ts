@@ -3,4 +3,5 @@ export const CHILD_ENV = {
   PATH: process.env.PATH,
   NODE_OPTIONS: process.env.NODE_OPTIONS,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  NEWS_FEEDS: 'off',
 };

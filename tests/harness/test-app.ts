@@ -35,6 +35,7 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
   const progress: string[] = [];
   const lineListeners = new Set<() => void>();
   const settings = readSettings({
+    NEWS_FEEDS: 'off',
     PORT: '0',
     DATA_DIR: dataDir,
     APP_SECRET: TEST_SECRET,

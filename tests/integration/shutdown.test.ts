@@ -78,7 +78,7 @@ test('the app secret of a data folder is created once and readable only by its o
   const secret = readFileSync(file, 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(statSync(file).mode & 0o077).toBe(0);
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const settings = readSettings({ PORT: '0', NEWS_FEEDS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const restarted = await boot({ settings, onProgress: () => {}, quiet: true });
   await restarted.stop();
   expect(readFileSync(file, 'utf8')).toBe(secret);
@@ -103,7 +103,14 @@ describe('settings that can only be checked at startup are named in the error', 
     await once(portBlocker, 'listening');
     const { port } = portBlocker.address() as AddressInfo;
     const ports = name === 'METRICS_PORT' ? { METRICS_PORT: String(port) } : { PORT: String(port) };
-    const settings = readSettings({ ...ports, DATABASE_URL: database.url, APP_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...env });
+    const settings = readSettings({
+      ...ports,
+      NEWS_FEEDS: 'off',
+      DATABASE_URL: database.url,
+      APP_SECRET: TEST_SECRET,
+      LOG_LEVEL: 'silent',
+      ...env,
+    });
     const bootAttempt = boot({ settings, onProgress: () => {}, content, quiet: true });
     await expect(bootAttempt).rejects.toThrow(SettingsError);
     await expect(bootAttempt).rejects.toThrow(new RegExp(`\\b${name}\\b`));

@@ -96,7 +96,7 @@ export default function TopicPage({ loaderData: { topic, notes, news, deadlineLi
             <Html html={topic.overview} className="prose" />
             <RuleReferences ids={topic.rules} referenced={referenced} />
           </section>
-          <TopicTabs topic={topic} news={news?.items ?? null}>
+          <TopicTabs topic={topic} news={news?.items ?? null} isRecent={news?.isRecent ?? false}>
             <p className="news-links">
               <a href={`/topics/${topic.id}/news.xml`}>{newsTexts.feed}</a>
               <Link to="/newsletter">{newsTexts.digest}</Link>

@@ -8,6 +8,7 @@ export const library = {
   browseAllTopics: 'Browse All Topics',
   inThisVolume: 'In this volume',
   latestNews: 'Latest News',
+  olderNews: 'News',
   officialResources: 'Official Resources',
   noNews: 'No news found - Check back later for updates on this topic.',
   newsFailed: 'The news could not be loaded. Everything else on this page is there.',

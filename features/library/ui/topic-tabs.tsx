@@ -1,4 +1,4 @@
-// Latest News (first) and Official Resources. The active tab is in the URL, so that it works without JavaScript (each tab is
+// News (first) and Official Resources. The active tab is in the URL, so that it works without JavaScript (each tab is
 // a link) and with the Back button; with JavaScript the arrow keys work too.
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,25 +9,23 @@ import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-const TABS = [
-  { id: 'news', label: library.latestNews },
-  { id: 'resources', label: library.officialResources },
-] as const;
+const TABS = ['news', 'resources'] as const;
 const INITIAL_COUNT = 12;
 
-/** `news` is null when it could not be loaded. `children` are shown below the news. */
-type Props = { topic: TopicView; news: NewsView[] | null; children?: React.ReactNode };
+/** `news` is null when it could not be loaded. News that is more than a year old is not called the latest. `children` are shown below it. */
+type Props = { topic: TopicView; news: NewsView[] | null; isRecent: boolean; children?: React.ReactNode };
 
-export function TopicTabs({ topic, news, children }: Props) {
+export function TopicTabs({ topic, news, isRecent, children }: Props) {
+  const labels = { news: isRecent ? library.latestNews : library.olderNews, resources: library.officialResources };
   const [params] = useSearchParams();
   const activeTab = params.get('tab') === 'resources' ? 'resources' : 'news';
   const [showAll, setShowAll] = useState(false);
   const visibleResources = showAll ? topic.resources : topic.resources.slice(0, INITIAL_COUNT);
   const hiddenCount = topic.resources.length - visibleResources.length;
   return (
-    <section id="news" aria-label={`${library.latestNews}, ${library.officialResources}`}>
-      <div className="tabs" role="tablist" aria-label={`${library.latestNews}, ${library.officialResources}`} onKeyDown={moveFocus}>
-        {TABS.map(({ id, label }) => (
+    <section id="news" aria-label={`${labels.news}, ${labels.resources}`}>
+      <div className="tabs" role="tablist" aria-label={`${labels.news}, ${labels.resources}`} onKeyDown={moveFocus}>
+        {TABS.map((id) => (
           <Link
             key={id}
             className="tab"
@@ -40,7 +38,7 @@ export function TopicTabs({ topic, news, children }: Props) {
             preventScrollReset
             replace
           >
-            {label}
+            {labels[id]}
             {id === 'resources' && <span className="count">{topic.resources.length}</span>}
           </Link>
         ))}
