@@ -186,7 +186,16 @@ function createMemoryLookup(facts: Fact[]): CaseLookup {
 const hasOtherStatus = (status: CitationStatus) => (one: JudgedText) => one.judgment?.status !== status;
 
 function countStatuses(judgedTexts: JudgedText[]): Counts {
-  const counts: Counts = { verified: 0, wrong_name: 0, impossible: 0, not_in_code: 0, not_in_index: 0, found_live: 0, not_found: 0 };
+  const counts: Counts = {
+    verified: 0,
+    wrong_year: 0,
+    wrong_name: 0,
+    impossible: 0,
+    not_in_code: 0,
+    not_in_index: 0,
+    found_live: 0,
+    not_found: 0,
+  };
   for (const { judgment } of judgedTexts) counts[judgment?.status ?? 'not_found']++;
   return counts;
 }

@@ -1,9 +1,11 @@
 // Finds every citation in a text and gives each a status. The text is neither stored nor logged. Citations are looked up and judged in
 // slices, so that a long brief does not block the event loop; short forms, id. and supra get the status of the citation they refer to.
+
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
+import { writeRightName, writeRightYear } from '#legal/citations/fix-citation.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
 import { findOfficialLink, formatUsCodeUrl } from '#legal/citations/official-link.ts';
 import type { Citation, IndexedCase, JudgedSection, Judgment } from '#legal/citations/types.ts';
@@ -140,10 +142,18 @@ function toCheckedCitation(citation: Citation, judgment: Judgment, lawIndex: Law
       year,
       ...(id && { page: `/cases/${id}`, treatment: lawIndex.treatments.get(id) }),
     })),
+    ...findFix(citation, judgment),
     ...(link && status !== 'impossible' && { link }),
     ...(heading && { heading }),
     ...(sections && release && { sections: sections.map(toCheckedSection), release }),
   };
+}
+
+function findFix(citation: Citation, { status, held }: Judgment): { fix?: string } {
+  const [onlyCase, another] = held;
+  if (citation.kind !== 'case' || !onlyCase || another) return {};
+  if (status === 'wrong_year') return { fix: writeRightYear(citation, onlyCase) };
+  return status === 'wrong_name' ? { fix: writeRightName(citation, onlyCase) } : {};
 }
 
 function toCheckedSection({ title, section, heading, inCode, nearest }: JudgedSection): CheckedSection {

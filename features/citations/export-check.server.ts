@@ -13,7 +13,7 @@ export type CheckFormat = (typeof CHECK_FORMATS)[number];
 const STYLE = `body{font:1.05rem/1.6 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
 .text{white-space:pre-wrap;overflow-wrap:break-word}a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:2px}
 b{font:600 .75rem sans-serif;white-space:nowrap}.verified,.found_live{color:#1d4b39}.not_in_index{color:#744d00;text-decoration-style:dashed}
-.wrong_name,.not_in_code,.impossible{color:#981b22;text-decoration-style:double}li{margin-bottom:.6rem}`;
+.wrong_year,.wrong_name,.not_in_code,.impossible{color:#981b22;text-decoration-style:double}li{margin-bottom:.6rem}`;
 
 export function exportCheck(checked: CheckResult, format: CheckFormat): { name: string; type: string; text: string } {
   switch (format) {

@@ -18,6 +18,7 @@ export const statusTexts: Record<CitationStatus, StatusText> = {
     tally: (n) => `${n} not in our index`,
     meaning: 'We cannot judge it from our index. It may well be right.',
   },
+  wrong_year: { label: 'Wrong year', tally: (n) => `${n} with a wrong year`, meaning: 'The case exists, but was decided in another year.' },
   wrong_name: { label: 'Wrong name', tally: (n) => `${n} with a wrong name`, meaning: 'A different case is at that volume and page.' },
   not_in_code: {
     label: 'Not in the Code',
@@ -49,6 +50,7 @@ export const checker = {
     'Free, without an account. Your text is read, checked and discarded: it is not stored, not logged and not used for anything else.',
   asksLive: 'Cases that are not in our index are looked up at CourtListener. Only volume, reporter and page are sent there.',
   live: 'CourtListener',
+  fix: 'It should read:',
   text: 'Your text',
   textHint: 'Up to 2 million characters, about 700 pages.',
   file: 'Or a file',

@@ -15,7 +15,15 @@ export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS;
 /** Checked per text; the result says when there are more. */
 export const MAX_CITATIONS = 5_000;
 
-export const STATUSES: readonly CitationStatus[] = ['verified', 'found_live', 'not_in_index', 'wrong_name', 'not_in_code', 'impossible'];
+export const STATUSES: readonly CitationStatus[] = [
+  'verified',
+  'found_live',
+  'not_in_index',
+  'wrong_year',
+  'wrong_name',
+  'not_in_code',
+  'impossible',
+];
 
 /** An uploaded file. The name is only the sender's claim about its type. */
 export type Upload = { name: string; bytes: Uint8Array };
@@ -62,6 +70,8 @@ export type CheckedCitation = {
   reason: string;
   sentence: string;
   held: CitedCase[];
+  /** For a wrong year or name, if one case stands there: the citation with the right one. */
+  fix?: string;
   /** Where the law can be read. */
   link?: OfficialLink;
   /** The heading of a listed statute, regulation or rule, or of the one section of the U.S. Code that is cited. */

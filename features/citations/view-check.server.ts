@@ -9,7 +9,7 @@ import { type AuthorityTable, createTableOfAuthorities } from './table-of-author
 const MAX_VISIBLE = 500;
 const MAX_COPY_LENGTH = 300_000;
 
-export type Row = Pick<CheckedCitation, 'status' | 'text' | 'sentence' | 'held' | 'link' | 'heading' | 'sections'> & {
+export type Row = Pick<CheckedCitation, 'status' | 'text' | 'sentence' | 'held' | 'fix' | 'link' | 'heading' | 'sections'> & {
   number: number;
   /** How many short forms refer to it. */
   again: number;
@@ -63,9 +63,9 @@ export function viewCheck(checked: CheckResult): CheckView {
   };
 }
 
-function toRow({ status, text, sentence, held, link, heading, sections }: CheckedCitation, index: number): Row {
+function toRow({ status, text, sentence, held, fix, link, heading, sections }: CheckedCitation, index: number): Row {
   const notes = held.flatMap(({ name, treatment }) => (treatment ? [checker.treated(name, treatment.status, treatment.by)] : []));
-  return { number: index + 1, again: 0, status, text, sentence, held: held.slice(0, 4), link, heading, sections, notes };
+  return { number: index + 1, again: 0, status, text, sentence, held: held.slice(0, 4), fix, link, heading, sections, notes };
 }
 
 export function listNotices(checked: CheckResult, visibleCount = checked.citations.length): string[] {

@@ -39,7 +39,9 @@ function findFault(judged: JudgedCitation[], text: string, sources: AnswerSource
   if (invalid) return { sources: [], check: 'struck', why: checkTexts.struck(invalid.sentence) };
   const unconfirmed = judged.find(
     ({ status, key, reason }) =>
-      status === 'not_in_code' || (status === 'not_in_index' && !(NOT_STORED.has(reason) && isCitedByLibrary(key, sources))),
+      status === 'not_in_code' ||
+      status === 'wrong_year' ||
+      (status === 'not_in_index' && !(NOT_STORED.has(reason) && isCitedByLibrary(key, sources))),
   );
   if (unconfirmed) return unverified(checkTexts.unconfirmed(unconfirmed.sentence));
   if (SAYS_NO_LONGER_LAW.test(text)) return undefined;

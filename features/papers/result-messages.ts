@@ -33,6 +33,7 @@ export const foundTexts = {
     verified: 'Law or case: exists',
     found_live: 'Case: found',
     not_in_index: 'Law or case: we cannot tell',
+    wrong_year: 'Case: another year',
     wrong_name: 'Case: another name',
     not_in_code: 'Law: not in the U.S. Code',
     impossible: 'Law or case: cannot exist',

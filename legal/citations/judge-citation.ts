@@ -1,9 +1,8 @@
 // Gives each citation one status, based on the cases that an index has. The rules, in this order:
 // 1. A case at that volume and page, the name matches, the year is within one (or not given): verified. If several cases share
 //    the page, any of them will do. Without a name: verified, with a note. This rule comes first: the index outranks our tables.
-// 2. The name matches and the year is off by more than one: not_in_index (reason wrong_year), naming the case and its year. Not
-//    verified, because no such case exists as cited; not wrong_name, because the name is right; and not impossible, because most
-//    such mistakes are about real cases.
+// 2. The name matches and the year is off by more than one: wrong_year, naming the case and its year. Not verified, because no such case
+//    exists as cited; not wrong_name, because the name is right; and not impossible, because most such mistakes are about real cases.
 // 3. Only other cases at that page: wrong_name. If the name is too common to tell: not_in_index (name_unclear).
 // 4. No case at that page: impossible, but only if certain (see is-impossible-citation.ts); otherwise not_in_index.
 // A section of the U.S. Code is judged by the list of its sections (judge-us-code.ts), other laws by our list of authorities.
@@ -89,7 +88,7 @@ function judgeIndexedCases(citation: FullCase, indexedCases: IndexedCase[], cite
   if (matching[0]) return createJudgment('verified', 'held', messages.verified(cite, matching[0].name), matching);
   const misdated = withSameName[0];
   if (misdated?.year !== undefined && year !== undefined) {
-    return createJudgment('not_in_index', 'wrong_year', messages.wrongYear(cite, misdated.name, misdated.year, year), withSameName);
+    return createJudgment('wrong_year', 'wrong_year', messages.wrongYear(cite, misdated.name, misdated.year, year), withSameName);
   }
   if (fits.includes('unclear'))
     return createJudgment('not_in_index', 'name_unclear', messages.nameUnclear(cite, listNames(indexedCases), name), indexedCases);

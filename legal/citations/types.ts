@@ -141,7 +141,7 @@ export type IndexedCase = {
 /** The cases at each key, in the order of the keys; an empty list if there are none. Implemented outside this folder. */
 export type CaseLookup = (keys: CaseKey[]) => Promise<IndexedCase[][]>;
 
-export type CitationStatus = 'verified' | 'wrong_name' | 'impossible' | 'not_in_code' | 'not_in_index' | 'found_live';
+export type CitationStatus = 'verified' | 'wrong_year' | 'wrong_name' | 'impossible' | 'not_in_code' | 'not_in_index' | 'found_live';
 
 export type Judgment = {
   status: CitationStatus;
@@ -149,7 +149,7 @@ export type Judgment = {
   reason: string;
   /** A plain sentence for the reader. */
   sentence: string;
-  /** For `verified` and `wrong_name`: the cases at that volume and page. */
+  /** For `verified`, `wrong_year` and `wrong_name`: the cases at that volume and page. */
   held: IndexedCase[];
   /** The U.S. Code: each section that the citation names, and the release point of the list. */
   sections?: JudgedSection[];

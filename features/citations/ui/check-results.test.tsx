@@ -138,3 +138,10 @@ test('shows notices and hostile text, and downloads post the form', () => {
     expect(page.get('button', label).attrs).toMatchObject(attrs);
   }
 });
+
+test('says how a citation with a wrong year should read', () => {
+  const fix = 'Miranda v. Arizona, 384 U.S. 436 (1966)';
+  const page = render(<CheckResults view={{ ...view, rows: [{ ...row, status: 'wrong_year', fix }] }} />);
+  expect(page.text).toContain(`It should read: ${fix}`);
+  expect(render(<CheckResults view={{ ...view, rows: [row] }} />).text).not.toContain('It should read');
+});

@@ -29,7 +29,7 @@ export function CitationReport({ view }: { view: CheckView }) {
 }
 
 function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
-  const { number, status, text, sentence, held, link, heading, sections = [], again, notes } = row;
+  const { number, status, text, sentence, held, fix, link, heading, sections = [], again, notes } = row;
   const section = sections.length === 1 ? sections[0] : undefined;
   const pages = held.filter(({ page }) => page);
   return (
@@ -41,6 +41,11 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
       <div>
         <p className="cited-as">{text.replace(/\s+/g, ' ')}</p>
         <p>{sentence}</p>
+        {fix && (
+          <p>
+            {checker.fix} <b>{fix.replace(/\s+/g, ' ')}</b>
+          </p>
+        )}
         {heading && sections.length < 2 && <p>{heading}</p>}
         <CodeSections sections={sections} />
         {notes.map((note) => (

@@ -7,6 +7,7 @@ const ICONS: Record<CitationStatus, IconName> = {
   verified: 'circle-check',
   found_live: 'circle-check',
   not_in_index: 'info',
+  wrong_year: 'triangle-alert',
   wrong_name: 'triangle-alert',
   not_in_code: 'triangle-alert',
   impossible: 'x',

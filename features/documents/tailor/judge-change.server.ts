@@ -1,5 +1,5 @@
 // Judges the citations that a change adds, with the citation checker. Citations that the block already had are ignored. A citation that
-// is impossible, is not in the Code or names another case keeps the change out of every document; one that cannot be confirmed is only labeled.
+// is impossible, is not in the Code or names another case or year keeps the change out of every document; one that cannot be confirmed is only labeled.
 import { type JudgeDeps, judgeSentenceCitations, listCitationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
 import type { Change } from '#features/printing/document-shapes.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
@@ -15,4 +15,4 @@ export async function judgeChange(deps: JudgeDeps, { was, title, text }: Change)
 }
 
 export const isWrongCitation = ({ status }: ChangeCitation): boolean =>
-  status === 'impossible' || status === 'wrong_name' || status === 'not_in_code';
+  status === 'impossible' || status === 'wrong_year' || status === 'wrong_name' || status === 'not_in_code';

@@ -111,6 +111,7 @@ const STATUS_LABELS = {
   found_live: tailoring.verified,
   not_in_index: tailoring.unverified,
   impossible: tailoring.wrong,
+  wrong_year: tailoring.wrong,
   wrong_name: tailoring.wrong,
   not_in_code: tailoring.notInCode,
 } as const;

@@ -48,6 +48,17 @@ Nobody v. Nowhere, 12 F.9th 34 (2019); Some v. One, 1200 F.2d 3 (9th Cir. 1990);
 See 42 USC 1983; 99 U.S.C. § 4; 15 U.S.C. § 9999; Sample, 384 U.S. at 905.`;
 
 describe('statuses', () => {
+  test('a wrong year or name comes with the citation as it should read', async () => {
+    const { citations } = await check(
+      'Sample v. Example, 384 U.S. 901 (1946). Other v. Case, 384 U.S. 901, 905 (1966). Sample v. Example, 384 U.S. 901 (1966).',
+    );
+    expect(citations.map(({ status, fix }) => [status, fix])).toEqual([
+      ['wrong_year', 'Sample v. Example, 384 U.S. 901 (1966)'],
+      ['wrong_name', 'Sample v. Example, 384 U.S. 901, 905 (1966)'],
+      ['verified', undefined],
+    ]);
+  });
+
   test('gives each citation a status, in text order, with its position', async () => {
     const { citations } = await check(TEXT);
     expect(citations.map(({ text, status, reason }) => [text, status, reason])).toEqual([
