@@ -38,6 +38,11 @@ test.each<[string, DocumentRequest, string]>([
     { ...lease, parties: lease.parties.map((p, n) => ({ ...p, role: n ? ' tenant ' : 'Tenant' })) },
     'parties.1.role',
   ],
+  [
+    'a role that the document does not define',
+    { ...lease, parties: lease.parties.map((p, n) => (n ? p : { ...p, role: 'the owner' })) },
+    'parties.0.role',
+  ],
   ['a principal who is not the first party', { ...power, parties: [...power.parties].reverse() }, 'parties.0.role'],
   ['too few parties', { ...lease, parties: lease.parties.slice(0, 1) }, 'parties'],
   ['an unknown state', { ...lease, jurisdiction: 'ZZ' }, 'jurisdiction'],

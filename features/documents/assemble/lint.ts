@@ -70,19 +70,24 @@ function lintParties({ parties: { least, most, roles }, signatures }: DocumentTe
   if (parties.length < least) faults.push({ field: 'parties', message: LINT.tooFew(least) });
   if (parties.length > most) faults.push({ field: 'parties', message: LINT.tooMany(most) });
   const seenNames = new Set<string>();
+  const knownRoles = new Set(roles.map(normalizeName));
   parties.forEach((party, index) => {
     const addFault = (part: string, message: string) => faults.push({ field: `parties.${index}.${part}`, message });
     const name = normalizeName(party.name);
     if (name === '') addFault('name', LINT.partyName);
     else if (seenNames.has(name)) addFault('name', LINT.sameParty);
     seenNames.add(name);
-    if (normalizeName(party.role) === '') addFault('role', LINT.partyRole);
+    const role = normalizeName(party.role);
+    if (role === '') addFault('role', LINT.partyRole);
+    else if (!knownRoles.has(role)) addFault('role', LINT.unknownRole(roles.join(', ')));
     if (normalizeName(party.address) === '') addFault('address', LINT.partyAddress);
     if (Object.values(party).some((value) => value.length > MAX_PART_LENGTH)) addFault('name', LINT.tooLong);
   });
+  // The text speaks of these roles: without somebody in each of them the document would bind nobody.
   const roleNames = new Set(parties.map((party) => normalizeName(party.role)));
-  if (new Set(roles.map(normalizeName)).size > 1 && parties.length > 1 && roleNames.size === 1 && !roleNames.has('')) {
-    faults.push({ field: `parties.${parties.length - 1}.role`, message: LINT.sameRole(roles.join(', ')) });
+  const empty = roles.slice(0, least).find((role) => !roleNames.has(normalizeName(role)));
+  if (empty && parties.length >= least && [...roleNames].every((role) => knownRoles.has(role))) {
+    faults.push({ field: `parties.${parties.length - 1}.role`, message: LINT.emptyRole(empty) });
   }
   // If only the first party signs, it must not have one of the other parties' roles.
   const [firstRole = '', ...otherRoles] = roles;
