@@ -48,6 +48,7 @@ export const chat = {
   answer: 'Answer',
   yourQuestion: 'Your question:',
   scopeGeneral: 'General, not one state',
+  scopeWithoutRule: (state: string) => `General answer: we have no rule of ${state} on this`,
   fromLibrary: 'From the library, word for word',
   fromModel: (provider: string) => `AI model at ${provider}, each sentence checked`,
   sourcesUsed: (n: number) => (n === 1 ? '1 source' : `${n} sources`),

@@ -69,7 +69,7 @@ test('while streaming shows the topic, then the writing status, with working sou
 test('a finished answer has sources, disclaimer, topic and actions', () => {
   const page = renderTurn(createTurn(finishedEvents));
   expect(page.get('article', chat.answer).attrs['aria-busy']).toBe('false');
-  expect(page.text).toContain(`California · ${chat.fromModel('Example AI')} · ${chat.sourcesUsed(1)}`);
+  expect(page.text).toContain(`${chat.scopeWithoutRule('California')} · ${chat.fromModel('Example AI')} · ${chat.sourcesUsed(1)}`);
   expect(page.get('link', checked.source(1)).attrs.href).toBe('#source-t1-1');
   expect(page.get('link', checked.backToText(1)).attrs.href).toBe('#answer-t1');
   expect(page.text).toContain(`${checked.notUsed} (1)`);
@@ -79,6 +79,14 @@ test('a finished answer has sources, disclaimer, topic and actions', () => {
   expect(page.get('button', chat.yes).attrs['aria-pressed']).toBe('false');
   expect(page.deadLinks()).toEqual([]);
   expect(page.faults()).toEqual([]);
+});
+
+test('names the state alone only if the answer has its rule or speaks of it', () => {
+  const rule: AnswerSource = { ...createSource(1), kind: 'rule', id: 'ca/deposit-return' };
+  const withRule: AnswerEvent[] = [...startEvents.slice(0, 2), { type: 'sources', sources: [rule] }, ...finishedEvents.slice(3)];
+  const speaking = [...startEvents, createSentence('In California you may stay.')];
+  for (const events of [withRule, speaking])
+    expect(renderTurn(createTurn(events)).text).toContain(`California · ${chat.fromModel('Example AI')}`);
 });
 
 test('shows the vote, and has no vote buttons without a token', () => {

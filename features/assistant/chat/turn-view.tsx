@@ -84,7 +84,15 @@ function formatByline({ answer, jurisdiction, status }: Turn): string {
   const writer = byModel ? chat.fromModel(answer.provider ?? '') : checks.has('library') ? chat.fromLibrary : null;
   const used = getUsedSources(answer).size;
   const sources = used > 0 ? chat.sourcesUsed(used) : null;
-  return [scope, writer, sources].filter(Boolean).join(' · ');
+  const isGeneral = answerJurisdiction !== 'General' && used > 0 && !isAboutState(answer, scope);
+  return [isGeneral ? chat.scopeWithoutRule(scope) : scope, writer, sources].filter(Boolean).join(' · ');
+}
+
+/** Whether it uses a rule of the state or says something about it; otherwise the state in the byline would promise what is not there. */
+function isAboutState(answer: Turn['answer'], stateName: string): boolean {
+  const used = getUsedSources(answer);
+  const hasRule = answer.sources.some(({ n, kind }) => kind === 'rule' && used.has(n));
+  return hasRule || listSentences(answer).some(({ text }) => text.includes(stateName));
 }
 
 /** Answers from the library end with their own disclaimer. */
