@@ -46,7 +46,7 @@ export const research = {
   topCases: 'Top 5 Relevant Cases',
   laterCases: (first: number, last: number) => `Cases ${first} to ${last}`,
   shown: (count: number, total: number, more: boolean) =>
-    total > count ? `${count} of ${total.toLocaleString('en-US')}${more ? ' or more' : ''} shown` : `${count} shown`,
+    total > count ? `${count} of ${more ? 'about ' : ''}${total.toLocaleString('en-US')} shown` : `${count} shown`,
   noCases: 'No cases found',
   wordsOnly: 'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
   earlier: 'Previous five',

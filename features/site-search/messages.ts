@@ -21,7 +21,7 @@ export const search = {
   enterHint: (query: string) => `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
   title: 'Search Results',
   lead: 'One search over topics, guides, questions, resources, state rules, legal terms, cases and statutes.',
-  found: (n: number, query: string) => `${n} results found for “${query}”`,
+  found: (n: number, query: string) => `${n} ${n === 1 ? 'result' : 'results'} found for “${query}”`,
   typeLabel: 'Type of result',
   chips: {
     all: 'All',

@@ -33,10 +33,12 @@ export function getInputType(field: string): 'date' | 'number' | 'text' {
   return field.includes('amount') || field.includes('rate') ? 'number' : 'text';
 }
 
+const ACRONYMS = new Set(['ssn', 'llc', 'id', 'vin']);
+
 export function formatLabel(field: string): string {
   return field
     .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }
 

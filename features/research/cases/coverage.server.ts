@@ -58,7 +58,11 @@ export function listInfoCards(coverage: Coverage): InfoCard[] {
     {
       icon: 'scale',
       title: cases.title,
-      text: cases.text(`${caseCountText.charAt(0).toUpperCase()}${caseCountText.slice(1)}`, formatNumber(coverage.builtIn)),
+      text: cases.text(
+        `${caseCountText.charAt(0).toUpperCase()}${caseCountText.slice(1)}`,
+        formatNumber(coverage.builtIn),
+        coverage.builtIn === coverage.cases,
+      ),
       to: formatResearchAddress({ tab: 'cases' }),
     },
     { icon: 'newspaper', title: news.title, text: news.text(formatNumber(coverage.topics)), to: formatResearchAddress({ tab: 'news' }) },
@@ -67,7 +71,7 @@ export function listInfoCards(coverage: Coverage): InfoCard[] {
     {
       icon: 'map',
       title: coverageTexts.title,
-      text: coverageTexts.text(infoCards.courtCount(coverage.courts), formatNumber(coverage.states)),
+      text: coverageTexts.text(infoCards.courtCount(coverage.courts), infoCards.stateCount(coverage.states)),
     },
   ];
 }

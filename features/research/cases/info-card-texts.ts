@@ -3,8 +3,8 @@ export const infoCards = {
   dictionary: { title: 'Legal dictionary', text: (n: string) => `${n} terms in everyday words, with where they come from.` },
   cases: {
     title: 'Case law database',
-    text: (caseCountText: string, builtIn: string) =>
-      `${caseCountText}, by words, name or number. ${builtIn} of them explained in plain words.`,
+    text: (caseCountText: string, builtIn: string, allBuiltIn: boolean) =>
+      `${caseCountText}, by words, name or number${allBuiltIn ? ', each' : `. ${builtIn} of them`} explained in plain words.`,
   },
   news: {
     title: 'News tracker',
@@ -14,8 +14,10 @@ export const infoCards = {
   motions: { title: 'Motion strategy', text: 'A draft to fill in that cites only checked law, for five kinds of motion.' },
   coverage: {
     title: 'Jurisdiction coverage',
-    text: (courts: string, states: string) => `Decisions of ${courts}. Local legal help listed for ${states} states and districts.`,
+    text: (courts: string, states: string) => `Decisions of ${courts}. Local legal help listed for ${states}.`,
   },
   caseCount: (n: number, about: boolean) => `${about ? 'about ' : ''}${n.toLocaleString('en-US')} ${n === 1 ? 'case' : 'cases'}`,
+  /** Of the entries of `STATES`, with the District of Columbia. */
+  stateCount: (n: number) => (n === 51 ? 'all 50 states and Washington, D.C.' : `${n} states and districts`),
   courtCount: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'court' : 'courts'}`,
 } as const;
