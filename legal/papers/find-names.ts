@@ -17,11 +17,27 @@ const CAPTIONED =
   /(?:^|\n)[ \t|)]{0,60}([^\s:;|)][^\n:;]{1,79}?)[, ]{0,20}\n?[ \t|)]{0,60},?[ \t]{0,4}\b(plaintiffs?|defendants?|petitioners?|respondents?)\b[^\n]{0,6}(?:\n|$|,|\s+v)/gi;
 const PHONE = /(?<![\d$#-])(?:\+?1[-. ])?(?:\(\d{3}\)\s?|\d{3}[-. ])(?:\d{3}[-. ]\d{4}|[A-Z]{3}[-. ][A-Z0-9]{4}|[A-Z]{7})(?![\d-])/g;
 
+/** A house, a street or a word of a form: "Maple Court Apartments", "7740 SE Flavel Court, Unit 3", "Court costs". */
+const NO_COURT_AFTER =
+  /^[\s,]*(?:apartments?|apts?|condo\w*|town ?h\w+|homes?|villas?|estates?|manor|properties|associates|residences|llc|l\.l\.c|lp|inc|unit|suite|ste|#|reporters?|reporting|costs?|fees?|date|appearance|name|street|st|ave(?:nue)?)\b/i;
+const STREET_BEFORE = /(?:^|[\s,])\d{1,6}(?:-\d{1,4})? (?:(?:[NSEW]{1,2}|North|South|East|West)\.? )?(?:[A-Z][\w'’]* ){1,3}$/;
+const LEVEL =
+  /\b(?:superior|district|circuit|county|municipal|justice|magistrate|family|probate|surrogate|housing|civil|pleas|supreme|chancery|city|sessions|immigration|claims|orphans|tax|bankruptcy|trial|juvenile|state|states)\b/i;
+
+/** Whether the word "Court" at this offset is one of a house or a street. */
+function isAddress(text: string, nameStart: number, courtStart: number): boolean {
+  if (LEVEL.test(text.slice(nameStart, courtStart))) return false;
+  const before = text.slice(Math.max(0, courtStart - 60), courtStart);
+  return NO_COURT_AFTER.test(text.slice(courtStart + 5, courtStart + 40)) || STREET_BEFORE.test(before);
+}
+
 export function findCourt(text: string): FoundText | null {
   const candidates = [...text.slice(0, 20_000).matchAll(COURT_LINE)].flatMap((line) => {
     const name = COURT_NAME.exec(line[0]);
     if (!name?.[1]) return [];
     const start = line.index + name.index + name[0].indexOf(name[1]);
+    const courtStart = start + name[1].search(/C[O0o]URT|C[o0]urt/);
+    if (isAddress(text, start, courtStart)) return [];
     let end = start + name[1].length;
     if (end >= line.index + line[0].trimEnd().length) {
       const more =
