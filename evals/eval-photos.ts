@@ -1,5 +1,5 @@
-// How well photographs of papers are read in the browser, by severity: the pages of evals/papers.jsonl are drawn, tilted, dimmed under a shadow and
-// blurred, then read by the page /paper of a running app in Chromium. Characters read, and kinds and dates found, next to those of the clean text.
+// How well photographs of papers are read in the browser, by severity: the pages of evals/papers.jsonl are drawn, tilted, dimmed under a shadow,
+// blurred and made grainy, alone and together, then read by the page /paper of a running app in Chromium. Characters read, and kinds and dates found, next to those of the clean text.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -15,8 +15,11 @@ const SEVERITIES: [name: string, damage: Damage][] = [
   ['tilted 3°', { tilt: 3 }],
   ['dim', { dim: 0.6 }],
   ['blurred', { blur: 1.5 }],
-  ['all, medium', { tilt: -3, dim: 0.45, blur: 1.2 }],
-  ['all, heavy', { tilt: 6, dim: 0.6, blur: 2 }],
+  ['grainy', { noise: 40 }],
+  ['all, light', { tilt: 1, dim: 0.25, blur: 0.6, noise: 12 }],
+  ['all, medium', { tilt: -3, dim: 0.45, blur: 1.2, noise: 24 }],
+  ['all, heavy', { tilt: 6, dim: 0.6, blur: 2, noise: 36 }],
+  ['too dark', { dim: 0.93, noise: 8 }],
 ];
 const DEFAULT_PAPERS = 12;
 /** What fits on one drawn page. */
@@ -46,9 +49,9 @@ export async function evalPhotos({
     const page = await browser.newPage();
     await page.goto(`${getAppUrl()}/paper`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    console.log('severity      characters  kinds      dates');
+    console.log('severity      characters  kinds      dates     hints');
     for (const [name, damage] of SEVERITIES) {
-      const totals = { characters: 0, kinds: 0, dates: 0, allDates: 0 };
+      const totals = { characters: 0, kinds: 0, dates: 0, allDates: 0, hints: 0 };
       for (const paper of papers) {
         await page.getByLabel('Choose or take photos').setInputFiles({
           name: 'paper.jpg',
@@ -61,6 +64,7 @@ export async function evalPhotos({
           .filter({ hasText: /in the box|could not/ })
           .first()
           .waitFor({ timeout: MAX_WAIT_MS });
+        totals.hints += Number((await page.locator('.photo-hint').count()) > 0);
         const box = page.getByLabel('What the paper says');
         const text = await box.inputValue();
         await box.fill('');
@@ -74,7 +78,7 @@ export async function evalPhotos({
       }
       const characters = `${((100 * totals.characters) / papers.length).toFixed(1)}%`;
       console.log(
-        `${name.padEnd(14)}${characters.padEnd(12)}${`${totals.kinds}/${papers.length}`.padEnd(11)}${totals.dates}/${totals.allDates}`,
+        `${name.padEnd(14)}${characters.padEnd(12)}${`${totals.kinds}/${papers.length}`.padEnd(11)}${`${totals.dates}/${totals.allDates}`.padEnd(10)}${totals.hints}/${papers.length}`,
       );
     }
     return 0;

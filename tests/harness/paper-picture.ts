@@ -1,11 +1,13 @@
-// A page of a paper as a photograph: the text drawn on a letter page in the browser, then tilted, dimmed under a shadow and blurred.
+// A page of a paper as a photograph: the text drawn on a letter page in the browser, then tilted, dimmed under a shadow, blurred and
+// grainy as in bad light. The grain is the same each time.
 import type { Page } from '@playwright/test';
 
-export type Damage = { tilt?: number; dim?: number; blur?: number };
+/** `noise`: how much a pixel may be brighter or darker, of 255. */
+export type Damage = { tilt?: number; dim?: number; blur?: number; noise?: number };
 
-export async function drawPaper(page: Page, text: string, { tilt = 0, dim = 0, blur = 0 }: Damage = {}): Promise<Buffer> {
+export async function drawPaper(page: Page, text: string, { tilt = 0, dim = 0, blur = 0, noise = 0 }: Damage = {}): Promise<Buffer> {
   const base64 = await page.evaluate(
-    ({ text, tilt, dim, blur }) => {
+    ({ text, tilt, dim, blur, noise }) => {
       const sheet = new OffscreenCanvas(1700, 2200);
       const pen = sheet.getContext('2d') as OffscreenCanvasRenderingContext2D;
       pen.fillStyle = '#fbfaf6';
@@ -39,9 +41,19 @@ export async function drawPaper(page: Page, text: string, { tilt = 0, dim = 0, b
       shadow.addColorStop(1, `rgba(0,0,0,${dim})`);
       camera.fillStyle = shadow;
       camera.fillRect(0, 0, 1900, 2400);
+      if (noise > 0) {
+        const pixels = camera.getImageData(0, 0, 1900, 2400);
+        let seed = 1;
+        for (let i = 0; i < pixels.data.length; i += 4) {
+          seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+          const change = ((seed >>> 8) / 0x7fffff - 0.5) * 2 * noise;
+          for (let channel = i; channel < i + 3; channel++) pixels.data[channel] = (pixels.data[channel] ?? 0) + change;
+        }
+        camera.putImageData(pixels, 0, 0);
+      }
       return photo.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
     },
-    { text, tilt, dim, blur },
+    { text, tilt, dim, blur, noise },
   );
   return Buffer.from(base64, 'base64');
 }

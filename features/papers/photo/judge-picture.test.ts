@@ -31,3 +31,7 @@ test('writing that hardly differs from the paper is faint', () => {
 test('a page out of focus is blurred', () => {
   expect(judgePicture(drawLines({ softness: 12 }), WIDTH)).toMatch(/blurred|faint/);
 });
+test('grain does not hide that a page is dark', () => {
+  const dark = drawLines({ paper: 60, ink: 10 }).map((value, index) => value + ((index * 7_919) % 17) - 8);
+  expect(judgePicture(dark, WIDTH)).toBe('dark');
+});
