@@ -8,12 +8,15 @@ export type FormField = { name: string; value: string };
 /** The roles of a document's parties, by the roles that a paper gives them. */
 const PARTY_ROLES: Record<string, string[]> = {
   Consumer: ['debtor'],
-  Claimant: ['plaintiff', 'claimant'],
-  Respondent: ['defendant', 'respondent'],
+  'Reporting Company': ['current creditor', 'creditor'],
+  Claimant: ['plaintiff', 'claimant', 'judgment creditor', 'landlord', 'lessor', 'owner'],
+  Respondent: ['defendant', 'respondent', 'judgment debtor', 'tenant', 'lessee'],
 };
 const DETAILS: Record<string, (reading: PaperReading) => string> = {
   account_number: ({ caseNumber }) => caseNumber?.text ?? '',
   creditor_named: (reading) => findName(reading, ['current creditor', 'creditor']) || findName(reading, ['original creditor']),
+  company_name: (reading) => findName(reading, ['current creditor', 'creditor']),
+  payment_due_date: ({ dates }) => findDay(dates, 'pay-by'),
   claimed_amount: ({ amounts }) => takeOnly(amounts.map(({ amount }) => String(amount))),
   notice_date: ({ dates }) => findDay(dates, 'issued'),
   received_date: ({ dates }) => findDay(dates, 'served'),
@@ -46,5 +49,5 @@ function takeOnly(values: string[]): string {
 const findName = ({ parties }: PaperReading, roles: string[]) =>
   takeOnly(parties.filter(({ role }) => roles.includes(role)).map(({ text }) => text));
 
-const findDay = (dates: PaperReading['dates'], wanted: 'issued' | 'served') =>
+const findDay = (dates: PaperReading['dates'], wanted: 'issued' | 'served' | 'pay-by') =>
   takeOnly(dates.filter(({ role, sure: isCertain }) => isCertain && role === wanted).map(({ date }) => date));
