@@ -33,7 +33,7 @@ const TIME_AFTER = new RegExp(
 );
 const TIME_BEFORE = new RegExp(`(?:at|@)? ?${TIME},? ?(?:on |of )?(?:\\w+day,? )?$`, 'i');
 const ENDS_PERIOD = new RegExp(
-  `(?:\\b(?:${soften('by|before|until|till|(?:no|not) later than|later than|prior to|deadline|deadline (?:is|to [a-z ]{3,40}|for [a-z ]{3,40})|(?<!was |were |became |been |rent |fell )due|is due|due (?:on|date|by)|last (?:day|date)[^.]{0,60}|ends on|last chance|end of the day|close of business|within the period ending')})\\b)[\\s:,.–-]*(?:(?:the )?(?:(?:close|end) of (?:business|the day)|midnight|noon|${TIME})[\\s,]*(?:\\w{1,4}\\.? time,? )?(?:\\([a-z]{2,3}\\)[\\s,]*)?(?:on|of|today)?[\\s,]*)?(?:(?:sun|mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?)(?:day)?[\\s,.]*)?(?:the ?)?$`,
+  `(?:\\b(?:${soften('by|before|until|till|(?:no|not) later th[ae]n|later th[ae]n|prior to|deadline|deadline (?:is|to [a-z ]{3,40}|for [a-z ]{3,40})|(?<!was |were |became |been |rent |fell )due|is due|due (?:on|date|by)|last (?:day|date)[^.]{0,60}|ends on|last chance|end of the day|close of business|within the period ending')})\\b)[\\s:,.–-]*(?:(?:the )?(?:(?:close|end) of (?:business|the day)|midnight|noon|${TIME})[\\s,]*(?:\\w{1,4}\\.? time,? )?(?:\\([a-z]{2,3}\\)[\\s,]*)?(?:on|of|today)?[\\s,]*)?(?:(?:sun|mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?)(?:day)?[\\s,.]*)?(?:the ?)?$`,
   'i',
 );
 
@@ -90,13 +90,27 @@ export function assignRoles(text: string, dates: FoundDate[], hints: RoleHints):
     if (first.score > MIN_OWN_SCORE) {
       // What follows may belong to the next sentence: certain only if the words before the date decide alone.
       const alone = assignRole({ ...context, after: '' }, hints);
-      return { ...finish(alone.role === first.role ? alone : { ...first, margin: 0 }), basis: 'cues' };
+      const finished = finish(alone.role === first.role ? alone : { ...first, margin: 0 });
+      return { ...finished, clear: finished.confident, basis: 'cues' };
     }
     const wide = first.score > 0 ? assignRole({ ...context, before: context.wide }, hints) : first;
     if (wide.score > 0) return { ...finish(wide), confident: false, basis: 'cues' };
     return { ...assignByPosition(text, date, index, context), basis: 'place' };
   });
-  return confirmRoles(dates, roles);
+  return confirmRoles(dates, followLists(text, dates, roles));
+}
+
+/** "on March 3, March 5 and March 9": a date that only follows another is what that one is, unless words of its own say more. */
+function followLists(text: string, dates: FoundDate[], roles: AssignedRole[]): AssignedRole[] {
+  const followed = [...roles];
+  for (const [index, role] of roles.entries()) {
+    const [date, previous, leader] = [dates[index], dates[index - 1], followed[index - 1]];
+    if (!date || !previous || !leader || role.basis === 'label' || role.basis === 'range') continue;
+    const between = text.slice(previous.end, date.start);
+    if (!/^\s?(?:[,;&]\s{0,2}(?:and |& ?|or )?|and |& )$/.test(between)) continue;
+    followed[index] = { role: leader.role === 'issued' ? 'other' : leader.role, confident: false, basis: 'cues' };
+  }
+  return followed;
 }
 
 /** A term of jury service begins with the first day of it. */
@@ -104,15 +118,24 @@ function readRangeRole(text: string, date: FoundDate, next: FoundDate | undefine
   const before = text.slice(Math.max(0, date.start - 90), date.start);
   const joined =
     next !== undefined && /^[\s,]*(?:[-–—]+|to|through|thru|until|and ending(?: on)?)[\s,]*$/i.test(text.slice(date.end, next.start));
-  const begins = joined && /\b(?:serve|report|on call)\b[^.\n]{0,40}$/i.test(before);
+  const begins =
+    joined &&
+    (/\b(?:serve|report|on call|term of service|jury service)\b[^.\n]{0,40}$/i.test(before) ||
+      (/jur(?:y|or)/i.test(text.slice(Math.max(0, date.start - 200), date.start)) &&
+        /\b(?:beginning|begins|starting|starts)\W*$/i.test(before)));
   return begins
     ? { role: 'hearing', confident: false, basis: 'range' }
-    : { role: 'other', confident: !/jur/i.test(before), basis: 'range' };
+    : { role: 'other', confident: !/jur[yo]/i.test(text), basis: 'range' };
 }
 
 /** "from X to Y", "X through Y", "X - Y": a period that is covered, not a day to act on. */
 function readRange(text: string, date: FoundDate, previous: FoundDate | undefined, next: FoundDate | undefined): boolean {
   const isJoin = (between: string) => /^[\s,]*(?:[-–—]+|to|through|thru|until|and ending(?: on)?|and)[\s,]*$/i.test(between);
+  // "continued from X to Y": two days in court.
+  const moved = /\b(?:re-?scheduled|continued|moved|postponed|adjourned|changed|reset)\b[^.\n]{0,60}$/i.test(
+    text.slice(Math.max(0, (previous && isJoin(text.slice(previous.end, date.start)) ? previous.start : date.start) - 90), date.start),
+  );
+  if (moved) return false;
   const leads = (end: number) =>
     /\b(?:from|between|period|dates?|beginning|for|of|covering)\b[\s:(]*$/i.test(text.slice(Math.max(0, end - 14), end));
   if (next && isJoin(text.slice(date.end, next.start))) {
@@ -170,6 +193,8 @@ function scoreDeadline(scores: Map<CueRole, number>, { before, after, wide }: Da
   const whole = `${before} # ${after}`;
   for (const match of whole.matchAll(HEARING_REQUEST)) {
     const role = 'appeal-by';
+    // A hearing that is only spoken of after the date is not asked for by it.
+    if (!decision && match.index > before.length) continue;
     const distance = Math.max(0, before.length - match.index - match[0].length);
     scores.set(role, Math.max(scores.get(role) ?? 0, decay(4.5, distance, DEADLINE_HALF_DISTANCE)));
     scores.delete('hearing');

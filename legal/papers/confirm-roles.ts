@@ -7,11 +7,14 @@ export type BasedRole = {
   role: 'issued' | 'served' | 'hearing' | 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
   confident: boolean;
   basis: Basis;
+  /** A deadline whose verb stands in the same clause. */
+  clear?: boolean;
 };
 
 /** A paper is rarely signed and filed farther apart. */
 const MAX_DAYS_APART = 14;
 const MAX_DAYS_TO_SERVE = 60;
+const MAX_DAYS_BACK = 370;
 const DAY = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
@@ -73,7 +76,9 @@ function fitPaperDate(assigned: BasedRole, days: number): BasedRole {
 
 /** A sentence tells of an earlier paper; a label or a stamp may be a few days apart. */
 function fitIssued(assigned: BasedRole, days: number): BasedRole {
-  if (assigned.basis === 'cues' && days < 0) return { ...assigned, confident: false, role: 'other' };
+  if (assigned.basis === 'cues' && days < -MAX_DAYS_APART) return { ...assigned, confident: false, role: 'other' };
+  // Nobody is sent a paper that was written more than a year before its own date.
+  if (days < -MAX_DAYS_BACK && assigned.basis !== 'label') return { ...assigned, confident: false, role: 'other' };
   const isFar = assigned.basis === 'cues' ? days !== 0 : Math.abs(days) > MAX_DAYS_APART;
   return isFar ? { ...assigned, confident: false } : assigned;
 }

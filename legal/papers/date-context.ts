@@ -12,7 +12,7 @@ const VERB = new RegExp(
   ),
   'i',
 );
-const WEEKDAY_AT_END = /\b(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?[\s,.]{0,4}$/i;
+const WEEKDAY_AT_END = /\b(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?[ \t,.]{0,4}$/i;
 
 /** A sentence that was broken right before its date. */
 const GOES_ON =

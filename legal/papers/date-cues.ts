@@ -108,6 +108,7 @@ export const PLAIN_CUES: Cue[] = [
     4,
     '\\b(?:respond by|reply by|response due(?: date)?|answer due|response deadline|reply due|due date for (?:your )?response|deadline to (?:respond|answer|object|dispute|reply|submit|file|provide)|claims? deadline|bar date|dispute by|object(?:ion)?s? (?:due|by)|response is due|return by|submit by|deadline for (?:response|submission|filing|objections?|claims?))\\b',
   ),
+  cue('appeal-by', 8, '\\bbecomes? final(?: on| after)? *$'),
   cue(
     'appeal-by',
     4,
@@ -125,12 +126,12 @@ export const DEADLINE_CUES: Cue[] = [
   cue(
     'pay-by',
     4,
-    '\\b(?:pay|pays|paid|paying|payment|payments|remit\\w*|amount due|balance|past due|reinstat\\w+|cure|tender\\w*|total due|full amount|settle\\w*|fine|in full)\\b',
+    '\\b(?:pay|pays|paid|paying|payment|payments|remit\\w*|amount due|balance|past due|reinstat\\w+|cured?|curing|tender\\w*|total due|full amount|settle\\w*|fine|in full)\\b',
   ),
   cue(
     'answer-by',
     3.5,
-    '\\b(?:answer\\w*|respon[ds]\\w*|reply|replies|object\\w*|disput\\w+|submit\\w*|return (?:this|the|your)|provide\\w*|produc\\w+|exempt\\w*|cease|contest\\w*|validat\\w+|verif\\w+|retract\\w*|plead\\w*|rsvp|file (?:a|an|your|any|the)|be filed|claims? (?:must|against|should|shall)|presented|written response|confirm\\w*|comply|enroll|exclude yourself|opt[- ]out|renew\\w*|rernewal|rsvp|let us know|tell us|yes or no|claim form|sign (?:and|your|the|this|it|up|in)|apply|register|vote|mail (?:it|this|them)? ?back|fill (?:it )?out|bring back|fax)\\b',
+    '\\b(?:answer\\w*|respon[ds]\\w*|reply|replies|object\\w*|disput\\w+|submit\\w*|return (?:this|the|your)|provide\\w*|produc\\w+|exempt\\w*|cease|contest\\w*|validat\\w+|verif\\w+|retract\\w*|plead\\w*|rsvp|file (?:a|an|your|any|the)|be filed|claims? (?:must|against|should|shall)|presented|written response|confirm\\w*|comply|enroll|exclude yourself|opt[- ]out|renew\\w*|rernewal|rsvp|let us know|tell us|yes or no|claim form|sign (?:and|your|the|this|it|up|in)|apply|register|vote|mail (?:it|this|them)? ?back|fill (?:it )?out|bring back|turn (?:it |them |this )?in|hand in|send in|bring in|heard? from you|fax)\\b',
   ),
   cue(
     'answer-by',

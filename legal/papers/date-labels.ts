@@ -5,9 +5,9 @@ import { soften } from './date-cues.ts';
 type LabelRole = 'issued' | 'served' | 'hearing' | 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
 
 const MEETINGS =
-  'hearing|trial|(?<!tax )court|appearance|arraignment|deposition|interview|conference|report|reporting|report to|jur(?:y|or) service|service begins|return|mediation|examination|appear|to appear|date and time|date/time|date & time|when|orientation';
+  'hearing|trial|(?<!tax )court|nominal court|appearance|arraignment|deposition|interview|conference|report|reporting|report to|jur(?:y|or) service|service begins|return|mediation|examination|appear|to appear|date and time|date/time|date & time|when|orientation';
 const EVENTS =
-  'birth|death|loss|violation|offense|incident|accident|marriage|married|separation|separated|hire|hired|sale|purchase|expiration|expires|expire|effective|termination|lease|injury|treatment|occurrence|discharge|last payment|last paid|delinquency|default|charge[- ]?off|first delinquency|admission|last day worked|last day of work|opened|account opened|infraction|arrest|entry|surgery|visit|services?|care|removal|closing|eff|sep|exp|viol|meter read(?:ing)?|next meter read(?:ing)?|auction|born|recorded|recording|contract|agreement|note|loan|original loan|start|end|begin|ending|coverage|move[- ]?in|move[- ]?out|(?<!or )vacate|application|applied|received|renewal|certification period|claim|benefit year|week ending|onset|alleged onset|protective filing|publication|repossession|transfer|possession|hire|enrollment|disconnection|shut ?off|inspection|accrual|incurred|petition filed|complaint filed';
+  'birth|death|loss|violation|offense|incident|accident|marriage|married|separation|separated|hire|hired|sale|purchase|expiration|expires|expire|effective|termination|lease|injury|treatment|occurrence|discharge|last payment|last paid|delinquency|default|charge[- ]?off|first delinquency|admission|last day worked|last day of work|opened|account opened|infraction|arrest|entry|surgery|visit|services?|care|removal|closing|eff|sep|exp|viol|meter read(?:ing)?|next meter read(?:ing)?|auction|born|recorded|recording|contract|agreement|note|loan|original loan|start|end|begin|ending|coverage|move[- ]?in|move[- ]?out|(?<!or )vacate|application|applied|received|renewal|certification period|claim|benefit year|week ending|onset|alleged onset|protective filing|repossession|transfer|possession|hire|enrollment|disconnection|shut ?off|inspection|accrual|incurred|petition filed|complaint filed|mortgage|deed(?: of trust)?|security deed|original note|first day of work|start of work|request';
 const PAPERS =
   '(?:this )?(?:notice|letter|mail|mailing|mailed|issue|issued|issuance|order|decision|determination|filing|filed|statement|print|printed|signature|signed|entry of judgment|entry|entered|summons|judgment|report|denial|sent|prepared|writ|citation|bill|invoice|correspondence|demand|request|notification|release|made|created|written|dispatch|posting|process|processed|subpoena|document|response)';
 
@@ -35,7 +35,7 @@ const LABELS = [
   ),
   label(
     'other',
-    `(?:date|day|time) of (?:the )?(?:${EVENTS})|(?:${EVENTS}) (?:date|day|occurred|on)|d\\.?o\\.?b\\.?|(?:birth ?date|sale date(?: and time)?|violation|offense|expires?|effective|recorded|born|opened|terminated|hired|last payment)|date (?:opened|of first [a-z]+|hired|of last [a-z]+|received|applied|recorded|married|separated|purchased)`,
+    `(?:date|day|time) of (?:the )?(?:${EVENTS})|(?:${EVENTS}) (?:date|day|occurred|on)|d\\.?o\\.?b\\.?|(?:birth ?date|sale date(?: and time)?|violation|offense|expires?|effective|recorded|born|opened|terminated|hired|last payment)|date of (?:the |your )?(?:appeal|request|filing of the charge)|last publi(?:cation|shed)|date (?:opened|of first (?!publi)[a-z]+|hired|of last [a-z]+|received|applied|recorded|married|separated|purchased)`,
   ),
   label(
     'hearing',
@@ -43,7 +43,7 @@ const LABELS = [
   ),
   label(
     'issued',
-    `statement closing date|(?:date of |date )?${PAPERS}(?: (?:date|on|this))?|date (?:of )?(?:this )?${PAPERS}(?: (?:mailed|sent|given))?|dated?(?: this)?|date and signed|dated and mailed|date/fecha|today.?s date|date of index no[a-z. ]*|date index no[a-z. ]*`,
+    `(?:date of )?first publi(?:cation|shed)(?: date| on| of this notice)?|statement closing date|(?:date of |date )?${PAPERS}(?: (?:date|on|this))?|date (?:of )?(?:this )?${PAPERS}(?: (?:mailed|sent|given))?|dated?(?: this)?|date and signed|dated and mailed|date/fecha|today.?s date|date of index no[a-z. ]*|date index no[a-z. ]*`,
   ),
 ];
 
@@ -89,6 +89,8 @@ export function readLabel(before: string, { inSentence, line, clean, around }: L
   const [longest] = found.sort((a, b) => b.words.length - a.words.length);
   if (!longest) return undefined;
   const { role, words } = longest;
+  // A hearing that "was" is over.
+  if (role === 'hearing' && /\bwas\W*$/i.test(words)) return { role: 'other', confident: false };
   const lineLabel = line.replace(LIST_MARK, '').trim();
   // A label may fill its line without a colon: "Appeal rights expire 10/21/2025".
   const fillsLine = lineLabel.length > 0 && words.length >= lineLabel.length - 1;

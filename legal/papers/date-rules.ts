@@ -2,6 +2,17 @@
 // appearance; "the report dated …" is another paper; what somebody did on a day has happened; a date below a proof of service is its day.
 import type { DateContext } from './date-context.ts';
 import { soften } from './date-cues.ts';
+import {
+  CALL_AFTER,
+  EARLIER_NUMBER,
+  FIRST_PUBLISHED,
+  LAST_DAY,
+  LEVY_FROM,
+  MOVED_AFTER,
+  ORDER_HEAD,
+  THING_OF,
+  TODAY,
+} from './date-wordings.ts';
 
 type RuledRole = 'issued' | 'served' | 'hearing' | 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
 export type Ruled = { role: RuledRole; confident: boolean };
@@ -24,12 +35,12 @@ const SUMMONED = new RegExp(
 );
 const NOT_APPEARANCE = new RegExp(
   soften(
-    '\\b(?:violation|offense|incident|accident|occurred|observed|sales?|auction|sold|filed|served|delivered|posted|taped|handed|recorded|stopped|issued|mailed|sent|signed|order(?:ed)? entered|date of order|by|before|until|no later than|deadline|due|pick ?up|party|picnic|open house|inspection|enter|shut ?off|disconnect\\w*|process server|webinar|workshop|seminar|class|festival|upon|lock ?out|eviction will|printed|received|loss|call made|expires?)\\b',
+    '\\b(?:violation|offense|incident|accident|occurred|observed|sales?|sell|bidder|auction|sold|filed|served|delivered|posted|taped|handed|recorded|stopped|issued|mailed|sent|signed|order(?:ed)? entered|date of order|by|before|until|no later than|deadline|due|pick ?up|party|picnic|open house|inspection|enter|shut ?off|disconnect\\w*|process server|webinar|workshop|seminar|class|festival|upon|lock ?out|eviction will|printed|received|loss|call made|expires?)\\b',
   ),
 );
 const PAST_HEARING = new RegExp(
   soften(
-    '\\b(?:came (?:on )?(?:before|for|to)|having come|c[ao]me on|was heard|were heard|was held|were held|took place|heard (?:this|the) (?:matter|case)|appeared before|after (?:a )?(?:hearing|trial)|following (?:a )?(?:hearing|trial)|missed|did not (?:attend|appear|come|report)|failed to (?:attend|appear|report)|was (?:set|scheduled)|were scheduled|attended)\\b[^.]{0,60}$',
+    '\\b(?:came (?:on )?(?:before|for|to)|having come|c[ao]me on|was heard|were heard|was held|were held|took place|heard (?:this|the) (?:matter|case)|appeared before|after (?:a )?(?:hearing|trial)|following (?:a )?(?:hearing|trial)|missed|did not (?:attend|appear|come|report)|failed to (?:attend|appear|report)|was (?:set|scheduled)|were scheduled|attended|(?:was|were) present (?:at|for)|present at the hearing|hearing held|held a hearing|appeared at)\\b[^.]{0,60}$',
   ),
 );
 /** Any other paper that "is dated": only "this" one, or a line that begins so, is the paper itself. */
@@ -40,7 +51,7 @@ const OTHER_DATED = new RegExp(
 );
 const HAPPENED = new RegExp(
   soften(
-    '(?<!\\b(?:be|must|is|are|if|not|when|unless|until|will|may) )\\b(?:next meter read(?:ing)?|defaulted|bounced|expired|inspected|se[pb][ae]rated|married|granted|appointed|incorporated|hired|stopped work\\w*|ended|occurred|happened|applied|purchased|opened|closed|adopted|enacted|amended|discovered|arrested|injured|examined|treated|admitted|born|died|passed away|moved in|was due|were due|came due|fell due|been due|fired|laid off|discharged|resigned|quit|last worked|last paid|charged off|sworn to|reported|assigned|transferred|originated|disbursed|repossessed|evaluated|denied|approved|paid|received|towed|seized|cancell?ed|lapsed|returned|visited|spoke|called|emailed|e-mailed|texted|wrote|asked|told|you said|reminded|warned|complained|damaged|broke\\w*|arrest of|(?:accident|incident|crash|stop|loss|injury|fall) (?:of|on)|lease (?:ends|ended|expires|began|begins)|tenancy (?:began|begins)|lived|resided|attended|completed|protectively filed|corporation was filed|indictment filed|recorded|letters granted)\\b[^.;:]{0,28}:? *$|\\bpublish(?:ed|ing)?\\b[^.;]{0,50}$|\\bpublication(?: dates?)?\\b[^.;]{0,30}$',
+    '(?<!\\b(?:be|must|is|are|if|not|when|unless|until|will|may) )\\b(?:next meter read(?:ing)?|defaulted|bounced|expired|inspected|se[pb][ae]rated|married|granted|appointed|incorporated|hired|stopped work\\w*|ended|occurred|happened|applied|purchased|opened|closed|adopted|enacted|amended|discovered|arrested|injured|examined|treated|admitted|born|died|passed away|moved in|was due|were due|came due|fell due|been due|fired|laid off|discharged|resigned|quit|last worked|last paid|charged off|sworn to|reported|assigned|transferred|originated|disbursed|repossessed|evaluated|denied|approved|paid|received|towed|seized|cancell?ed|lapsed|returned|visited|spoke|called|emailed|e-mailed|texted|wrote|asked|told|you said|reminded|warned|complained|damaged|broke\\w*|arrest of|(?:accident|incident|crash|stop|loss|injury|fall) (?:of|on)|lease (?:ends|ended|expires|began|begins)|tenancy (?:began|begins)|lived|resided|attended|completed|protectively filed|corporation was filed|indictment filed|recorded|letters granted)\\b[^.;:]{0,28}:? *$|(?<!first )\\bpublish(?:ed|ing)?\\b[^.;]{0,50}$|(?<!first )\\bpublication(?: dates?)?\\b[^.;]{0,30}$',
   ),
 );
 const WE_DID = new RegExp(
@@ -65,10 +76,15 @@ const SERVICE_SECTION = new RegExp(
 );
 const MAILING = new RegExp(soften('\\b(?:certificate of mailing|mailed|by mail|first[- ]class mail|deposited)\\b'));
 const PLAIN_DATE_LABEL =
-  /(?:^|[\s|])(?:(?:day|date) and (?:day|date)|day\/date|date|dated|when|day|on \(date\))\s?[:=.]?\s*$|^\W*on\s?[:=]\s*$/;
+  /(?:^\W*|[|.:;)\]] ?)(?:(?:day|date) and (?:day|date)|day\/date|date|dated|when|day)\s?[:=.]?\s*$|\bon \(date\)\s?[:=.]?\s*$|^\W*on\s?[:=]\s*$/;
 const MAIL_HEAD = /(?:^|\n)[ \t>]*(?:from|to|subject|cc|reply-to):[^\n]*\n?/;
 const PAST_OR_SALE = new RegExp(soften('\\b(?:violation|offense|incident|accident|sales?|auction|loss|stop)\\b'));
 const TIME_LABEL = /^[\s,|;.–-]*(?:and )?(?:at )?\(?(?:t[i1l|!](?:m|rn)e|hour|hora)\b|^[\s,|;]*(?:place|where|courtroom|room|location)\s?:/;
+const TIME_LABEL_BEFORE = /\b(?:time|hour)\s?:?\s{0,3}[\d:.]{1,5}\s?[ap]\.?m\.?\s{0,12}(?:on )?(?:date|day)\s?[:=]?\s*$/;
+/** Records that are to be sent, with nobody to appear. */
+const PRODUCTION =
+  /\b(?:to be produced|produced? (?:at|to|the)|production:?|permit inspection|deliver (?:the )?records|records custodian)\b/;
+const TESTIMONY = /\b(?:testify|attend|appear at|deposition will)\b/;
 /** A line that begins with what it is and ends with a colon, whatever stands between: "Hearing on whether to continue order:". */
 const HEARING_LINE = new RegExp(
   soften('^\\W*(?:[a-z]+ )?(?:hearing|trial|arraignment|mediation|deposition|conference|court date|court appearance)\\b[^.:]{0,60}:\\s*$'),
@@ -125,27 +141,13 @@ const TERM_ENDS = new RegExp(
   ),
 );
 
-/** The last day in a home or a job. */
-const LAST_DAY = new RegExp(
-  soften(
-    '\\byour last day(?: (?:here|with us|of (?:tenancy|occupancy|work|employment|service)|in the [a-z]+))? (?:is|will be|was)(?: on)? *$',
-  ),
-);
-/** "Check your status after 5 p.m. on": not yet the day itself. "You would receive it about": a payment. */
-const CALL_AFTER = new RegExp(
-  soften(
-    '\\b(?:check|call|visit|phone|telephone)\\b[^.]{0,80}\\bafter\\b[^.]{0,30}$|\\b(?:receive|payments?|paid)\\b[^.]{0,30} (?:on or )?about *$',
-  ),
-);
-const TODAY = new RegExp(soften('(?:^|[\\s,.])(?:it.?s|today(?: is)?|today.s date is|as of today),? *$'));
-
 type RuleInput = { context: DateContext; text: string; start: number; end: number; decision: boolean };
 
 /** Read before the label. */
 export function ruleBeforeLabel(input: RuleInput): Ruled | undefined {
   const { before, line, labelText } = input.context;
   const { decision } = input;
-  const early = PLAIN_DATE_LABEL.test(line) ? ruleDateLabel(input) : undefined;
+  const early = ruleProduction(input) ?? (PLAIN_DATE_LABEL.test(line) ? ruleDateLabel(input) : undefined);
   if (early) return early;
   if (EARLIER_FILING.test(line) && countWords(line) <= 5) return { role: 'other', confident: false };
   if (HEARING_LINE.test(line) && TIME_NEXT.test(input.text.slice(input.end, input.end + 60).toLowerCase()))
@@ -157,10 +159,20 @@ export function ruleBeforeLabel(input: RuleInput): Ruled | undefined {
     /\b(?:witness|submitted|dated|done|ordered|signed|given|executed|sworn|subscribed|issued|entered)\b/.test(before)
   )
     return { role: 'issued', confident: true };
+  if (ORDER_HEAD.test(before.slice(-40)) || /(?:^|[.;] )this(?: the)? *$/.test(before)) return { role: 'issued', confident: false };
   if (isJudgmentLabel(line)) return { role: decision ? 'issued' : 'other', confident: !decision };
   if (!OTHER_DATED.test(labelText) && !OTHER_DATED.test(before)) return undefined;
   const isOwn = /\b(?:notice|letter|order|decision) dated:? *$/.test(before) && countWords(line) <= 3;
   return isOwn ? { role: 'issued', confident: false } : { role: 'other', confident: !decision && !/dated:/.test(before) };
+}
+
+/** "Date and time:" of records that are to be sent. */
+function ruleProduction({ context: { line }, text, start, end }: RuleInput): Ruled | undefined {
+  if (!/\bdate\b[^.]{0,20}$/.test(line)) return undefined;
+  const next = text.slice(end, end + 60).toLowerCase();
+  const asks = text.slice(Math.max(0, start - MAX_SECTION), start).toLowerCase();
+  const isProduction = (TIME_NEXT.test(next) || TIME_LABEL.test(next)) && PRODUCTION.test(asks) && !TESTIMONY.test(asks);
+  return isProduction ? { role: 'answer-by', confident: false } : undefined;
 }
 
 const countWords = (line: string) => line.trim().split(' ').length;
@@ -178,7 +190,7 @@ function ruleDateLabel({ context, text, start, end }: RuleInput): Ruled | undefi
   if (/^[\s_]*(?:judge|clerk|magistrate|justice|commissioner|by:|\/s\/)/.test(next)) return { role: 'issued', confident: false };
   if (/\b(?:delivery|served?|service|posting|posted)[^.\n]{0,20} on \(date\)/.test(context.line))
     return { role: 'served', confident: false };
-  const hasTime = TIME_LABEL.test(next) || TIME_NEXT.test(next);
+  const hasTime = TIME_LABEL.test(next) || TIME_NEXT.test(next) || TIME_LABEL_BEFORE.test(preceding);
   if (hasTime && !NOT_APPEARANCE.test(preceding.slice(-70).replace(/date/g, ''))) {
     const isClear = APPEAR.test(preceding) || /\b(?:courtroom|room|place|where)\b/.test(next);
     return { role: 'hearing', confident: isClear && !SERVICE_SECTION.test(preceding) && !/\(date\)|return/.test(context.line) };
@@ -195,6 +207,9 @@ function ruleOwnLine({ context: { alone, fresh, clean, line }, text, end, decisi
   const own = alone || !fresh ? null : OWN_LINE.exec(line);
   if (!own || OTHER_DATED.test(line) || /\b(?:you|we|i|they)\b/.test(line)) return undefined;
   const verb = own[1] ?? '';
+  // The charge, the claim or the appeal was filed, not this paper.
+  if (/^f[il1|]/.test(verb) && EARLIER_NUMBER.test(text.slice(Math.max(0, end - 110), end).toLowerCase()))
+    return { role: 'other', confident: false };
   const isShort = countWords(line) <= 5;
   // An article is posted by its writer; a notice is posted on a door.
   if (verb.startsWith('p') && countWords(line) === 1 && /^\s*by\b/i.test(text.slice(end, end + 20)))
@@ -212,8 +227,11 @@ export function ruleSentence(input: RuleInput, isDeadline: boolean): Ruled | und
   if (alone) return undefined;
   if (TERM_ENDS.test(before)) return { role: 'other', confident: !isDeadline };
   if (LAST_DAY.test(before) || CALL_AFTER.test(before)) return { role: 'other', confident: false };
-  if (ASKED_BEFORE.test(before)) return { role: 'other', confident: false };
-  if (PAID_FROM.test(before)) return { role: /\bfirst\b/.test(before.slice(-40)) ? 'pay-by' : 'other', confident: false };
+  if (/\b(?:a|per|each) (?:month|week) (?:until|through) *$/.test(before)) return { role: 'other', confident: false };
+  if (ASKED_BEFORE.test(before) && !/\b(?:if|unless)\b/.test(before)) return { role: 'other', confident: false };
+  if (PAID_FROM.test(before)) return { role: 'pay-by', confident: false };
+  if (FIRST_PUBLISHED.test(before)) return { role: 'issued', confident: false };
+  if (LEVY_FROM.test(before)) return { role: 'other', confident: false };
   if (/\bupon *$/.test(before)) return { role: 'other', confident: false };
   if (GROWS_AFTER.test(before)) return { role: 'pay-by', confident: false };
   if (isDeadline) return undefined;
@@ -221,13 +239,16 @@ export function ruleSentence(input: RuleInput, isDeadline: boolean): Ruled | und
 }
 
 /** Another paper, or an earlier day in court. */
-function ruleEarlier({ context: { before, after }, decision }: RuleInput): Ruled | undefined {
+function ruleEarlier({ context: { before, after }, text, start, decision }: RuleInput): Ruled | undefined {
   if (CERTIFIES.test(before)) {
-    const isService = /\bserved\b|\bhand|\bpost/.test(`${before} ${after}`) && !/\bmail/.test(after);
+    const section = text.slice(Math.max(0, start - MAX_SECTION), start).toLowerCase();
+    const isService = SERVICE_SECTION.test(section) || (/\bserved\b|\bhand|\bpost/.test(`${before} ${after}`) && !/\bmail/.test(after));
     return { role: isService ? 'served' : 'issued', confident: false };
   }
   if (TODAY.test(before)) return { role: 'issued', confident: false };
   const isEarlier =
+    MOVED_AFTER.test(after) ||
+    (THING_OF.test(before) && !/\bthis (?:notice|order|letter) (?:of|on)/.test(before)) ||
     /\bit (?:is|was) dated *$/.test(before) ||
     DEFAULT_ENTERED.test(before) ||
     /\b(?:webinar|workshop|seminar|class|open house|festival|potluck|party|picnic)\b[^.]{0,30}$/.test(before) ||

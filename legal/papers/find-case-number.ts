@@ -16,22 +16,22 @@ function inAnyCase(source: string): string {
 const NUMBER_WORD = '(?:number|numbers|num\\.?|no\\.?|nos\\.?|#|id|i\\.d\\.|nbr\\.?|control number|identifier|identification(?: number)?)';
 /** Parts joined by a mark; by a space only where a number goes on ("26 CV 001234", "A 212 345 678"), not where a date or a time follows. */
 const VALUE =
-  '([A-Z0-9][A-Za-z0-9*]{0,18}(?:(?:\\s?[-–]\\s?|[/.](?=[A-Za-z0-9])|(?<=\\d)[:,](?=\\d{2})|[ ](?!\\d{1,2}[:/])(?=[A-Z0-9-]*\\d|[A-Z]{1,3}[ ]?\\d))[A-Za-z0-9*]{1,14}){0,6}(?:[ ][A-Z]{2,3}(?=[ ]*(?:\\n|$)))?)';
+  '([A-Z0-9][A-Za-z0-9*]{0,18}(?:\\([A-Z]{1,2}\\)(?=[-A-Z0-9]))?(?:(?:\\s?[-–]\\s?|[/.](?=[A-Za-z0-9])|(?<=\\d)[:,](?=\\d{2})|[ ](?!\\d{1,2}[:/])(?=[A-Z0-9-]*\\d|[A-Z]{1,3}[ ]?\\d))[A-Za-z0-9*]{1,14}){0,6}(?:[ ][A-Z]{2,3}(?=[ ]*(?:\\n|$)))?)';
 /** In the order in which they count. */
 const LABELS: string[] = [
-  '(?:court )?case|cause|case file|docket|index|civil action|case file|court file|probate|estate|suit|crim(?:inal)?\\.? case|court|magistrate|case/docket|civil case|civil|civ\\.?|c\\.a\\.|misc\\.?|case/file|proceeding|l&t index|iv-?d(?: case)?|cse(?: case)?',
+  '(?:court )?case|cause|case file|docket|index|civil action|case file|court file|probate|estate|suit|crim(?:inal)?\\.? case|court|magistrate|case/docket|civil case|civil|civ\\.?|c\\.a\\.|misc\\.?|case/file|proceeding|l&t index|iv-?d(?: case)?|cse(?: case)?|fgn|pacses(?: case)?|remittance(?: id)?',
   'citation|ticket|summons|complaint|violation|infraction|charge|eeoc charge|uniform citation|notice of violation|cit|warrant|eeoc|writ|levy|garnishment',
   '(?:t\\.?s\\.?|trustee.?s? sale)|claim|claimant|juror|juror badge|badge|jury(?: pool)?|pool|participant|candidate|receipt|alien(?: registration)?|a-?file|file|app(?:lication)?|our file|our case|record|appeal|decision|determination|issue|adjustment|petition|order|case reference|control',
-  'letter|record|recipient|notice|reference|our reference|your reference|ref|our ref|loan|matter|remittance|client|beneficiary notice control|bnc|a-?|caller|inquiry|aur control|agency|sheriff.?s|sale|request',
-  'account|acct|loan acct\\.?|loan account|member|student|policy|subscriber|recipient|customer|invoice|event|confirmation|tracking|transaction|permit|reservation|property|serial|group',
+  'letter|record|recipient|notice|reference|our reference|your reference|ref|our ref|loan|matter|remittance|client|beneficiary notice control|property index|parcel|a-?|caller|inquiry|aur control|agency|sheriff.?s|sale|request',
+  'id|account|acct|loan acct\\.?|loan account|member|student|policy|subscriber|recipient|customer|invoice|event|confirmation|tracking|transaction|permit|reservation|property|serial|group',
 ];
 /** These may stand before a number with a colon alone, or with nothing. */
 const SHORT_LABELS = [
-  'case|cause|docket|index',
-  'citation|ticket|charge',
-  'claim|our file|a-?file|file|receipt|case reference|record|juror|badge',
-  'reference|ref|file ref|re|loan|matter',
-  'account|acct|invoice|confirmation|permit|policy',
+  'case|cause|docket|index|fgn|case file',
+  'citation|ticket|charge|notice of violation|notice of infraction',
+  'claim|our file|a-?file|file|receipt|case reference|record|juror|badge|aur control|control',
+  'reference|ref|file ref|re|loan|matter|bnc|bnc#',
+  'account|acct|account ending in|invoice|confirmation|permit|policy|id|member|member id',
 ];
 const toPattern = (labels: string, tail: string) => new RegExp(`(?<![A-Za-z-])(?:${inAnyCase(soften(labels))})${tail}${VALUE}`, 'g');
 const PATTERNS = LABELS.map((labels) =>
@@ -43,15 +43,18 @@ const PATTERNS = LABELS.map((labels) =>
 const SHORT = SHORT_LABELS.map((labels) => toPattern(labels, '\\s?(?:[:#.]{0,2}|\\.{3,30})\\s{1,12}\\(?'));
 /** Not where another word says what the number is of. */
 const BARE_NUMBER = new RegExp(
-  `(?<!(?:${inAnyCase('instrument|reg|registration|license|bar|attorney|suite|apt|room|phone|tel|telephone|fax|form|policy|check|unit|page|box|lot|parcel|loan|route|entry')})\\.? ?)(?<![A-Za-z])N[o0O]s?\\.\\s{0,3}${VALUE}`,
+  `(?<!(?:${inAnyCase('instrument|reg|registration|license|bar|attorney|suite|apt|room|phone|tel|telephone|fax|form|policy|check|unit|page|box|lot|parcel|loan|route|entry|tms|parcel|tax map|map')})\\.? ?)(?<![A-Za-z])N[o0O]s?\\.\\s{0,3}${VALUE}`,
   'g',
 );
 const DOCKET_SHAPE =
-  /(?<![\w$/.-])(?<!\)\s?)(\d{1,2}:\d{2}-[a-z]{2}-\d{3,6}(?:-[A-Z]{2,4})*|(?:\d{2,4}[- ]?)(?!AM|PM|MPH)[A-Z]{1,4}[- ]?\d{2,8}(?:-[A-Z0-9]{1,8})?|\d{3}-\d{4}-\d{5}|[A-Z]{1,4}-?\d{2,4}-\d{3,8})(?![\w/])/g;
+  /(?<![\w$/.-])(?<!\)\s?)(\d{1,2}:\d{2}-[a-z]{2}-\d{3,6}(?:-[A-Z]{2,4})*|(?:\d{2,4}[- ]?)(?!AM|PM|MPH)[A-Z]{1,4}[- ]?\d{2,8}(?:-[A-Z0-9]{1,8})?|\d{3}-\d{4}-\d{5}|[A-Z]{1,4}\d{0,2}-?\d{2,4}-\d{3,8})(?![\w/])/g;
 /** A receipt of the immigration service and an alien's number need no label. */
 const KNOWN_SHAPE = /(?<![\w-])(?:(?:IOE|EAC|WAC|LIN|SRC|MSC|NBC|YSC)-?\d{2}-?\d{3}-?\d{5}|A ?\d{3}[- ]\d{3}[- ]\d{3})(?![\w-])/;
+/** A kind of notice, not its number; a section of a state's code. */
+const FORM_OR_LAW =
+  /^(?:CP|LT|SSA|HA|DS|AR)[- ]?\d{1,5}[A-Z]?$|^(?:ORS|RCW|NRS|ORC|KRS|SDCL|MCA|TCA|HRS|RSA|RSMO|IC|CGS|MGL|CRS|ARS|AS)[ -]\d/i;
 const LAW_OR_BOOK = /\bCFR\b|\bU\.?S\.?C\b|\bPAGE\b|\b(?:AM|PM)\b|^(?:19|20)\d\d [A-Z]\d{2,3}$/i;
-const COURT_WORD = /\b(?:court|plaintiff|defendant|docket|petitioner|judge|eeoc|commission|charge)\b/i;
+const COURT_WORD = /\b(?:court|decree|master in equity|plaintiff|defendant|docket|petitioner|judge|eeoc|commission|charge)\b/i;
 /** Without "number", two digits may be anything. */
 const MIN_SHORT_DIGITS = 4;
 const MAX_CAPTION = 1_500;
@@ -75,6 +78,7 @@ export function findCaseNumber(text: string): FoundText | null {
   const shape = [...text.slice(0, MAX_CAPTION).matchAll(DOCKET_SHAPE)].find(
     ({ 0: value, index }) =>
       !LAW_OR_BOOK.test(value) &&
+      !FORM_OR_LAW.test(value) &&
       !/(?:\b(?:code|section|sec|rule|stat|act)\b|§)[. ]{0,3}$/i.test(text.slice(Math.max(0, index - 12), index)),
   );
   return shape ? { start: shape.index, end: shape.index + shape[0].length, text: shape[0] } : null;
@@ -119,12 +123,16 @@ function findLabeled(text: string, pattern: RegExp, minDigits = 2): FoundText | 
 
 /** Without a word that only follows the number ("24-1234 Judge"), and without a date that follows it. */
 function trimValue(value: string): string {
-  return value.replace(/\s(?:[A-Z][a-z]\w*|[a-z]+)\b.*$/, '').replace(/[\s.:/–-]+$/, '');
+  return value
+    .replace(/\s?[-–]\s(?:[A-Z]{4,}|[A-Z][a-z]).*$/, '')
+    .replace(/\s(?:[A-Z][a-z]\w*|[a-z]+)\b.*$/, '')
+    .replace(/[\s.:/–-]+$/, '');
 }
 
 const isNumber = (value: string) =>
   value.length >= 3 &&
   !LAW_OR_BOOK.test(value) &&
+  !FORM_OR_LAW.test(value) &&
   value.replace(/\D/g, '').length >= 2 &&
   !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(value) &&
   !/^(?:[A-Z][a-z]{2,}|N[oO0]\b)/.test(value) &&

@@ -31,6 +31,9 @@ const NUMERIC = new RegExp(
 );
 const ISO = new RegExp(`(?<![0-9A-Za-z/.-])([12][09OoQ][${DIGIT}]{2})([-/.])([${DIGIT}]{1,2})\\2([${DIGIT}]{1,2})(?![0-9A-Za-z-])`, 'g');
 const GLUED = /(?<![0-9A-Za-z])(\d{1,2})[- ]?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[- ]?(\d{4}|\d{2})(?![0-9A-Za-z])/gi;
+/** A clerk's stamp: "2025 DEC 11". */
+const STAMPED =
+  /(?<![0-9A-Za-z])((?:19|20)\d\d)[- ](JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[- ](\d{1,2})(?![0-9A-Za-z])/gi;
 const WEEKDAY_BEFORE = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[\s,.]{1,4}(?:the\s)?$/i;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -125,6 +128,8 @@ function findNumericDates(text: string): FoundDate[] {
   for (const match of text.matchAll(ISO)) add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });
   for (const match of text.matchAll(GLUED))
     add(match, { year: match[3] ?? '', month: readMonth(match[2] ?? '')?.month ?? 0, day: match[1] ?? '' });
+  for (const match of text.matchAll(STAMPED))
+    add(match, { year: match[1] ?? '', month: readMonth(match[2] ?? '')?.month ?? 0, day: match[3] ?? '' });
   return dates;
 }
 
