@@ -1,26 +1,14 @@
 // How well papers are read: the kind, each date with its role, amounts and case numbers, on papers written by people who had seen no rule. Also
 // how many dates that are shown as certain are wrong, and how many papers that are none of the kinds are called something. By form: clean,
 // messy, cut, scan. Numbers are compared as a scanner may have read them (0 and O, 1 and l are equal), as a person would.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { readPaperText } from '#features/papers/read-paper.server.ts';
 import type { PaperReading } from '#features/papers/schema.ts';
-
-export type LabeledPaper = {
-  id: string;
-  kind: string;
-  state?: string;
-  form: string;
-  text: string;
-  dates: { text: string; date: string; role: string }[];
-  periods?: { text: string; days: number; from: string; role: string }[];
-  amounts: { text: string; amount: number }[];
-  caseNumber: string | null;
-  court?: string | null;
-  scam?: boolean;
-};
+import { embedPapers, type PaperVectors } from './fit-papers.ts';
+import { type LabeledPaper, PAPERS_FILE, readLabeledPapers } from './labeled-papers.ts';
 
 const TALLY_KEYS = [
   'papers',
@@ -45,32 +33,27 @@ const TALLY_KEYS = [
   'scamsRight',
   'scamsExtra',
 ] as const;
-type Tally = Record<(typeof TALLY_KEYS)[number], number>;
+export type Tally = Record<(typeof TALLY_KEYS)[number], number>;
 
-const FILE = join(import.meta.dirname, 'papers.jsonl');
 const root = join(import.meta.dirname, '..');
 
-export function readLabeledPapers(file = FILE): LabeledPaper[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => JSON.parse(line) as LabeledPaper);
-}
-
-export function evalPapers({ file, misses }: { file?: string | undefined; misses: boolean }): number {
-  if (!existsSync(file ?? FILE)) {
+/** `words`: without the model of meaning. */
+export async function evalPapers({ file, misses, words }: { file?: string | undefined; misses: boolean; words: boolean }): Promise<number> {
+  if (!existsSync(file ?? PAPERS_FILE)) {
     console.log(`no papers to read: ${file ?? 'evals/papers.jsonl'} does not exist`);
     return 1;
   }
   const { library } = loadLibrary(join(root, 'content'));
   const papers = readLabeledPapers(file);
-  printTally('all', scorePapers(library, papers, misses ? console.log : undefined));
+  const vectors = words ? new Map() : await embedPapers(papers);
+  printTally('all', scorePapers(library, papers, { vectors, report: misses ? console.log : undefined }));
   for (const form of new Set(papers.map((paper) => paper.form))) {
     printTally(
       form,
       scorePapers(
         library,
         papers.filter((paper) => paper.form === form),
+        { vectors },
       ),
     );
   }
@@ -78,14 +61,21 @@ export function evalPapers({ file, misses }: { file?: string | undefined; misses
 }
 
 type Report = (line: string) => void;
+type ScoreOptions = { vectors?: PaperVectors; report?: Report | undefined; tally?: Tally };
 
-function scorePapers(library: Library, papers: LabeledPaper[], report: Report = () => {}): Tally {
-  const tally = Object.fromEntries(TALLY_KEYS.map((key) => [key, 0])) as Tally;
+export const createTally = () => Object.fromEntries(TALLY_KEYS.map((key) => [key, 0])) as Tally;
+
+/** Adds to `tally`. */
+export function scorePapers(
+  library: Library,
+  papers: LabeledPaper[],
+  { vectors, report = () => {}, tally = createTally() }: ScoreOptions = {},
+): Tally {
   const count = (key: keyof Tally, by: boolean | number = true) => {
     tally[key] += Number(by);
   };
   for (const paper of papers) {
-    const reading = readPaperText({ library }, paper.text);
+    const reading = readPaperText({ library }, paper.text, { vectors: vectors?.get(paper.id) });
     const tell: Report = (line) => report(`${paper.id} (${paper.kind}, ${paper.form}): ${line}`);
     count('papers');
     count('kinds', reading.kind.id === paper.kind);
@@ -180,7 +170,7 @@ const normalize = (text: string) =>
     .replace(/b/g, '8')
     .replace(/rn/g, 'm');
 
-function printTally(name: string, tally: Tally): void {
+export function printTally(name: string, tally: Tally): void {
   const share = (right: keyof Tally, all: keyof Tally) =>
     `${tally[right]} of ${tally[all]} (${(tally[right] / Math.max(1, tally[all])).toFixed(3)})`;
   console.log(`\n${name}: ${tally.papers} papers`);

@@ -7,7 +7,7 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { readPaperText } from '#features/papers/read-paper.server.ts';
 import startApp, { getAppUrl } from '#tests/e2e/start-app.ts';
 import { type Damage, drawPaper } from '#tests/harness/paper-picture.ts';
-import { type LabeledPaper, readLabeledPapers } from './eval-papers.ts';
+import { type LabeledPaper, readLabeledPapers } from './labeled-papers.ts';
 
 const SEVERITIES: [name: string, damage: Damage][] = [
   ['as printed', {}],

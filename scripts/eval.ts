@@ -9,6 +9,7 @@
 // npm run eval -- definitions     how often the dictionary's term leads when a meaning or a difference is asked for, and only then
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
 // npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts, case numbers, scams
+// npm run eval -- papers-unseen [FILE]   each writer's papers, with the models fitted on the other writers' papers
 // npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and blurred: characters, kinds, dates
 // npm run eval -- states          how often a question about a state's law gets the right number and section first
 // npm run eval -- statutes        every section of the U.S. Code, real citations of it as written, and numbers that do not exist
@@ -25,6 +26,7 @@ import { evalCitations } from '../evals/eval-citations.ts';
 import { evalDefinitions } from '../evals/eval-definitions.ts';
 import { evalNews } from '../evals/eval-news.ts';
 import { evalPapers } from '../evals/eval-papers.ts';
+import { evalUnseenPapers } from '../evals/eval-papers-unseen.ts';
 import { evalPhotos } from '../evals/eval-photos.ts';
 import { evalSearch } from '../evals/eval-search.ts';
 import { evalStates } from '../evals/eval-states.ts';
@@ -58,6 +60,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
   papers: () => evalPapers({ ...values, file }),
+  'papers-unseen': () => evalUnseenPapers({ ...values, file }),
   photos: () => evalPhotos({ file, executablePath: process.env.CHROMIUM === 'playwright' ? undefined : process.env.CHROMIUM }),
   definitions: () => evalDefinitions(values),
   states: () => evalStates(values),

@@ -7,6 +7,7 @@ import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkRuleReferences, checkRules } from './check-rules.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
+import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
 import { Claim } from './schema/claim-schema.ts';
 import { DeadlinePreset } from './schema/deadline-schema.ts';
 import { DocumentTemplate } from './schema/document-schema.ts';
@@ -71,6 +72,8 @@ export type Library = {
   /** In their order on the pages. */
   rules: StateRule[];
   papers: PaperKind[];
+  /** Second opinions on papers (training/README.md); unpacked at the first call. */
+  paperModels: () => PaperModels;
   scams: ScamSign[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
@@ -96,6 +99,8 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   let usCode: UsCode | undefined;
   const zipBytes = content.readBytes(join('people', 'zip-codes.br'));
   let zipCodes: ZipCodes | undefined;
+  const paperModelBytes = PAPER_MODEL_FILES.map((name) => content.readBytes(join('vectors', name)));
+  let paperModels: PaperModels | undefined;
   const povertyGuidelines = content.read({ folder: 'people/poverty-guidelines.yml', format: 'list', schema: PovertyGuidelines });
   const postalAreas = content.read({ folder: 'people/areas.yml', format: 'list', schema: PostalArea });
   const helpNotes = content.read({ folder: 'people/help-notes.yml', format: 'list', schema: HelpNote });
@@ -190,6 +195,10 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     rules: rules.map((r) => r.value).sort((a, b) => a.order - b.order),
     papers: papers.map((p) => p.value),
     scams: scams.map((s) => s.value),
+    paperModels: () => {
+      paperModels ??= readPaperModels(paperModelBytes);
+      return paperModels;
+    },
     resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };

@@ -6,25 +6,35 @@ import { getListedAuthorities } from '#features/citations/listed-authorities.ts'
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
 import { assignRoles } from '#legal/papers/assign-roles.ts';
+import { combineRoles } from '#legal/papers/combine-roles.ts';
 import { findAmounts } from '#legal/papers/find-amounts.ts';
 import { findCaseNumber } from '#legal/papers/find-case-number.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
 import { findCourt, findParties, findPhones } from '#legal/papers/find-names.ts';
 import { findPeriods } from '#legal/papers/find-periods.ts';
+import { combineKinds } from './combine-kinds.ts';
 import { detectKind } from './detect-kind.ts';
 import { findScamSigns } from './find-scam-signs.ts';
+import { predictKinds, splitForMeaning } from './kind-model.ts';
 import { foldPaper } from './match-phrases.ts';
 import type { PaperCitation, PaperKindId, PaperReading } from './schema.ts';
 
 /** More than a hundred pages; what follows is not read. */
 export const MAX_PAPER_LENGTH = 200_000;
 
-export type PaperDeps = Pick<LibraryDeps, 'db' | 'library' | 'log' | 'clock'> & { citationReader: CitationReader };
+export type PaperDeps = Pick<LibraryDeps, 'db' | 'library' | 'log' | 'clock'> & {
+  citationReader: CitationReader;
+  search?: Pick<SearchDeps, 'embedder'>;
+};
 
-/** `kind`: chosen by the reader, where the rules were unsure. */
-type ReadOptions = { kind?: PaperKindId | 'none' };
+/** A second opinion is not waited for longer: the rules alone are nearly as good. */
+const MEANING_TIMEOUT_MS = 4_000;
+
+/** `kind`: chosen by the reader, where the rules were unsure. `vectors`: of the parts that `splitForMeaning` makes. */
+type ReadOptions = { kind?: PaperKindId | 'none'; vectors?: Float32Array[] | undefined };
 
 export async function readPaper(
   deps: PaperDeps,
@@ -33,23 +43,28 @@ export async function readPaper(
   options: ReadOptions = {},
 ): Promise<PaperReading> {
   const text = fullText.slice(0, MAX_PAPER_LENGTH);
-  return { ...readPaperText(deps, text, options), citations: await readCitations(deps, caller, text) };
+  const parts = options.kind ? [] : splitForMeaning(text);
+  const vectors =
+    parts.length > 0 ? await deps.search?.embedder?.embed(parts, { timeoutMs: MEANING_TIMEOUT_MS, signal: caller.signal }) : undefined;
+  return { ...readPaperText(deps, text, { ...options, vectors }), citations: await readCitations(deps, caller, text) };
 }
 
 /** Everything except the citations, which need the index. */
 export function readPaperText(
   { library }: Pick<LibraryDeps, 'library'>,
   fullText: string,
-  { kind: chosen }: ReadOptions = {},
+  { kind: chosen, vectors }: ReadOptions = {},
 ): PaperReading {
   const text = fullText.slice(0, MAX_PAPER_LENGTH);
   const folded = foldPaper(text);
-  const detected = detectKind(library.papers, folded);
+  const models = library.paperModels();
+  const detected = combineKinds(detectKind(library.papers, folded), text.trim() ? predictKinds(models, text, vectors) : undefined);
   const signs = findScamSigns(library.scams, folded);
   const kind = chosen ? { id: chosen, sure: true } : { id: detected.id, sure: detected.confident };
   const decision = library.papers.find(({ id }) => id === kind.id)?.decision ?? false;
   const dates = findDates(text);
-  const roles = assignRoles(text, dates, { decision });
+  const ruled = assignRoles(text, dates, { decision });
+  const roles = combineRoles(models.dateRoles, { text, dates, kind: kind.id, decision }, ruled);
   return {
     kind,
     others: detected.others,

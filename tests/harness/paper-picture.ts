@@ -41,16 +41,14 @@ export async function drawPaper(page: Page, text: string, { tilt = 0, dim = 0, b
       shadow.addColorStop(1, `rgba(0,0,0,${dim})`);
       camera.fillStyle = shadow;
       camera.fillRect(0, 0, 1900, 2400);
-      if (noise > 0) {
-        const pixels = camera.getImageData(0, 0, 1900, 2400);
-        let seed = 1;
-        for (let i = 0; i < pixels.data.length; i += 4) {
-          seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-          const change = ((seed >>> 8) / 0x7fffff - 0.5) * 2 * noise;
-          for (let channel = i; channel < i + 3; channel++) pixels.data[channel] = (pixels.data[channel] ?? 0) + change;
-        }
-        camera.putImageData(pixels, 0, 0);
+      const pixels = camera.getImageData(0, 0, 1900, 2400);
+      let seed = 1;
+      // Every fourth byte is how opaque the pixel is: all are wholly, and stay so.
+      for (let i = 0; i < pixels.data.length; i++) {
+        seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+        pixels.data[i] = (pixels.data[i] as number) + ((seed >>> 8) / 0x7fffff - 0.5) * 2 * noise * Number(i % 4 !== 3);
       }
+      camera.putImageData(pixels, 0, 0);
       return photo.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
     },
     { text, tilt, dim, blur, noise },

@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Log, RateLimiter } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
+import { NO_PAPER_MODELS } from '#features/library/read-paper-models.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema/schema.ts';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
@@ -108,6 +109,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     rules: [],
     papers: [],
     scams: [],
+    paperModels: () => NO_PAPER_MODELS,
     feeds: [],
     news: [],
     accuracy: [],

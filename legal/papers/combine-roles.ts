@@ -1,0 +1,40 @@
+// What the rules say about a date, and what the model says, together. A rule that is certain outweighs the model unless that is very certain; a guess
+// by nearby words counts little more than the model. A date is certain only if the rules are and the model agrees.
+import type { LinearModel } from '#lib/softmax-regression.ts';
+import type { BasedRole } from './confirm-roles.ts';
+import { type DatedPaper, MODEL_ROLES, predictRoles } from './date-role-model.ts';
+
+/** Logarithms of odds: what a rule adds to its role. */
+const CONFIDENT_WEIGHT = 3;
+const RULE_WEIGHT = 2;
+const GUESS_WEIGHT = 1.5;
+/** A day to act on that is taken for any other day costs more than one that is asked about. */
+const LOST_WEIGHT = 1;
+/** So that no role is impossible. */
+const MIN_CHANCE = 1e-3;
+const MIN_CONFIDENT_CHANCE = 0.85;
+
+export function combineRoles(model: LinearModel, paper: DatedPaper, roles: BasedRole[]): BasedRole[] {
+  return roles.map((ruled, index) => {
+    const chances = predictRoles(model, paper, index);
+    if (!chances) return ruled;
+    const weight = weighRule(ruled);
+    const scores = MODEL_ROLES.map(
+      (role, number) =>
+        Math.log((chances[number] ?? 0) + MIN_CHANCE) +
+        (role === ruled.role ? weight : 0) -
+        (role === 'other' && isToAct(ruled) ? LOST_WEIGHT : 0),
+    );
+    const best = scores.indexOf(Math.max(...scores));
+    const role = MODEL_ROLES[best] as BasedRole['role'];
+    const agrees = role === ruled.role && (chances[best] ?? 0) >= MIN_CONFIDENT_CHANCE;
+    return { ...ruled, role, confident: ruled.confident && agrees };
+  });
+}
+
+const isToAct = ({ role }: BasedRole) => role === 'hearing' || role.endsWith('-by');
+
+function weighRule({ role, confident, clear, basis }: BasedRole): number {
+  if (confident || (clear && role.endsWith('-by'))) return CONFIDENT_WEIGHT;
+  return basis === 'label' || basis === 'rule' ? RULE_WEIGHT : GUESS_WEIGHT;
+}

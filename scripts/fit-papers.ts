@@ -1,0 +1,17 @@
+// npm run fit-papers   fits the second opinions on papers from evals/papers-dev.jsonl, and writes them to content/vectors
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { PAPER_MODEL_FILES } from '#features/library/read-paper-models.ts';
+import { embedPapers, fitPapers } from '../evals/fit-papers.ts';
+import { readLabeledPapers } from '../evals/labeled-papers.ts';
+
+const root = join(import.meta.dirname, '..');
+const { library } = loadLibrary(join(root, 'content'));
+const papers = readLabeledPapers(join(root, 'evals', 'papers-dev.jsonl'));
+const { dateRoles, kindWords, kindMeaning } = fitPapers(library, papers, await embedPapers(papers));
+for (const [index, model] of [dateRoles, kindWords, kindMeaning].entries()) {
+  const name = PAPER_MODEL_FILES[index] as string;
+  writeFileSync(join(root, 'content', 'vectors', name), Buffer.from(model.buffer, model.byteOffset, model.byteLength));
+  console.log(`content/vectors/${name}: ${model.length} weights from ${papers.length} papers`);
+}
