@@ -8,6 +8,7 @@ import { scoreAnalysis } from './eval-analysis.ts';
 import { scoreAssistant } from './eval-assistant.ts';
 import { scoreKnownCitations, scoreOwnCitations, scoreSampledCitations } from './eval-citations.ts';
 import { scoreDefinitions } from './eval-definitions.ts';
+import { scoreKnownPapers } from './eval-papers-unseen.ts';
 import { scoreSearchByWords } from './eval-search.ts';
 import { scoreStates } from './eval-states.ts';
 import { scoreStatuteQuotations } from './eval-statute-quotations.ts';
@@ -51,6 +52,7 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     [labelSample('states: right number and section first', all)]: await scoreStates(deps, all ? 1 : EVERY_STATE_QUESTION),
     ...(await scoreMeanings(deps, all)),
     ...scoreCode(library, all),
+    ...scorePapers(library),
     ...(await scoreIssues(deps, all)),
     ...(all ? await scoreWholeSets(deps, referenceData) : {}),
     ...(await scoreCitations(library, referenceData)),
@@ -98,6 +100,17 @@ function scoreCode(library: Library, all: boolean): Scores {
     [labelSample('statutes: sections of the Code found', all)]: sections,
     'statutes: real citations read and judged right': real,
     'statutes: numbers that do not exist called not in the Code': nearMisses,
+  };
+}
+
+function scorePapers(library: Library): Scores {
+  const { kinds, dates, certain, numbers, amounts } = scoreKnownPapers(library);
+  return {
+    'papers: right kind (development sample)': kinds,
+    'papers: dates with their role (development sample)': dates,
+    'papers: dates shown as certain that are right (development sample)': certain,
+    'papers: case numbers (development sample)': numbers,
+    'papers: amounts (development sample)': amounts,
   };
 }
 
