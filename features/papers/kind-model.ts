@@ -19,8 +19,8 @@ export const MODEL_KINDS: (PaperKindId | 'none')[] = [...PAPER_KINDS, 'none'];
 const CLASSES = MODEL_KINDS.length;
 const SIZE = 1 << 14;
 const DIMENSIONS = 384;
-export const WORD_MODEL_LENGTH = CLASSES * (SIZE + 1);
-export const MEANING_MODEL_LENGTH = CLASSES * (2 * DIMENSIONS + 1);
+const WORD_MODEL_LENGTH = CLASSES * (SIZE + 1);
+const MEANING_MODEL_LENGTH = CLASSES * (2 * DIMENSIONS + 1);
 
 const MAX_WORDS_TEXT = 8_000;
 const HEAD_LENGTH = 300;

@@ -13,7 +13,7 @@ export type RoleSample = { features: HashedFeatures; role: BasedRole['role'] };
 
 export const MODEL_ROLES = ['issued', 'served', 'hearing', 'answer-by', 'pay-by', 'appeal-by', 'other'] as const;
 const SIZE = 1 << 14;
-export const ROLE_MODEL_LENGTH = MODEL_ROLES.length * (SIZE + 1);
+const ROLE_MODEL_LENGTH = MODEL_ROLES.length * (SIZE + 1);
 
 const MAX_BEFORE = 500;
 const MAX_AFTER = 200;
