@@ -13,6 +13,8 @@ const LOST_WEIGHT = 1;
 /** So that no role is impossible. */
 const MIN_CHANCE = 1e-3;
 const MIN_CONFIDENT_CHANCE = 0.85;
+/** "Served on" says so; the model only hesitates between that and the day of the paper. No certain one was wrong in any set. */
+const MIN_SERVED_CHANCE = 0.5;
 
 export function combineRoles(model: LinearModel, paper: DatedPaper, roles: BasedRole[]): BasedRole[] {
   return roles.map((ruled, index) => {
@@ -27,7 +29,7 @@ export function combineRoles(model: LinearModel, paper: DatedPaper, roles: Based
     );
     const best = scores.indexOf(Math.max(...scores));
     const role = MODEL_ROLES[best] as BasedRole['role'];
-    const agrees = role === ruled.role && (chances[best] ?? 0) >= MIN_CONFIDENT_CHANCE;
+    const agrees = role === ruled.role && (chances[best] ?? 0) >= (role === 'served' ? MIN_SERVED_CHANCE : MIN_CONFIDENT_CHANCE);
     return { ...ruled, role, confident: ruled.confident && agrees };
   });
 }
