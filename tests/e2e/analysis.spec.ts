@@ -1,5 +1,5 @@
 // The Analysis tab: the gate and the free search, the result, what is stored, and the same without JavaScript.
-import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, reload, test } from './journey.ts';
 import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
 import { expectDone, FACTS, factsField, gate, getTabPath, resultRegion, signInMember, tryFreeButton } from './work-product-tabs.ts';
 
@@ -53,7 +53,7 @@ test('a visitor signs in, keeps the text, and gets one free analysis, then the u
   await expect(resultRegion(page)).toContainText('This was your one free advanced search.');
   await expect(resultRegion(page).getByRole('heading', { name: 'Issues spotted' })).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(factsField(page)).toHaveValue(FACTS);
   await expect(
     resultRegion(page).getByRole('heading', { name: 'Issues spotted' }),
@@ -71,9 +71,11 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
   await expect(button(page, 'Write a both-sides memo')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: /both-sides memo .* comes with the Ultimate plan/ })).toBeVisible();
   await factsField(page).fill(FACTS);
+  const release = await holdRequests(page, '**/api/analysis');
   await button(page, 'Search').press('Enter');
   await expect(button(page, 'Searching...')).toBeDisabled();
   await expect(page.locator('#result-title'), 'the focus is where the result will stand').toBeFocused();
+  release();
   await expectDone(page);
   await expect(main(page).getByRole('status').filter({ hasText: 'The analysis is complete.' })).toHaveCount(1);
 
@@ -131,13 +133,9 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
 test('Clear empties the form and the session storage', async ({ page }) => {
   await open(page, TAB_PATH);
   const listStoredKeys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')));
-  // The form stores its text only after its effects have run, shortly after hydration.
-  await expect(async () => {
-    await factsField(page).fill('');
-    await factsField(page).fill(FACTS);
-    expect(await listStoredKeys()).toHaveLength(1);
-  }).toPass();
-  await page.reload();
+  await factsField(page).fill(FACTS);
+  await expect.poll(listStoredKeys).toHaveLength(1);
+  await reload(page);
   await expect(factsField(page)).toHaveValue(FACTS);
   await button(page, 'Clear').click();
   await expect(factsField(page)).toHaveValue('');

@@ -1,5 +1,5 @@
 // Signed-in users can reopen, continue and delete their conversations.
-import { expect, open, test } from './journey.ts';
+import { expect, open, reload, test } from './journey.ts';
 import { createMember, signInByRequest } from './members.ts';
 
 test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, baseURL }) => {
@@ -12,6 +12,7 @@ test('a conversation is listed, opened elsewhere, continued and deleted', async 
   await expect(list).toContainText('Nothing here yet.');
   await box.fill('Can my landlord keep my deposit?');
   await box.press('Enter');
+  await expect(turns).toHaveAttribute('data-status', 'done');
   await expect(list.getByRole('link', { name: /Can my landlord keep my deposit\?/ })).toBeVisible();
 
   // Another tab does not have this tab's chat, but the account does.
@@ -24,6 +25,7 @@ test('a conversation is listed, opened elsewhere, continued and deleted', async 
   await expect(other.getByRole('button', { name: 'Yes, this helped' })).toHaveCount(0);
   await other.getByPlaceholder('Ask a legal question...').fill('And if he does not answer me?');
   await other.getByPlaceholder('Ask a legal question...').press('Enter');
+  await expect(other.locator('.turn')).toHaveCount(2);
   await expect(other.locator('.turn').last()).toHaveAttribute('data-status', 'done');
   await open(other, other.url());
   await expect(other.locator('.turn')).toHaveCount(2);
@@ -31,6 +33,6 @@ test('a conversation is listed, opened elsewhere, continued and deleted', async 
 
   await list.getByRole('button', { name: 'Delete “Can my landlord keep my deposit?”' }).click();
   await expect(list).toContainText('Nothing here yet.');
-  await page.reload();
+  await reload(page);
   await expect(turns).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // The assistant with a fake AI provider that uses the real protocol.
 import type { Page } from '@playwright/test';
 import type { FakeProvider, ProviderRequest } from '../harness/fake-provider.ts';
-import { expect, expectAccessible, open } from './journey.ts';
+import { expect, expectAccessible, open, reload } from './journey.ts';
 import { test } from './provider-app.ts';
 
 // The tests of this file share one app and provider.
@@ -52,7 +52,7 @@ test('the provider is named before the first question, and "Library only" exclud
   await expect(turns).toHaveAttribute('data-status', 'done');
   await expect(turns).toContainText('As you chose, nothing was sent to an AI model.');
   expect(provider.requests.length).toBe(before);
-  await page.reload();
+  await reload(page);
   await expect(panel.getByLabel(/Library only/)).toBeChecked();
 });
 
@@ -107,7 +107,7 @@ test('a reload during an answer ends with the full answer and one provider call'
   const before = provider.requests.length;
   await send(page, 'How do I get my deposit back after a reload?');
   await expect(turns.locator('.sentence').first()).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(turns).toHaveAttribute('data-status', 'done', { timeout: 40_000 });
   await expect(turns.locator('.answer-body li')).toHaveCount(2);
   expect(provider.requests.length).toBe(before + 1);

@@ -1,7 +1,7 @@
 // The assistant without an AI provider: the page, an answer from the library, and all actions on an answer.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, reload, test } from './journey.ts';
 
 const QUESTION = 'My landlord changed the locks. Can he do that?';
 const parts = (page: Page) => {
@@ -87,14 +87,7 @@ test('suggested questions fill the box and submit after 100 ms, and controls are
 }) => {
   await open(page, '/chatbot');
   const { panel, box, stop, turns } = parts(page);
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/chat', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/chat');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await panel.getByRole('button', { name: 'What are my rights in an eviction?' }).click();
@@ -158,15 +151,16 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await expect(box).toHaveValue('Can my landlord keep my deposit?');
   await box.fill('How long may my landlord keep my deposit?');
   await box.press('Enter');
+  await expect(turns).toContainText('How long may my landlord keep my deposit?');
   await expect(turns).toHaveCount(1);
   await expect(turns).toHaveAttribute('data-status', 'done');
-  await expect(turns).toContainText('How long may my landlord keep my deposit?');
   await expect(panel).toContainText('Choose your state');
   await panel.getByLabel('State for the answer').selectOption('TX');
   await expect(page.getByLabel('Your state', { exact: true })).toHaveValue('TX');
   await button('Ask again for Texas').click();
   await expect(answer.locator('.byline')).toContainText('Texas');
   await expect(turns).toHaveCount(1);
+  await expect(turns).toHaveAttribute('data-status', 'done');
   await button('No, this did not help').click();
   await panel.getByLabel(/What was missing or wrong/).fill('Too long.');
   await panel.locator('.vote-reason').getByRole('button', { name: 'Send' }).click();
@@ -175,11 +169,11 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await panel.locator('.follow-up').first().click();
   await expect(turns).toHaveCount(2);
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
-  await page.reload();
+  await reload(page);
   await expect(turns).toHaveCount(2);
   await button('New chat').click();
   await expect(turns).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(turns).toHaveCount(0);
 });
 

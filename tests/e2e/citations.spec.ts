@@ -1,7 +1,7 @@
 // The citation check: typed and uploaded texts, refusals, stopping and downloads; with and without JavaScript.
 import type { Page } from '@playwright/test';
 import { createDocx } from '../../features/citations/test-files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, test } from './journey.ts';
 
 const BRIEF = `Miranda v. Arizona, 384 U.S. 436 (1966), holds. Id. at 444. But Sample v. Example, 384 U.S. 436 (1966), does not exist there.
 See Nobody v. Nowhere, 1200 F.2d 3 (9th Cir. 1990); Maybe v. Real, 700 F.3d 11 (9th Cir. 2012); 42 U.S.C. § 1983; Fed. R. Civ. P. 56(a).`;
@@ -90,15 +90,7 @@ test('a check can be stopped, and a lost connection keeps the text', { tag: '@lo
   await open(page, '/citations');
   const { box, check, alert, main } = parts(page);
   await box.fill(BRIEF);
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/citations.data*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await released;
-    await route.abort().catch(() => {});
-  });
+  const release = await holdRequests(page, '**/citations.data*', { method: 'POST', finish: (route) => route.abort().catch(() => {}) });
   await check.click();
   await expect(main.getByRole('status')).toContainText('Reading the text');
   await main.getByRole('button', { name: 'Stop' }).click();

@@ -1,5 +1,5 @@
 // Urgent lines come first, detected by rules or by the model, on a phone, with and without JavaScript.
-import { expectNoSidewaysScroll, expect as expectSoon, open, test } from './journey.ts';
+import { expectNoSidewaysScroll, expect as expectSoon, open, reload, test } from './journey.ts';
 
 /** The first question loads the embedding model, which takes some seconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -39,7 +39,7 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await expect(page.locator('.turn').first().locator('.urgent')).toBeInViewport();
   await expect(strip).toBeInViewport();
   await expectNoSidewaysScroll(page);
-  await page.reload();
+  await reload(page);
   await expect(strip).toBeVisible();
 });
 

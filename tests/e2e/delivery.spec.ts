@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test as requestTest } from '@playwright/test';
 import { PAGES } from './all-pages.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, holdRequests, open, test } from './journey.ts';
 
 const client = join(import.meta.dirname, '..', '..', 'build', 'client');
 const MAX_JAVASCRIPT = 132_000;
@@ -114,10 +114,7 @@ for (const [index, path] of [...CONTENT_PAGES, '/cases/miranda-v-arizona-1966'].
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       // Fonts arrive after the first paint, like on a slow connection.
-      await page.route(/\.woff2$/, async (route) => {
-        await new Promise((wake) => setTimeout(wake, 500));
-        await route.continue();
-      });
+      const sendFonts = await holdRequests(page, '**/*.woff2');
       await page.addInitScript(() => {
         const shifts: number[] = [];
         (window as unknown as { shifts: number[] }).shifts = shifts;
@@ -125,7 +122,10 @@ for (const [index, path] of [...CONTENT_PAGES, '/cases/miranda-v-arizona-1966'].
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await open(page, path);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+      sendFonts();
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { FakeProvider, ProviderRequest } from '../harness/fake-provider.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, reload } from './journey.ts';
 import { test } from './provider-app.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -132,7 +132,7 @@ test('an accepted change survives a reload and can be undone', { tag: '@long' },
   await change(1).getByRole('checkbox').check();
   await apply.click();
   await expect(text).toContainText(FEE);
-  await page.reload();
+  await reload(page);
   await expect(main.locator('.preview-sheet')).toContainText(FEE);
   await main.getByRole('button', { name: 'Generate Document' }).click();
   await expect(text).toContainText(FEE);

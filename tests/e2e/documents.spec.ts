@@ -1,7 +1,7 @@
 // Documents: choosing a type, filling in, generating, copying, downloading, restoring and clearing; with and without JavaScript.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, reload, test } from './journey.ts';
 
 const parts = (page: Page) => {
   const main = page.locator('main');
@@ -106,7 +106,7 @@ test('input survives a reload, can be cleared, and another type starts empty', {
   await fillParty(page, 2, 'Bo Ray', 'Tenant');
   await main.getByLabel('Rent Amount').fill('1450');
   await expect(parts(page).preview).toContainText('$1,450.00');
-  await page.reload();
+  await reload(page);
   await expect(main.getByLabel('Rent Amount')).toHaveValue('1450');
   await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo Ray');
   await open(page, '/documents');
@@ -114,7 +114,7 @@ test('input survives a reload, can be cleared, and another type starts empty', {
   await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo Ray');
   await main.getByRole('button', { name: 'Clear the form' }).click();
   await expect(party(2)).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(main.getByLabel('Rent Amount')).toHaveValue('');
   await fillParty(page, 1, 'Ann Lee', 'Landlord');
   await type.selectOption({ label: 'Promissory Note' });
@@ -130,15 +130,7 @@ test('the button shows progress, and the form keeps its input when offline', { t
   await main.getByRole('button', { name: 'Add Party' }).click();
   await fillParty(page, 2, 'Bo Ray', 'Tenant');
   await fillDetails(page);
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/documents.data*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await released;
-    await route.abort().catch(() => {});
-  });
+  const release = await holdRequests(page, '**/documents.data*', { method: 'POST', finish: (route) => route.abort().catch(() => {}) });
   await generate.click();
   await expect(main.getByRole('button', { name: 'Generating...' })).toBeDisabled();
   release();

@@ -1,6 +1,6 @@
 // Shared by all browser tests: a page that is watched for errors, and checks of accessibility and reflow.
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { LONG } from '../harness/long-form.ts';
 
 export { expect };
@@ -42,7 +42,37 @@ export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await waitForHydration(page);
+}
+
+/** Loads the page again and waits for hydration. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+}
+
+/** Parts with code of their own (React.lazy) hydrate after the page: until React has every form, a click would send it to the server. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactFiber'))));
+}
+
+/**
+ * Holds requests to an address back until the returned function is called. A state that lasts as long as a request can only be tested so:
+ * on a quick machine it is over before a test looks.
+ */
+export async function holdRequests(
+  page: Page,
+  address: string,
+  { method, finish = (route) => route.continue() }: { method?: string; finish?: (route: Route) => Promise<void> } = {},
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (method && route.request().method() !== method) return route.continue();
+    await released;
+    await finish(route);
+  });
+  return release;
 }
 
 /** Runs axe in the long form only, because a run costs as much as a whole test. every-page.spec.ts always runs it. */

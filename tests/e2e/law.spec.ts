@@ -40,6 +40,9 @@ test('a section with its text: citation, paragraph links, terms, references', as
   await expect(page.locator('#term-debt-collector')).toHaveText('debt collector');
   await expect(page.locator('[id="6-B"]').getByRole('link', { name: 'debt collector' })).toHaveAttribute('href', '#term-debt-collector');
   await expect(page.locator('[id="6"]').getByRole('link', { name: 'section 1692f(6)' })).toHaveAttribute('href', '/law/us/15/1692f#6');
+  // The note stays for four seconds: the clock stands still.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Link to (6)(A)' }).click();
   await expect(page).toHaveURL(`${DEFINITIONS}#6-A`);
   await expect(page.locator('.statute-note')).toContainText('#6-A');

@@ -1,5 +1,5 @@
 // The public library: topics, guides, FAQs and resources.
-import { expect, open, test } from './journey.ts';
+import { expect, open, reload, test } from './journey.ts';
 
 test('topics: search, category and reset are in the URL and work with Back', async ({ page }) => {
   await open(page, '/topics');
@@ -79,7 +79,7 @@ test('a guide stores its ticks in the browser and clears them on request', async
   await expect(page.locator('.guide-step')).toHaveCount(5);
   await page.getByLabel(/^Done/).first().check();
   await expect(page.getByText('1 of 5 steps done.')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('1 of 5 steps done.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear ticks' }).click();
   await expect(page.getByText('0 of 5 steps done.')).toBeVisible();

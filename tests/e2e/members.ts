@@ -1,7 +1,7 @@
-// Helpers for account tests: filling in forms, creating verified members, signing in, and delaying a response.
+// Helpers for account tests: filling in forms, creating verified members, signing in, and holding an action back.
 import { type Page, request } from '@playwright/test';
 import { waitForMailLink } from './dev-mailbox.ts';
-import { expect } from './journey.ts';
+import { expect, holdRequests } from './journey.ts';
 
 export const PASSWORD = 'seven quiet lanterns';
 export const VERIFY = 'Verify your email address for Plainlaw';
@@ -40,15 +40,5 @@ export async function signInByRequest(page: Page, url: string | undefined, email
   expect(answer.status()).toBe(302);
 }
 
-/** Delays an action until the returned function is called, to test the busy state. */
-export async function holdAction(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${path}.data*`, async (route) => {
-    if (route.request().method() === 'POST') await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Holds an action back until the returned function is called, to test the busy state. */
+export const holdAction = (page: Page, path: string) => holdRequests(page, `**${path}.data*`, { method: 'POST' });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { countMails, findLink, waitForMail } from './mailbox.ts';
+import { holdAction } from './members.ts';
 
 const createEmail = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 const homeForm = (page: import('@playwright/test').Page) => page.locator('main form[action="/newsletter"]');
@@ -8,12 +9,7 @@ test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
   const email = createEmail('reader');
   await open(page, '/');
   const form = homeForm(page);
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/newsletter.data*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdAction(page, '/newsletter');
   await form.getByLabel('Name').fill('Ada Reader');
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, holdRequests, open, reload, test } from './journey.ts';
 import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
@@ -90,14 +90,7 @@ test('a case search by words: five cards that open, close on a new search, and h
 test('during a search the button shows progress and earlier results are removed', { tag: '@long' }, async ({ page }) => {
   await open(page, SEARCH_PATH);
   await expect(cards(page)).toHaveCount(5);
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/research.data*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/research.data*');
   await main(page).getByLabel('Search case law').fill('landlord');
   await main(page).getByLabel('Search case law').press('Enter');
   await expect(button(page, 'Searching...')).toBeDisabled();
@@ -192,7 +185,8 @@ test('signed out, saved citations stay in the tab, can be exported and removed',
   await expect(saveButton(page, 0)).toHaveText('Citation Saved');
   await expect(saveButton(page, 0)).toBeDisabled();
   await saveButton(page, 1).click();
-  await page.reload();
+  await expect(page.locator('.saved-list li')).toHaveCount(2);
+  await reload(page);
   await expect(saveButton(page, 0)).toHaveText('Citation Saved');
   await expect(page.locator('.saved-list li')).toHaveCount(2);
   const download = page.waitForEvent('download');
@@ -233,7 +227,7 @@ test('signed in, citations are in the account: from the tab, with notes, on the 
   expect(await (await page.request.get('/account/data')).text()).toContain('for the brief');
   await row.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.locator('.saved-list li')).toHaveCount(1);
-  await page.reload();
+  await reload(page);
   await expect(page.locator('.saved-list li')).toHaveCount(1);
 });
 

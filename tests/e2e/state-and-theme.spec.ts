@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, open, reload, test } from './journey.ts';
 
 test('the chosen state survives navigation and reload, and can be reset', { tag: '@long' }, async ({ page, context }) => {
   await open(page, '/');
@@ -12,7 +12,7 @@ test('the chosen state survives navigation and reload, and can be reset', { tag:
   await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/terms');
   await expect(picker).toHaveValue('TX');
-  await page.reload();
+  await reload(page);
   await expect(picker).toHaveValue('TX');
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: 'state', value: 'TX', httpOnly: true, sameSite: 'Lax' });
@@ -21,7 +21,7 @@ test('the chosen state survives navigation and reload, and can be reset', { tag:
   await Promise.all([saved(), picker.selectOption('General')]);
   await expect(picker).toHaveValue('General');
   await expect.poll(async () => (await context.cookies()).length).toBe(0);
-  await page.reload();
+  await reload(page);
   await expect(picker).toHaveValue('General');
 });
 

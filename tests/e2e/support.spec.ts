@@ -1,4 +1,5 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
+import { holdAction } from './members.ts';
 
 const createEmail = () => `asks-${Math.random().toString(36).slice(2, 8)}@example.com`;
 const fields = (page: import('@playwright/test').Page) => {
@@ -17,12 +18,7 @@ test('a message can be sent from the footer’s link', async ({ page }) => {
   await expect(page).toHaveURL('/support');
   const { name, email, message, send } = fields(page);
   await expectAccessible(page, 'empty');
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/support.data*', async (route) => {
-    if (route.request().method() === 'POST') await released;
-    await route.continue();
-  });
+  const release = await holdAction(page, '/support');
   await name.fill('Ann');
   await email.fill(createEmail());
   await message.fill('How do I change my plan?');
