@@ -23,6 +23,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       NEWS_FEEDS: 'off',
       OVERLOAD: 'off', // a slow CI machine must not cause refusals
+      WATCHDOG_SECONDS: '0', // nor look like a frozen app, which would be ended without anybody to start it again
       LIMIT_NEWSLETTER: '1000/60',
       LIMIT_WRITES: '10000/60',
       LIMIT_PAGES: '100000/60',
@@ -42,6 +43,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let stopping = false;
   const ready = new Promise<void>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
@@ -49,7 +51,12 @@ export default async function startApp(): Promise<() => Promise<void>> {
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
-    child.once('exit', (code) => reject(new Error(`the app ended with ${code}:\n${output}`)));
+    child.once('exit', (code, signal) => {
+      const reason = `the app ended with ${signal ?? code}:\n${output}`;
+      reject(new Error(reason));
+      // After the start nobody waits for it: without this line all further tests only say that nothing answers.
+      if (!stopping) process.stderr.write(`${reason}\n`);
+    });
   });
   await ready;
   process.env.E2E_URL = url;
@@ -57,6 +64,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   // Of every app that this run started: tests with an AI provider have one of their own.
   process.env.E2E_MAIL_KEYS = `${process.env.E2E_MAIL_KEYS ?? ''} ${/\/dev\/mail\?key=([\w-]+)/.exec(output)?.[1]}`;
   return async () => {
+    stopping = true;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await ended;
