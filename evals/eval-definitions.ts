@@ -85,18 +85,21 @@ function listGuards(): Asked[] {
 async function listWrong(deps: Deps, list: Asked[]): Promise<(Asked & { led: string })[]> {
   const wrong: (Asked & { led: string })[] = [];
   for (const each of list) {
-    const opening = await readOpening(deps, each.question);
-    if (!(each.terms.length > 0 ? isRight(each.terms, opening) : opening.asked === ''))
-      wrong.push({ ...each, led: opening.ids || 'nothing' });
+    const understood = await understand(deps, { question: each.question, earlier: [], jurisdiction: 'General' });
+    if (each.terms.length === 0) {
+      if (understood.askedTerms.length > 0) wrong.push({ ...each, led: listIds(understood.askedTerms) });
+      continue;
+    }
+    const opening = await readOpening(deps, understood, each.question);
+    if (!isRight(each.terms, opening)) wrong.push({ ...each, led: opening.ids || 'nothing' });
   }
   return wrong;
 }
 
-type Opening = { asked: string; ids: string; text: string };
+type Opening = { ids: string; text: string };
 
 /** The terms among the first sources, one after the other, and the quoted sentences of the short answer. */
-async function readOpening(deps: Deps, question: string): Promise<Opening> {
-  const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
+async function readOpening(deps: Deps, understood: Awaited<ReturnType<typeof understand>>, question: string): Promise<Opening> {
   const sources = understood.refusal ? [] : await retrieve(deps, understood, question);
   const other = sources.findIndex(({ kind }) => kind !== 'term');
   const events = writeFromLibrary(deps, understood, sources, question);
@@ -107,7 +110,7 @@ async function readOpening(deps: Deps, question: string): Promise<Opening> {
     event.type === 'sentence' && event.sentence.check === 'library' && short.has(event.block) ? [event.sentence.text] : [],
   );
   const leading = opens?.kind === 'term' ? sources.slice(0, other < 0 ? sources.length : other) : [];
-  return { asked: listIds(understood.askedTerms), ids: leading.map(({ id }) => id).join(' '), text: quoted.join(' ') };
+  return { ids: leading.map(({ id }) => id).join(' '), text: quoted.join(' ') };
 }
 
 /** The definitions are the first sentences, in any order, and nothing stands between them. */

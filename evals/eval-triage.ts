@@ -45,18 +45,21 @@ async function judgeMessages(
   return judgedMessages;
 }
 
-/** Scores every nth message. `noticed` and `leftCalm` are shares of the urgent and the calm messages. */
+/** Scores every nth message with the model, and all of them by the rules alone, which takes no time. Shares of the urgent and the calm messages. */
 export async function scoreTriage(search: { index: SearchIndex; embedder: Embedder | undefined }, every: number) {
+  const messages = readMessages();
   const judgedMessages = await judgeMessages(
-    readMessages().filter((_, number) => number % every === 0),
+    messages.filter((_, number) => number % every === 0),
     search,
   );
-  const computeShare = (rows: JudgedMessage[], predicate: (row: JudgedMessage) => boolean) => rows.filter(predicate).length / rows.length;
+  const { library } = loadLibrary(join(root, 'content'));
+  const allUrgent = messages.filter(({ kind }) => kind !== 'calm');
+  const computeShare = <T>(rows: T[], predicate: (row: T) => boolean) => rows.filter(predicate).length / rows.length;
   const urgent = judgedMessages.filter(({ kind }) => kind !== 'calm');
   const calm = judgedMessages.filter(({ kind }) => kind === 'calm');
   return {
     noticed: computeShare(urgent, (row) => row.noticed),
-    noticedByRules: computeShare(urgent, (row) => row.byRules),
+    noticedByRules: computeShare(allUrgent, ({ text }) => triage(library.triage, text).length > 0),
     leftCalm: computeShare(calm, (row) => !row.noticed),
   };
 }

@@ -4,7 +4,7 @@ import { openBounded, runBounded, StoppedError } from './harness/run-bounded.ts'
 
 const PLANTED = new URL('./fixtures/planted-readers.ts', import.meta.url);
 /** A short limit keeps the test fast: a quadratic function needs several times as much. */
-const SHORT = { processorSeconds: 0.5 };
+const SHORT = { processorSeconds: 0.2 };
 const LONG_TEXT_LENGTH = 150_000;
 const spaces = `${' '.repeat(LONG_TEXT_LENGTH)}x`;
 const worker = openBounded(PLANTED);
