@@ -29,7 +29,15 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     launchOptions: {
       executablePath: chromium,
-      args: [...asRoot, '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+      args: [
+        ...asRoot,
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-gpu',
+        '--in-process-gpu',
+        '--disable-site-isolation-trials',
+      ],
     },
     trace: 'off',
   },

@@ -50,20 +50,28 @@ function toCounts(ok, passed, failed, skipped, files) {
   return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped, files };
 }
 
-/** Start threads and programs, which is slow; the whole run has them. */
+/** Start threads and programs, run the language model or make files, which is slow; the whole run has them. */
 const LEFT_OUT_OF_FAST = [
   '**/hostile*.test.ts',
   'tests/planted-faults.test.ts',
   'tests/run-bounded.test.ts',
   'features/citations/create-citation-reader.server.test.ts',
-  'features/site-search/meaning/create-embedder.server.test.ts',
+  'features/motions/motion-files.test.ts',
+  'features/motions/motions-rest-on-law.test.ts',
+  'features/printing/to-files.test.ts',
+  'features/site-search/meaning/{create-embedder,spot-issues}.server.test.ts',
+  'features/site-search/meaning/engine/create-engine.test.ts',
+  'features/triage/danger-model.server.test.ts',
 ];
 
-function runVitest(name, projects) {
+/** One worker beside other phases: each further one loads the library and all modules again, and there is no core for it. */
+const ONE_WORKER = ['--maxWorkers=1'];
+
+function runVitest(name, projects, options = []) {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const args = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const exclude = fast ? LEFT_OUT_OF_FAST.map((glob) => `--exclude=${glob}`) : [];
-  return runPhase(name, [...args, ...exclude, ...projects.flatMap((project) => ['--project', project])], {
+  return runPhase(name, [...args, ...options, ...exclude, ...projects.flatMap((project) => ['--project', project])], {
     count(ok) {
       const result = readReport(report);
       if (!result) return toCounts(false, 0, 0, 0, []);
@@ -132,7 +140,7 @@ else if (long) {
   await runBrowserTests();
   await evaluations();
 } else if (fast) {
-  await Promise.all([runInOrder(lint, types, content, unused), runVitest('unit and architecture', ['unit', 'components'])]);
+  await Promise.all([runInOrder(lint, types, content, unused), runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER)]);
 } else {
   // In three lanes of similar length: each spends much of its time waiting, for servers, for processes or for the browser.
   await Promise.all([
@@ -141,7 +149,7 @@ else if (long) {
       types,
       content,
       unused,
-      () => runVitest('unit and architecture', ['unit', 'components']),
+      () => runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
       evaluations,
       () => runVitest('database', ['database']),
     ),

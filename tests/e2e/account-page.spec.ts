@@ -4,7 +4,7 @@ import { button, createMember, fillCredentials, main, PASSWORD } from './members
 
 // Complete flows through several screens, each with an axe check.
 
-test('a forgotten password can be reset once with the link in the mail', async ({ page, baseURL, watch }) => {
+test('a forgotten password can be reset once with the link in the mail', { tag: '@long' }, async ({ page, baseURL, watch }) => {
   const email = await createMember(baseURL, 'forgetful');
   await open(page, '/auth/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();

@@ -2,7 +2,7 @@
 import { expect, open, reload, test } from './journey.ts';
 import { createMember, signInByRequest } from './members.ts';
 
-test('a conversation is listed, opened elsewhere, continued and deleted', async ({ page, baseURL }) => {
+test('a conversation is listed, opened elsewhere, continued and deleted', { tag: '@long' }, async ({ page, baseURL }) => {
   const email = await createMember(baseURL, 'asker');
   await signInByRequest(page, baseURL, email);
   await open(page, '/chatbot');

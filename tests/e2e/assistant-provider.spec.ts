@@ -42,7 +42,9 @@ async function send(page: Page, question: string): Promise<void> {
   await parts(page).box.press('Enter');
 }
 
-test('the provider is named before the first question, and "Library only" excludes it and is remembered', async ({ page }) => {
+test('the provider is named before the first question, and "Library only" excludes it and is remembered', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, `${url}/chatbot`);
   const { panel, turns } = parts(page);
   await expect(panel).toContainText(`are sent to an AI provider: ${getHost()}`);

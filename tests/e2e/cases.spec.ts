@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { main } from './members.ts';
 import { runAsOperator } from './operator.ts';
@@ -103,29 +100,6 @@ test('print: the opinion without controls', { tag: '@long' }, async ({ page }) =
   for (const selector of ['header.bar', '.save-citation', '.export-links']) await expect(page.locator(selector).first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 });
-
-for (const [path, maxBytes] of [
-  [MIRANDA, 132_000],
-  ['/research?tab=cases&q=miranda&list=1', 139_000], // a workspace with forms
-] as const) {
-  test(`${path} loads at most ${maxBytes / 1000} kB of JavaScript and 20 kB of style, gzipped`, async ({ page }) => {
-    const files = new Set<string>();
-    page.on('response', (answer) => {
-      const { pathname } = new URL(answer.url());
-      if (/\.(js|css)$/.test(pathname)) files.add(pathname);
-    });
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    const client = join(import.meta.dirname, '..', '..', 'build', 'client');
-    const sumGzipBytes = (ending: string) =>
-      [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
-    test
-      .info()
-      .annotations.push({ type: 'weight', description: `JavaScript ${sumGzipBytes('.js')} B, CSS ${sumGzipBytes('.css')} B gzip` });
-    expect(sumGzipBytes('.js')).toBeLessThanOrEqual(maxBytes);
-    expect(sumGzipBytes('.css')).toBeLessThanOrEqual(20_000);
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });

@@ -44,7 +44,9 @@ test('a pasted text gets verdicts, linked highlights, a table and downloads', as
   await expect(tab).toHaveURL(/\/cases\/miranda-v-arizona/);
 });
 
-test('a section that is not in the Code has its neighbors with links, and each section of a list its heading', async ({ page }) => {
+test('a section that is not in the Code has its neighbors with links, and each section of a list its heading', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/citations');
   const { main, box, check, rows } = parts(page);
   await box.fill('See 42 U.S.C. § 1984; 42 U.S.C. §§ 1981, 1985; the Americans with Disabilities Act; ADA § 102; 50 U.S.C. App. § 501.');

@@ -43,7 +43,9 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await expect(strip).toBeVisible();
 });
 
-test('with the keyboard alone: ask, hear the alert, reach the numbers, read the first steps, ask on', async ({ page }) => {
+test('with the keyboard alone: ask, hear the alert, reach the numbers, read the first steps, ask on', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/chatbot');
   await page.getByPlaceholder('Ask a legal question...').focus();
   await page.keyboard.type('my husband is choking me');

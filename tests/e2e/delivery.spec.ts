@@ -24,9 +24,13 @@ const CONTENT_PAGES = [
   '/accuracy',
   '/privacy-policy',
   '/subscription',
+  '/cases/miranda-v-arizona-1966',
 ];
 /** Pages with complex forms load more JavaScript, but not more CSS. */
 const WORKING_PAGES = ['/chatbot', '/documents', '/research', '/research?tab=strategy', '/research?tab=motions'];
+/** A workspace with forms. */
+const CASE_SEARCH = '/research?tab=cases&q=miranda&list=1';
+const MAX_CASE_SEARCH_JAVASCRIPT = 139_000;
 const MAX_SHIFT = 0.005;
 /** Opened by a link in a mail, with a token in the address. */
 const TOKEN_PAGES = new Set([
@@ -88,8 +92,14 @@ for (const path of [...CONTENT_PAGES, ...WORKING_PAGES]) {
   });
 }
 
+requestTest(`${CASE_SEARCH} loads at most 139 kB of JavaScript and 20 kB of style, gzipped`, async ({ request }) => {
+  const { js, css } = measureAssets(await (await request.get(CASE_SEARCH)).text());
+  expect(js).toBeLessThanOrEqual(MAX_CASE_SEARCH_JAVASCRIPT);
+  expect(css).toBeLessThanOrEqual(MAX_CSS);
+});
+
 test('a browser loads no script or style that was not measured', async ({ page, request }) => {
-  for (const path of ['/', '/chatbot']) {
+  for (const path of ['/', CASE_SEARCH]) {
     const loaded = new Set<string>();
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -107,7 +117,7 @@ test('a browser loads no script or style that was not measured', async ({ page, 
   }
 });
 
-for (const [index, path] of [...CONTENT_PAGES, '/cases/miranda-v-arizona-1966'].entries()) {
+for (const [index, path] of CONTENT_PAGES.entries()) {
   for (const width of index === 0 ? [390, 1440] : [390]) {
     test(`${path} does not shift while it loads, ${width} px`, {
       tag: width === 390 && path === '/' ? [] : '@long',

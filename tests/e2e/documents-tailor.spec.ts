@@ -77,7 +77,9 @@ const parts = (page: Page) => {
   };
 };
 
-test('suggestions are shown, checked, accepted one by one, downloaded, and kept when the form changes', async ({ page }) => {
+test('suggestions are shown, checked, accepted one by one, downloaded, and kept when the form changes', { tag: '@long' }, async ({
+  page,
+}) => {
   provider.behave((body) => composeReply(body));
   await open(page, `${url}/documents?type=lease`);
   await generateLease(page);

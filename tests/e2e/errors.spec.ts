@@ -13,7 +13,7 @@ test('an unknown URL shows an explanation and four links', async ({ page, watch 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simplifying Legal Information For Everyone');
 });
 
-test('an unknown topic, deep path or file is a 404 too', async ({ page, watch }) => {
+test('an unknown topic, deep path or file is a 404 too', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   for (const path of ['/topics/no-such-topic', '/a/b/c', '/wp-login.php', '/assets/gone.js']) {
     expect((await page.goto(path))?.status(), path).toBe(404);

@@ -60,10 +60,10 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('heading', { name: '81.3% of the federal poverty guidelines' })).toBeVisible();
     await expect(page).toHaveURL('/help#result');
     expect(addresses.filter((address) => /45840|1850/.test(address))).toEqual([]);
-    await expectGoodAtEveryWidth(page);
+    await expectGoodAtEveryWidth(page, { axe: true });
   });
 
-  test('a ZIP code alone: one field, and a number is there', async ({ page }) => {
+  test('a ZIP code alone: one field, and a number is there', { tag: '@long' }, async ({ page }) => {
     await open(page, '/help');
     const { zip, show, result, numbers } = parts(page);
     await zip.tap();
@@ -115,7 +115,7 @@ test('offline, what was typed stays', async ({ page, watch, context }) => {
   await expect(zip).toHaveValue('45840');
 });
 
-test('a topic brings its dangers and its doors; answers, guides, topics and states link here', async ({ page }) => {
+test('a topic brings its dangers and its doors; answers, guides, topics and states link here', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics/family-law');
   await page.getByRole('link', { name: 'See who can help you' }).click();
   await expect(page).toHaveURL('/help?topic=family-law');

@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('nothing scrolls sideways', async ({ page }) => {
+  test('nothing scrolls sideways', { tag: '@long' }, async ({ page }) => {
     for (const path of ['/law', '/law/us/42', '/law/us/42?from=1983', STORED, DEFINITIONS, '/law/wa/59.18.280']) {
       await open(page, path);
       await expectNoSidewaysScroll(page);

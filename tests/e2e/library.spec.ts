@@ -42,7 +42,7 @@ test('a topic: news first, resources by tab, sections for #guides, #faq and key 
   expect(await page.locator('#terms dt').count()).toBeGreaterThanOrEqual(6);
 });
 
-test('questions open one at a time, by click or by URL', async ({ page }) => {
+test('questions open one at a time, by click or by URL', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics/landlord-tenant#faq-landlord-kept-my-security-deposit');
   const opened = page.locator('#faq details[open]');
   await expect(opened).toHaveAttribute('id', 'faq-landlord-kept-my-security-deposit');

@@ -88,7 +88,7 @@ test('premium plan: a motion with caption, numbered facts and marked blanks, thr
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the full motion in the page, and its file', async ({ page, baseURL }) => {
+  test('the full motion in the page, and its file', { tag: '@long' }, async ({ page, baseURL }) => {
     test.slow();
     const email = await createMember(baseURL, 'paper');
     await runAsOperator('scripts/grant.ts', email, 'ultimate');

@@ -52,7 +52,7 @@ test('a failing provider is reported, and the news stays', { tag: '@long' }, asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('the analysis is a separate page', async ({ page }) => {
+  test('the analysis is a separate page', { tag: '@long' }, async ({ page }) => {
     provider.behave((body) => ({ say: composeAnalysis(body) }));
     await signInByRequest(page, url, email);
     await page.goto(`${url}/research?tab=news&q=tenant`);

@@ -40,7 +40,7 @@ async function choosePreferences(
   await checkAccessibility('none');
 }
 
-test('both lists are on by default, and changes are saved', async ({ page }) => {
+test('both lists are on by default, and changes are saved', { tag: '@long' }, async ({ page }) => {
   const link = await subscribe(page);
   await choosePreferences(
     page,

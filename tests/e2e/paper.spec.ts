@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.paper-deadlines')).toContainText('December 3, 2026');
   });
 
-  test('no file at all: a kind and a date', async ({ page }) => {
+  test('no file at all: a kind and a date', { tag: '@long' }, async ({ page }) => {
     await page.goto('/paper');
     await page.getByText('No file and nothing to type?').click();
     await page.getByLabel('Kind of paper').selectOption('debt-lawsuit-summons');
@@ -129,7 +129,7 @@ test('photos are read in the browser: nothing is fetched before it is asked for,
   expect(sent[0]?.bytes).toBeLessThan(5_000);
 });
 
-test('a scanned PDF is read on the device after the server said that it has no text', async ({ page, watch }) => {
+test('a scanned PDF is read on the device after the server said that it has no text', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/paper');
   const main = page.locator('main');

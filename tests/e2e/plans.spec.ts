@@ -44,7 +44,7 @@ test('without a store the buttons lead to an explanation and the support form', 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('the plans and their buttons work', async ({ page }) => {
+  test('the plans and their buttons work', { tag: '@long' }, async ({ page }) => {
     await page.goto('/subscription');
     await expect(page.locator('main article')).toHaveCount(3);
     await page.getByRole('article', { name: 'Ultimate' }).getByRole('link', { name: 'Get Started' }).click();

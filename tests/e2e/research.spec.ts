@@ -100,7 +100,7 @@ test('during a search the button shows progress and earlier results are removed'
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('a failed search shows an error and keeps the input', async ({ page, watch }) => {
+test('a failed search shows an error and keeps the input', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|Failed to load resource/);
   const isResearchData = (url: URL) => url.pathname === '/research.data' && /research/.test(url.searchParams.get('_routes') ?? 'research');
   await open(page, '/research?tab=cases');

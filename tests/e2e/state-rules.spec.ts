@@ -37,7 +37,7 @@ test('a rule as a table: sorted by value, downloaded, reached by keyboard', asyn
   await expect(page).toHaveURL(/\/states\/ohio#security-deposit-return$/);
 });
 
-test('a period of the state is counted from a date, with a warning about the state’s own counting', async ({ page }) => {
+test('a period of the state is counted from a date, with a warning about the state’s own counting', { tag: '@long' }, async ({ page }) => {
   await open(page, '/states/ohio');
   await page
     .locator('#security-deposit-return')
@@ -51,7 +51,7 @@ test('a period of the state is counted from a date, with a warning about the sta
   await expect(result.getByRole('link', { name: /5321\.16/ })).toBeVisible();
 });
 
-test('a lease shows the rules of the chosen state with their sections', async ({ page }) => {
+test('a lease shows the rules of the chosen state with their sections', { tag: '@long' }, async ({ page }) => {
   await open(page, '/documents?type=lease');
   await page.getByLabel('State').selectOption('OH');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -64,7 +64,7 @@ test('a lease shows the rules of the chosen state with their sections', async ({
   await expect(page.getByRole('note').filter({ hasText: 'Hawaii' })).toContainText('1 month’s rent');
 });
 
-test('a text that says the law varies shows the rule of the chosen state, or asks for one', async ({ page }) => {
+test('a text that says the law varies shows the rule of the chosen state, or asks for one', { tag: '@long' }, async ({ page }) => {
   await open(page, '/guides/get-your-security-deposit-back');
   const picker = page.locator('.rule-picker').first();
   await expect(picker).toBeVisible();
