@@ -86,7 +86,8 @@ test('sentences stream, unverified and invented ones are marked in place, and pr
 });
 
 test('stop ends the answer here and at the provider, and "Try again" asks again', { tag: '@long' }, async ({ page }) => {
-  provider.behave((body) => ({ say: composeAnswer(body).repeat(4), pieceMs: 60 }));
+  const { promise: stopped, resolve: finish } = Promise.withResolvers<void>();
+  provider.behave((body) => ({ say: composeAnswer(body), until: stopped }));
   await open(page, `${url}/chatbot`);
   const { turns, stop, box, panel } = parts(page);
   await send(page, 'Can my boss keep my last paycheck for stopping?');
@@ -96,6 +97,7 @@ test('stop ends the answer here and at the provider, and "Try again" asks again'
   await expect(turns).toContainText('Stopped. Everything above was checked');
   await expect(box).toBeEnabled();
   await expect.poll(() => provider.requests.at(-1)?.closedEarly).toBe(true);
+  finish();
   provider.behave((body) => ({ say: composeAnswer(body) }));
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(turns).toHaveCount(1);
@@ -103,13 +105,15 @@ test('stop ends the answer here and at the provider, and "Try again" asks again'
 });
 
 test('a reload during an answer ends with the full answer and one provider call', { tag: '@long' }, async ({ page }) => {
-  provider.behave((body) => ({ say: composeAnswer(body), pieceMs: 50 }));
+  const { promise: reloaded, resolve: finish } = Promise.withResolvers<void>();
+  provider.behave((body) => ({ say: composeAnswer(body), until: reloaded }));
   await open(page, `${url}/chatbot`);
   const { turns } = parts(page);
   const before = provider.requests.length;
   await send(page, 'How do I get my deposit back after a reload?');
   await expect(turns.locator('.sentence').first()).toBeVisible();
   await reload(page);
+  finish();
   await expect(turns).toHaveAttribute('data-status', 'done', { timeout: 40_000 });
   await expect(turns.locator('.answer-body li')).toHaveCount(2);
   expect(provider.requests.length).toBe(before + 1);
