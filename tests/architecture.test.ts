@@ -97,6 +97,9 @@ describe('a planted fault is found', () => {
     ['a file name in another style', 'lib/myHelper.ts', 'export const a = 1;'],
     // In two parts, because the rule also checks this file.
     ['a limit in other words than MAX', 'lib/x.ts', `export const ${'MOST'}_ROWS = 5;`],
+    ['an inline modifier in a regular expression', 'lib/x.ts', `export const a = /b(${'?i'}:c)/;`],
+    ['an inline modifier that is taken back', 'lib/x.ts', `export const a = new RegExp('b(${'?-i'}:c)', 'i');`],
+    ['an inline modifier beside another', 'tests/x.test.ts', `expect(text).toMatch(/(${'?s-i'}:c)/i);`],
     ['a file that is too long', 'lib/x.ts', 'export const a = 1;\n'.repeat(301)],
   ])('%s', (_planted, file, source) => {
     expect(findFaults(new Map([[file, source]]))).not.toEqual([]);
@@ -179,6 +182,7 @@ describe('what is allowed is not reported', () => {
     ['lib/x.ts', "import { createHmac } from 'node:crypto';\nimport type { IncomingMessage } from 'node:http';"],
     ['server/x.ts', "import { fileMail } from '#integrations/mail/file-mail.ts';"],
     ['app/routes/x.tsx', "import type { Route } from './+types/x';"],
+    ['lib/x.ts', 'export const a = /(?:b)(?<name>c)(?=d)(?!e)(?<=f)(?<!g)/i;'],
     ['app/root.tsx', "import font from '@fontsource-variable/x.woff2?url';\nimport css from './styles/app.css?url';"],
   ])('%s', (file, source) => {
     expect(findFaults(new Map([[file, source]]))).toEqual([]);
