@@ -19,8 +19,8 @@ const BREAKS: Record<string, string> = {
 };
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-export function readDocxText(file: Uint8Array): string {
-  const parts = unzipParts(file, PARTS);
+export async function readDocxText(file: Uint8Array): Promise<string> {
+  const parts = await unzipParts(file, PARTS);
   if (!parts.has(BODY)) throw new FileFault('not_docx');
   const texts: string[] = [];
   let remaining = MAX_CHARACTERS + 1;

@@ -202,13 +202,13 @@ export function isShort(name: string): boolean {
 }
 
 /** Runs the reader at the tested length: the product's maximum, or longer for readers that are fast enough. */
-export function readLong(name: string, piece: string): void {
+export async function readLong(name: string, piece: string): Promise<void> {
   const { productMax, short } = getReader(name);
-  readPiece(name, piece, short ? productMax : Math.max(productMax, LONG_TEXT_LENGTH));
+  await readPiece(name, piece, short ? productMax : Math.max(productMax, LONG_TEXT_LENGTH));
 }
 
-export function readPiece(name: string, piece: string, length: number): void {
-  getReader(name).read(piece.repeat(length / piece.length) + TAIL);
+export async function readPiece(name: string, piece: string, length: number): Promise<void> {
+  await getReader(name).read(piece.repeat(length / piece.length) + TAIL);
 }
 
 function getReader(name: string): Reader {

@@ -6,14 +6,15 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportFault } from '../import-fault.ts';
-import { type Bytes, createBombFault, MAX_EXPANSION, type Meter } from './byte-stream.ts';
+import { type Bytes, CHUNK_BYTES, countBytes, decompress, type Meter, readBytes, waitForClose } from './byte-stream.ts';
 import { isTar, readTar } from './read-tar.ts';
 import { readZip } from './read-zip.server.ts';
 
 /** Its bytes can be read only once, and before the next file is requested. */
 export type PlainFile = { path: string; bytes: Bytes };
-const CHUNK = 256 * 1024;
 const MAX_DEPTH = 4;
+/** Max ratio of unpacked to packed size; text never compresses that well. */
+const MAX_EXPANSION = 200;
 const HARMLESS_BYTES = 64 * 1024 * 1024;
 
 export async function* unpack(file: string, name: string, meter: Meter): AsyncGenerator<PlainFile> {
@@ -22,21 +23,12 @@ export async function* unpack(file: string, name: string, meter: Meter): AsyncGe
     const head = Buffer.alloc(4);
     await handle.read(head, 0, 4, 0);
     if (head.toString('latin1') === 'PK\u0003\u0004') {
-      for await (const entry of readZip(handle, meter, HARMLESS_BYTES, MAX_EXPANSION))
-        yield* unwrap(entry.bytes, `${name}/${entry.name}`, meter, 1);
-    } else yield* unwrap(readFile(handle, meter), name, meter, 0);
+      for await (const entry of readZip(handle, meter)) {
+        yield* unwrap(limitExpansion(entry.bytes, meter), `${name}/${entry.name}`, meter, 1);
+      }
+    } else yield* unwrap(countBytes(readBytes(handle), meter), name, meter, 0);
   } finally {
     await handle.close();
-  }
-}
-
-async function* readFile(handle: Awaited<ReturnType<typeof open>>, meter: Meter): Bytes {
-  for (let offset = 0; ; ) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, offset);
-    if (bytesRead === 0) return;
-    offset += bytesRead;
-    meter.read += bytesRead;
-    yield buffer.subarray(0, bytesRead);
   }
 }
 
@@ -44,7 +36,12 @@ async function* unwrap(bytes: Bytes, path: string, meter: Meter, depth: number):
   const { head, all } = await peek(bytes, 512);
   if (depth > MAX_DEPTH) throw new ImportFault('archives inside archives inside archives: unpack it first');
   if (head[0] === 0x1f && head[1] === 0x8b) {
-    yield* unwrap(limitExpansion(gunzip(all), meter), path.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), meter, depth + 1);
+    yield* unwrap(
+      limitExpansion(decompress(all, createGunzip({ chunkSize: CHUNK_BYTES }), '.gz'), meter),
+      path.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'),
+      meter,
+      depth + 1,
+    );
   } else if (head.toString('latin1', 0, 3) === 'BZh') {
     yield* unwrap(limitExpansion(bunzip(all), meter), path.replace(/\.bz2$/i, ''), meter, depth + 1);
   } else if (isTar(head)) {
@@ -85,19 +82,6 @@ export async function peek(bytes: Bytes, count: number): Promise<{ head: Buffer;
   return { head: Buffer.concat(chunks), all };
 }
 
-async function* gunzip(bytes: Bytes): Bytes {
-  const stream = Readable.from(bytes, { objectMode: false });
-  const gunzipStream = createGunzip({ chunkSize: CHUNK });
-  stream.on('error', (error) => gunzipStream.destroy(error));
-  try {
-    yield* stream.pipe(gunzipStream);
-  } catch (error) {
-    throw error instanceof ImportFault ? error : new ImportFault(`the .gz is broken (${(error as Error).message})`);
-  } finally {
-    await waitForClose(stream.destroy());
-  }
-}
-
 /** Node has no bzip2. The program is installed on nearly every machine and uses another core. */
 async function* bunzip(bytes: Bytes): Bytes {
   const program = spawn('bzip2', ['-dc'], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -129,16 +113,14 @@ async function* bunzip(bytes: Bytes): Bytes {
   }
 }
 
-function waitForClose(stream: Readable): Promise<void> {
-  return new Promise((resolve) => (stream.closed ? resolve() : stream.once('close', () => resolve())));
-}
-
 async function* limitExpansion(bytes: Bytes, meter: Meter): Bytes {
   const startBytes = meter.read;
   let unpackedBytes = 0;
   for await (const chunk of bytes) {
     unpackedBytes += chunk.length;
-    if (unpackedBytes > HARMLESS_BYTES && unpackedBytes > MAX_EXPANSION * Math.max(CHUNK, meter.read - startBytes)) throw createBombFault();
+    if (unpackedBytes > HARMLESS_BYTES && unpackedBytes > MAX_EXPANSION * Math.max(CHUNK_BYTES, meter.read - startBytes)) {
+      throw new ImportFault(`it unpacks to more than ${MAX_EXPANSION} times its size, as no text does: it is not read further`);
+    }
     yield chunk;
   }
 }
