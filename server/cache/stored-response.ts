@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { giveReadyHead, readyHead } from '../http/ready-head.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-type Head = { headers: Record<string, string | number>; head: string };
+type Headers = Record<string, string | number>;
 export type StoredResponse = {
   etag: string;
   bytes: number;
-  bodies: Record<Encoding, Head & { body: Buffer }>;
-  notModified: Head;
+  bodies: Record<Encoding, { headers: Headers; body: Buffer }>;
+  /** Of a 304. */
+  headers: Headers;
 };
 
 export const compress = {
@@ -27,36 +27,31 @@ export async function storeResponse(
 ): Promise<StoredResponse> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const common = { ...headers, ETag: etag };
-  const notModified = { headers: common, head: readyHead(304, common) };
-  const whole = (sent: Buffer, more: Record<string, string>) => {
-    const all = { ...common, ...more, 'Content-Length': sent.length };
-    return { body: sent, headers: all, head: readyHead(200, all) };
-  };
+  const whole = (sent: Buffer, more: Record<string, string>) => ({
+    body: sent,
+    headers: { ...common, ...more, 'Content-Length': sent.length },
+  });
   const identity = whole(body, {});
-  if (ready === 'incompressible') return { etag, bytes: body.length, bodies: { identity, br: identity, gzip: identity }, notModified };
+  if (ready === 'incompressible') return { etag, bytes: body.length, bodies: { identity, br: identity, gzip: identity }, headers: common };
   const [br, gz] = await Promise.all([ready.br ?? compress.br(body), ready.gzip ?? compress.gzip(body)]);
   return {
     etag,
     bytes: body.length + br.length + gz.length,
     bodies: { identity, br: whole(br, { 'Content-Encoding': 'br' }), gzip: whole(gz, { 'Content-Encoding': 'gzip' }) },
-    notModified,
+    headers: common,
   };
 }
 
 export function sendStored(stored: StoredResponse, req: IncomingMessage, res: ServerResponse, requestId: string): number {
   if (matchesEtag(req.headers['if-none-match'], stored.etag)) {
-    sendHead(stored.notModified, 304, res, requestId);
+    res.writeHead(304, { ...stored.headers, 'X-Request-Id': requestId });
     res.end();
     return 304;
   }
-  const encoded = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
-  sendHead(encoded, 200, res, requestId);
-  res.end(req.method === 'HEAD' ? undefined : encoded.body);
+  const { body, headers } = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
+  res.writeHead(200, { ...headers, 'X-Request-Id': requestId });
+  res.end(req.method === 'HEAD' ? undefined : body);
   return 200;
-}
-
-function sendHead({ head, headers }: Head, status: 200 | 304, res: ServerResponse, requestId: string): void {
-  if (!giveReadyHead(res, status, head, requestId)) res.writeHead(status, { ...headers, 'X-Request-Id': requestId });
 }
 
 export function matchesEtag(header: string | undefined, etag: string): boolean {

@@ -20,7 +20,6 @@ import { type ClientReader, getNetwork } from './client-address.ts';
 import { sendDiskAsset } from './disk-asset.ts';
 import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
-import { KEEP_ALIVE_SECONDS } from './ready-head.ts';
 import { type Refusal, refusals } from './refusals.ts';
 import { nameRoute } from './route-name.ts';
 import { classifyRequest, type RouteTable } from './route-table.ts';
@@ -44,6 +43,7 @@ type Parts = {
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 };
 
+const KEEP_ALIVE_MS = 65_000;
 /** Always answered, whatever the load. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 
@@ -145,7 +145,7 @@ export function createHttpServer(parts: Parts): Server {
     {
       requestTimeout: 60_000,
       headersTimeout: 15_000,
-      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
       requireHostHeader: false,
     },
