@@ -21,6 +21,7 @@ import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
 import { createClientReader } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { renderRefusal } from './http/pages.ts';
 import { type AdmissionControl, startAdmissionControl } from './load/admission-control.ts';
 import { createAdmissionRefusals } from './load/admission-refusal.ts';
 import type { LoopDelay } from './load/loop-delay.ts';
@@ -112,6 +113,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     readClient: createClientReader(settings.trustedProxies),
     metrics,
     overload: { ...overload, ...createAdmissionRefusals({ deps, render: renderer.render, secure }) },
+    renderRefusal: (sender, refusal) => renderRefusal({ deps, render: renderer.render, secure }, sender, refusal),
     openRequests: createOpenRequests(counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY),
     log,
     siteName: settings.siteName,

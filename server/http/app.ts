@@ -66,10 +66,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.header('Referrer-Policy', 'no-referrer');
   });
   app.use(async (c, next) => {
-    const { requestId, clientAddress, refusal } = c.env.incoming as TaggedRequest;
+    const { requestId, clientAddress } = c.env.incoming as TaggedRequest;
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress);
-    if (refusal) return serveRefusal(parts, c, refusal);
     const route = (await parts.routes()).find(c.req.path);
     c.set('route', route);
     if (!METHODS.has(c.req.method)) return serveRefusal(parts, c, refusals.badMethod);

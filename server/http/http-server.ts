@@ -20,6 +20,7 @@ import { type ClientReader, getNetwork } from './client-address.ts';
 import { sendDiskAsset } from './disk-asset.ts';
 import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
+import type { Sender } from './pages.ts';
 import { type Refusal, refusals } from './refusals.ts';
 import { nameRoute } from './route-name.ts';
 import { classifyRequest, type RouteTable } from './route-table.ts';
@@ -34,6 +35,7 @@ type Parts = {
   readClient: ClientReader;
   metrics: Metrics;
   overload: AdmissionControl & AdmissionRefusals;
+  renderRefusal: (sender: Sender, refusal: Refusal) => Promise<Response>;
   openRequests: OpenRequests;
   log: Log;
   siteName: string;
@@ -127,10 +129,23 @@ export function createHttpServer(parts: Parts): Server {
       const route = nameRoute(path, parts.loadedRoutes());
       log.info({ requestId, method, route, status: res.statusCode, ms: Math.round(ms) }, 'request');
     });
-    if (refusal) Object.assign(req, { method: 'GET', url: path.startsWith('/api/') ? '/api/' : '/' });
-    if (refusal) req.headers.host = 'refused.invalid';
-    Object.assign(req as TaggedRequest, { requestId, clientAddress: address, refusal, slot });
+    if (refusal) return void sendRefusal(req, res, { path, clientAddress: address }, refusal);
+    Object.assign(req as TaggedRequest, { requestId, clientAddress: address, slot });
     void listener(req, res);
+  }
+
+  /** For requests that cannot become a fetch Request, so the app never sees them. */
+  async function sendRefusal(req: IncomingMessage, res: ServerResponse, sender: Sender, refusal: Refusal): Promise<void> {
+    const { accept, cookie } = req.headers;
+    try {
+      const response = await parts.renderRefusal({ ...sender, accept, cookie }, refusal);
+      const body = Buffer.from(await response.arrayBuffer());
+      res.writeHead(response.status, { ...Object.fromEntries(response.headers), 'Content-Length': body.length }).end(body);
+    } catch (error) {
+      log.error({ err: error }, 'the page of a refusal could not be made');
+      const headers = { ...securityHeaders(parts), Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' };
+      res.writeHead(refusal.status, headers).end(refusal.message);
+    }
   }
 
   function refuseOnSocket(socket: Duplex, status: number, code?: string): void {
@@ -163,7 +178,6 @@ export function createHttpServer(parts: Parts): Server {
 export type TaggedRequest = IncomingMessage & {
   requestId: string;
   clientAddress: string;
-  refusal?: Refusal;
   /** Undefined for health checks, which are always admitted. */
   slot?: HeldSlot;
 };

@@ -15,7 +15,8 @@ import { type Refusal, refusals, wantsJson } from './refusals.ts';
 import { NO_ROUTE } from './route-name.ts';
 import type { RouteFacts } from './route-table.ts';
 
-export type PageParts = Renderer & { deps: AppDeps; memory: PageCache; secure: boolean };
+type RefusalParts = Pick<Renderer, 'render'> & { deps: AppDeps; secure: boolean };
+export type PageParts = Renderer & RefusalParts & { memory: PageCache };
 
 /** `routeId`: set when the browser's router asks for the data of one route only. */
 const isShared = (route: RouteFacts | undefined, routeId?: string): boolean =>
@@ -84,29 +85,43 @@ async function compressed(response: Response, c: Context<AppEnv>): Promise<Respo
   });
 }
 
-function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer = VISITOR) {
-  const caller = {
-    viewer,
-    clientAddress: getNetwork(c.get('clientAddress')),
-    jurisdiction: jurisdictionFromCookies(c.req.header('cookie')),
-    signal: c.req.raw.signal,
-  };
+function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer) {
+  const caller = { ...createVisitor(readSender(c)), viewer, signal: c.req.raw.signal };
   return { deps: parts.deps, caller, route: c.get('route')?.path ?? NO_ROUTE };
 }
 
+/** What a refusal must know about a request. */
+export type Sender = { path: string; accept?: string; cookie?: string; clientAddress: string };
+
+const readSender = (c: Context<AppEnv>): Sender => ({
+  path: c.req.path,
+  accept: c.req.header('accept'),
+  cookie: c.req.header('cookie'),
+  clientAddress: c.get('clientAddress'),
+});
+
+const createVisitor = ({ cookie, clientAddress }: Sender) => ({
+  viewer: VISITOR,
+  clientAddress: getNetwork(clientAddress),
+  jurisdiction: jurisdictionFromCookies(cookie),
+});
+
+export const serveRefusal = (parts: PageParts, c: Context<AppEnv>, refusal: Refusal) => renderRefusal(parts, readSender(c), refusal);
+
 /** Our error page, or JSON for programs, for a request that is refused before any route runs. */
-export async function serveRefusal(parts: PageParts, c: Context<AppEnv>, refusal: Refusal): Promise<Response> {
+export async function renderRefusal(parts: RefusalParts, sender: Sender, refusal: Refusal): Promise<Response> {
   const headers = new Headers(securityHeaders(parts));
   headers.set('Cache-Control', 'no-store');
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.status === 405) headers.set('Allow', 'GET, HEAD, POST');
   // The unread body must not be parsed as the next request on this connection.
   if (refusal.status === 413 || refusal.status === 408 || refusal === refusals.badRequest) headers.set('Connection', 'close');
-  if (wantsJson(c.req.path, c.req.header('accept'))) {
+  if (wantsJson(sender.path, sender.accept)) {
     headers.set('Content-Type', 'application/json');
     return new Response(JSON.stringify({ error: { kind: refusal.kind, message: refusal.message } }), { status: refusal.status, headers });
   }
-  const page = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), { ...createVisit(parts, c), refusal });
+  const visit = { deps: parts.deps, caller: createVisitor(sender), route: NO_ROUTE, refusal };
+  const page = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), visit);
   for (const [name, value] of page.headers) if (name !== 'cache-control') headers.set(name, value);
   return new Response(page.body, { status: refusal.status, headers });
 }
