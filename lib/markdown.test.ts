@@ -107,4 +107,9 @@ test('replaces images by their alt text', () => {
 test('wraps tables in a scrollable element that can be focused by keyboard', () => {
   const html = renderMarkdown('|a|b|\n|---|---|\n|1|2|');
   expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>[\s\S]*<\/table><\/div>\s*$/);
+  // Text that looks like a table is not one: it used to be found again in the finished HTML.
+  expect(renderMarkdown('`<table>`')).toBe('<p><code>&lt;table&gt;</code></p>\n');
+  expect(renderMarkdown('> |a|\n> |---|\n> |1|')).toMatch(
+    /^<blockquote>\s*<div class="table-scroll"[\s\S]*<\/table><\/div>\s*<\/blockquote>\s*$/,
+  );
 });

@@ -1,6 +1,6 @@
 // Renders untrusted Markdown to safe HTML: raw HTML is escaped, links are limited to http(s), mailto, tel and local paths, and
 // images are replaced by their alt text. External links open in a new tab without a referrer.
-import { Marked, type Tokens } from 'marked';
+import { Marked, Renderer, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 
 /** Like escapeHtml, but preserves entities in the source (&amp;). */
@@ -16,6 +16,10 @@ const markdown = new Marked({
     text(token: Tokens.Text | Tokens.Escape) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
     },
+    table(token: Tokens.Table) {
+      const table = Renderer.prototype.table.call(this, token).trimEnd();
+      return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+    },
     image: ({ text }: Tokens.Image) => escapeHtml(text),
     link({ href, tokens }: Tokens.Link) {
       const label = this.parser.parseInline(tokens);
@@ -27,7 +31,5 @@ const markdown = new Marked({
 });
 
 export function renderMarkdown(text: string): string {
-  return (markdown.parse(text, { async: false }) as string)
-    .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>')
-    .replaceAll('</table>', '</table></div>');
+  return markdown.parse(text, { async: false }) as string;
 }
