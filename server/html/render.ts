@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import type { provideVisit, Visit } from '#app/http/context.ts';
-import { hashAndStripNonces, scriptHash, securityHeaders } from '../http/headers.ts';
+import { scriptHash, securityHeaders } from '../http/headers.ts';
 import { createRouteTable, type RouteTable } from '../http/route-table.ts';
-import { scriptsAfterPaint } from './defer-scripts.ts';
-import { inFetchOrder } from './fetch-order.ts';
+import { rewriteDocument } from './rewrite-document.ts';
 
 type Entry = { module: { provideVisit: typeof provideVisit } };
 export type BuildSource = () => Promise<ServerBuild>;
@@ -35,7 +34,7 @@ export function createRenderer(
     let body: BodyInit | null = response.body;
     let hashes: string[] = [];
     if (headers.get('Content-Type')?.startsWith('text/html') && response.body) {
-      const page = hashAndStripNonces(scriptsAfterPaint(inFetchOrder(await response.text())), nonce);
+      const page = rewriteDocument(await response.text(), nonce);
       body = page.html;
       hashes = [themeHash, ...page.hashes];
     }

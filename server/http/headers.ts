@@ -40,13 +40,3 @@ export function securityHeaders(
 export function scriptHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
-
-/** Hashes the inline scripts that carry our nonce, and removes the nonces. Scripts without it are not allowed to run. */
-export function hashAndStripNonces(html: string, mark: string): { html: string; hashes: string[] } {
-  const hashes = new Set<string>();
-  const attribute = ` nonce="${mark}"`;
-  for (const [, open = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (open.includes(attribute) && body !== '') hashes.add(scriptHash(body));
-  }
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
-}
