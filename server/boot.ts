@@ -87,7 +87,8 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   await watchLawChanges(deps, cleanup);
   const memory = createPageCache({
     maxBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
-    version: () => `${library.version} ${library.lawChanges.version} ${dataVersion()} ${Math.floor(systemClock.now().getTime() / DAY_MS)}`,
+    version: () => `${library.version} ${library.lawChanges.version} ${dataVersion()}`,
+    day: () => Math.floor(systemClock.now().getTime() / DAY_MS),
   });
   const overload = startAdmissionControl(settings, { log, onEnd: cleanup.add, loopDelay });
   const metrics = await startMetrics(settings, { deps, memory, overload, cleanup });

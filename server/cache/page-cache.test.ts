@@ -4,7 +4,7 @@ import type { StoredResponse } from './stored-response.ts';
 
 const page = (bytes: number, etag = 'e') => ({ etag, bytes }) as StoredResponse;
 const rendered = (stored: StoredResponse | null) => async () => ({ stored, response: new Response('rendered') });
-const createTestCache = (maxBytes: number, version = () => 'v1') => createPageCache({ maxBytes, version });
+const createTestCache = (maxBytes: number, version = () => 'v1', day = () => 1) => createPageCache({ maxBytes, version, day });
 
 describe('which requests have a page in memory', () => {
   const { keyFor } = createTestCache(1000);
@@ -89,6 +89,30 @@ describe('versions', () => {
       version = 'v2';
       memory.find('another'); // a visitor in between: the memory is already at the new version
       return { stored: page(100, 'old'), response: new Response() };
+    });
+    expect(memory.find('a')).toBeUndefined();
+  });
+});
+
+describe('days', () => {
+  test('at midnight only pages that depend on the day are dropped', async () => {
+    let day = 1;
+    const memory = createTestCache(1000, undefined, () => day);
+    await memory.getOrRender('law', rendered(page(100)));
+    await memory.getOrRender('deadlines', async () => ({ ...(await rendered(page(100))()), dated: true }));
+    expect(memory.find('deadlines')).toBeDefined();
+    day = 2;
+    expect(memory.find('law')).toBeDefined();
+    expect(memory.find('deadlines')).toBeUndefined();
+    expect(memory.stats()).toMatchObject({ pages: 1, bytes: 100 });
+  });
+  test('a page that was being rendered at midnight is of the day before', async () => {
+    let day = 1;
+    const memory = createTestCache(1000, undefined, () => day);
+    await memory.getOrRender('a', async () => {
+      const stored = { ...(await rendered(page(100))()), dated: true };
+      day = 2;
+      return stored;
     });
     expect(memory.find('a')).toBeUndefined();
   });

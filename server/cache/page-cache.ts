@@ -1,5 +1,5 @@
-// Pages that are the same for all signed-out visitors, rendered once per path, chosen state and version (content, news and day), then
-// served without touching the database or React. An LRU cache, bounded by bytes.
+// Pages that are the same for all signed-out visitors, rendered once per path, chosen state and version (content, news), then served without
+// touching the database or React. A page for which the time was asked is rendered again the next day. An LRU cache, bounded by bytes.
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { hasBody } from '../http/has-body.ts';
@@ -9,20 +9,21 @@ import type { StoredResponse } from './stored-response.ts';
 const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=(?:[\w.-]|%2F)+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
+/** `stored`: null when the page must not be cached. `dated`: it depends on the day. */
+type Rendered = { stored: StoredResponse | null; response: Response; dated?: boolean };
+
 export type PageCache = {
   keyFor: (req: { method?: string; url?: string; headers: IncomingMessage['headers'] }) => string | null;
   find: (key: string) => StoredResponse | undefined;
-  /** Concurrent requests for one page share one rendering. `render` returns null for `stored` when the page must not be cached. */
-  getOrRender: (
-    key: string,
-    render: () => Promise<{ stored: StoredResponse | null; response: Response }>,
-  ) => Promise<StoredResponse | Response>;
+  /** Concurrent requests for one page share one rendering. */
+  getOrRender: (key: string, render: () => Promise<Rendered>) => Promise<StoredResponse | Response>;
   stats: () => { pages: number; bytes: number; hits: number; misses: number };
 };
 
-export function createPageCache(options: { maxBytes: number; version: () => string }): PageCache {
-  const pages = new Map<string, StoredResponse>();
-  const rendering = new Map<string, Promise<{ stored: StoredResponse | null; response: Response }>>();
+/** `day`: any value that changes at midnight. */
+export function createPageCache(options: { maxBytes: number; version: () => string; day: () => number }): PageCache {
+  const pages = new Map<string, { stored: StoredResponse; day?: number }>();
+  const rendering = new Map<string, Promise<Rendered>>();
   let bytes = 0;
   let hits = 0;
   let misses = 0;
@@ -47,31 +48,40 @@ export function createPageCache(options: { maxBytes: number; version: () => stri
     }
     const found = pages.get(key);
     if (!found) return undefined;
+    if (found.day !== undefined && found.day !== options.day()) {
+      remove(key, found.stored);
+      return undefined;
+    }
     hits++;
     pages.delete(key);
     pages.set(key, found);
-    return found;
+    return found.stored;
   }
 
-  async function getOrRender(key: string, render: () => Promise<{ stored: StoredResponse | null; response: Response }>) {
+  function remove(key: string, stored: StoredResponse): void {
+    pages.delete(key);
+    bytes -= stored.bytes;
+  }
+
+  async function getOrRender(key: string, render: () => Promise<Rendered>) {
     const cachedPage = find(key); // another request may have finished it since ours looked
     if (cachedPage) return cachedPage;
     const renderedFor = version;
+    const renderedOn = options.day();
     const waiting = rendering.get(key);
     const running = waiting ?? render().finally(() => rendering.delete(key));
     if (!waiting) {
       misses++;
       rendering.set(key, running);
     }
-    const { stored, response } = await running;
+    const { stored, response, dated } = await running;
     if (!stored) return waiting ? render().then((own) => own.response) : response;
     if (!waiting && renderedFor === options.version() && stored.bytes <= options.maxBytes / 4) {
-      pages.set(key, stored);
+      pages.set(key, { stored, ...(dated && { day: renderedOn }) });
       bytes += stored.bytes;
       for (const [oldest, page] of pages) {
         if (bytes <= options.maxBytes) break;
-        pages.delete(oldest);
-        bytes -= page.bytes;
+        remove(oldest, page.stored);
       }
     }
     return stored;

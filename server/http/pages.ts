@@ -29,8 +29,9 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   const key = parts.memory.keyFor(incoming);
   if (key && isShared(c.get('route'), c.req.query('_routes'))) {
     const cached = await parts.memory.getOrRender(key, async () => {
-      const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), visit);
-      return { response: response.clone(), stored: await toStore(response) };
+      const { deps, wasAsked } = watchClock(parts.deps);
+      const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), { ...visit, deps });
+      return { response: response.clone(), stored: await toStore(response), dated: wasAsked() };
     });
     if (cached instanceof Response) return compressed(cached, c);
     sendStored(cached, incoming, outgoing, c.get('requestId'));
@@ -50,6 +51,18 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   if (keeps) response.headers.set('Cache-Control', 'no-store');
   for (const cookie of stale) if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return compressed(response, c);
+}
+
+/** Tells whether a page asked for the time: only then is it another page tomorrow. */
+function watchClock(deps: AppDeps): { deps: AppDeps; wasAsked: () => boolean } {
+  let asksTime = false;
+  const clock = {
+    now: () => {
+      asksTime = true;
+      return deps.clock.now();
+    },
+  };
+  return { deps: { ...deps, clock }, wasAsked: () => asksTime };
 }
 
 /** `stale`: cookies that clear an expired session, so that the browser gets cached pages again. */
