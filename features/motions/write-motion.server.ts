@@ -19,8 +19,19 @@ export async function* writeMotion(
   prepared: PreparedMotion,
   options: WriteMotionOptions,
 ): AsyncGenerator<MotionEvent> {
+  const events: MotionEvent[] = [];
+  for await (const event of writeEvents(deps, prepared, options)) {
+    events.push(event);
+    yield event.type === 'finished' ? { ...event, sealed: signMotion(deps, options.viewer, events) } : event;
+  }
+}
+
+async function* writeEvents(
+  deps: WriteMotionDeps,
+  prepared: PreparedMotion,
+  { libraryOnly, signal }: WriteMotionOptions,
+): AsyncGenerator<MotionEvent> {
   const { motion } = prepared;
-  const { viewer, libraryOnly, signal } = options;
   const llm = libraryOnly ? undefined : deps.llm;
   const { motionType, title } = motion;
   const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
@@ -34,7 +45,7 @@ export async function* writeMotion(
     if (signal?.aborted) return yield { type: 'ended', how: 'stopped' };
     if (modelSections) finalMotion = await checkMotion(deps, { ...motion, sections: addModelNotice(modelSections, llm.model) });
   } else yield { type: 'notice', notice: 'library-only', text: deps.llm ? motionTexts.libraryOnly : motionTexts.noProvider };
-  yield { type: 'finished', motion: finalMotion, sealed: signMotion(deps, viewer, finalMotion) };
+  yield { type: 'finished', motion: finalMotion, sealed: '' };
   yield { type: 'ended', how: 'finished' };
 }
 

@@ -2,7 +2,6 @@
 // or belongs to another account.
 import { signResult } from '#features/analysis/sign-result.server.ts';
 import type { Deps } from '#features/deps.ts';
-import { signMotion } from '#features/motions/sign-motion.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { SavedResult } from './saved-result-shapes.ts';
 import { findResult } from './saved-results.server.ts';
@@ -16,6 +15,5 @@ export async function openSavedResult(
   const result = await findResult(deps, caller, id);
   if (!result) return undefined;
   const { kind, events } = result;
-  const motion = events.find((event) => event.type === 'finished')?.motion;
-  return { ...result, file: motion ? signMotion(deps, viewer, motion) : signResult(deps, viewer, { writing: kind, events }) };
+  return { ...result, file: signResult(deps, viewer, { writing: kind, events }) };
 }

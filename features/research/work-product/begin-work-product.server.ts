@@ -56,21 +56,18 @@ async function* signWhenFinished(
   viewer: Viewer,
   workProduct: WorkProduct,
   access: Access,
-  events: AsyncGenerator<EngineEvent>,
+  engineEvents: AsyncGenerator<EngineEvent>,
 ): AsyncGenerator<WorkProductEvent> {
   yield { type: 'access', access };
-  const savedEvents: EngineEvent[] = [];
-  for await (const event of events) {
-    if (shouldSave(workProduct, event)) savedEvents.push(event.type === 'finished' ? { ...event, sealed: '' } : event);
+  const events: EngineEvent[] = [];
+  let signed: string | undefined;
+  for await (const event of engineEvents) {
+    events.push(event);
+    if (event.type === 'finished') signed = event.sealed; // a motion is signed by its engine
     if (event.type === 'ended' && event.how === 'finished') {
-      const signed = signResult(deps, viewer, { writing: workProduct, events: [...savedEvents] });
+      signed ??= signResult(deps, viewer, { writing: workProduct, events });
       if (signed) yield { type: 'sealed', sealed: signed };
     }
     yield event;
   }
-}
-
-/** The `finished` event of a motion already contains its sections, so their separate events are not saved. */
-function shouldSave(workProduct: WorkProduct, { type }: EngineEvent): boolean {
-  return workProduct !== 'motion' || !(type === 'section' || type === 'block' || type === 'sentence');
 }

@@ -2,6 +2,7 @@
 // may export a motion.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signForAccount } from '#features/analysis/sign-result.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { MOTION_FORMATS } from '#features/motions/motion.ts';
@@ -104,6 +105,12 @@ test('a free motion can be exported in every format by its own account only', as
   const refused = { ok: false, failure: { kind: 'invalid' } };
   for (const viewer of [bob, VISITOR])
     expect(await exportMotion(deps, asCaller(viewer, { clientAddress: 'x' }), { sealed, format: 'text' })).toMatchObject(refused);
+});
+
+test('a motion that was signed before motions and results were signed as one is exported until it expires', async () => {
+  const { motion } = getFinished(await collectEvents(deps, ann, body, { tryOnceFree: true }));
+  const sealed = signForAccount(deps, ann, 'motion', motion);
+  expect(await exportMotion(deps, asCaller(ann, { clientAddress: 'x' }), { sealed, format: 'text' })).toMatchObject({ ok: true });
 });
 
 test('a tampered, forged or expired motion is not exported', async () => {

@@ -233,7 +233,9 @@ describe('a finished result', () => {
     const who = await signInPerson('ultimate');
     const other = await signInPerson('ultimate');
     const analysis = getSignedPayload(await readEvents(await send('/api/analysis', { facts: FACTS }, { who })));
-    const motion = (await readEvents(await send('/api/motion', { details: FACTS }, { who }))).find((event) => event.type === 'finished');
+    const motionEvents = await readEvents(await send('/api/motion', { details: FACTS }, { who }));
+    const motion = motionEvents.find((event) => event.type === 'finished');
+    expect(getSignedPayload(motionEvents)).toBe(motion?.sealed); // signed once, for export and for saving
     for (const [path, signed] of [
       ['/research/analysis-file', analysis],
       ['/research/motion-file', motion?.sealed ?? ''],
