@@ -109,8 +109,8 @@ test('a free motion can be exported in every format by its own account only', as
 
 test('a motion that was signed before motions and results were signed as one is exported until it expires', async () => {
   const { motion } = getFinished(await collectEvents(deps, ann, body, { tryOnceFree: true }));
-  const sealed = signForAccount(deps, ann, 'motion', motion);
-  expect(await exportMotion(deps, asCaller(ann, { clientAddress: 'x' }), { sealed, format: 'text' })).toMatchObject({ ok: true });
+  const signed = signForAccount(deps, ann, 'motion', motion);
+  expect(await exportMotion(deps, asCaller(ann, { clientAddress: 'x' }), { sealed: signed, format: 'text' })).toMatchObject({ ok: true });
 });
 
 test('a tampered, forged or expired motion is not exported', async () => {
