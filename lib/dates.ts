@@ -1,6 +1,9 @@
+/** Making a formatter takes a hundred times as long as using it, and pages have hundreds of dates. */
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** "2026-11-15" as "November 15, 2026", independent of locale and time zone. */
 export function formatLongDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+  return LONG_DATE.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 }
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];

@@ -9,10 +9,13 @@ export type PasswordRules = {
   findProblem: (password: string, email?: string) => string | null;
 };
 
+let commonPasswords: Set<unknown> | undefined;
+
 export function readPasswordRules(): PasswordRules {
-  const commonPasswords = new Set(dictionary['passwords-common']);
+  commonPasswords ??= new Set(dictionary['passwords-common']);
+  const known = commonPasswords;
   return {
-    size: commonPasswords.size,
+    size: known.size,
     findProblem(password, email) {
       const normalized = password.normalize('NFKC').toLowerCase();
       if (email && (normalized === email || normalized === email.split('@')[0])) return accounts.emailPassword;
@@ -20,9 +23,7 @@ export function readPasswordRules(): PasswordRules {
       const codePoints = Array.from(normalized, (letter) => letter.codePointAt(0) ?? 0);
       const steps = new Set(codePoints.slice(1).map((point, i) => point - (codePoints[i] ?? 0)));
       const isSequence = steps.size === 1 || new Set(codePoints).size <= 2 || /^\d+$/.test(normalized);
-      return isSequence || commonPasswords.has(normalized) || commonPasswords.has(trimmed) || commonPasswords.has(replaceLeet(trimmed))
-        ? accounts.commonPassword
-        : null;
+      return isSequence || known.has(normalized) || known.has(trimmed) || known.has(replaceLeet(trimmed)) ? accounts.commonPassword : null;
     },
   };
 }

@@ -72,13 +72,16 @@ export function getSortKey({ choices }: Pick<StateRule, 'choices'>, value: RuleV
   return 1 + value.amount * (SORT_WEIGHTS[value.unit] ?? 1);
 }
 
-const formatDollars = (amount: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(
-    amount,
-  );
+const createDollars = (minimumFractionDigits: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits });
+const WHOLE_DOLLARS = createDollars(0);
+const DOLLARS_AND_CENTS = createDollars(2);
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+const formatDollars = (amount: number) => (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(amount);
 
 function formatNumber(amount: number): string {
   const whole = Math.floor(amount);
   if (amount - whole === 0.5) return whole === 0 ? '½' : `${whole}½`;
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(amount);
+  return NUMBER.format(amount);
 }
