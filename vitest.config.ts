@@ -7,12 +7,14 @@ const LONG = process.env.LONG === '1';
 const LONG_FILES = LONG ? [] : ['**/*.long.test.ts'];
 
 // Generous timeouts for slow CI machines.
-const shared = { setupFiles: ['tests/harness/strict-console.ts'], expect: { poll: { timeout: 60_000 } } };
-const SLOW = { testTimeout: 240_000, hookTimeout: 240_000 };
+const shared = { setupFiles: ['tests/harness/strict-console.ts'], expect: { poll: { timeout: 120_000 } } };
+const SLOW = { testTimeout: 480_000, hookTimeout: 480_000 };
 /** Files share the modules of their worker process: reloading them for each file takes longer than most tests. */
 const ONE_MODULE_GRAPH = { isolate: false };
 /** Node loads the code like in production, which is faster than Vite's module runner, but cannot load .tsx. */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+/** Without the condition "development", packages are loaded as in production: React Router's other build is slower. */
+const PRODUCTION_PACKAGES = { ssr: { resolve: { conditions: ['node'] } } };
 const RENDERS = ['tests/integration/assistant/injections.test.ts'];
 const UNIT = '{app,features,legal,lib,server,scripts,integrations}/**/*.test';
 /** Tests of what may differ on a second PostgreSQL version: SQL, locks, migrations, text search, jobs. */
@@ -48,10 +50,11 @@ export default defineConfig({
           ...shared,
           ...NATIVE,
           name: 'database',
+          globalSetup: ['tests/harness/data-folder.ts'],
           include: ['tests/database/**/*.test.ts'],
           exclude: LONG_FILES,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },
@@ -68,6 +71,7 @@ export default defineConfig({
         },
       },
       {
+        ...PRODUCTION_PACKAGES,
         test: {
           ...integration,
           ...NATIVE,
@@ -80,7 +84,7 @@ export default defineConfig({
         },
       },
       { test: { ...integration, name: 'rendered', include: RENDERS } },
-      { test: { ...integration, ...NATIVE, ...ONE_MODULE_GRAPH, name: 'portable', include: DATABASE_TESTS } },
+      { ...PRODUCTION_PACKAGES, test: { ...integration, ...NATIVE, ...ONE_MODULE_GRAPH, name: 'portable', include: DATABASE_TESTS } },
     ],
   },
 });

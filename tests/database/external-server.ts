@@ -34,7 +34,10 @@ export type ExternalServer = { createDatabase(): Promise<string>; stop(): Promis
 export type ExternalServerOptions = { programs?: 'embedded' | 'second' };
 
 /** Durability is off: crash safety is tested in tests/database on the embedded server. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off', 'max_connections=200', 'shared_buffers=256MB'];
+const SETTINGS = [
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h'],
+  ...['jit=off', 'autovacuum=off', 'max_connections=200', 'shared_buffers=256MB'],
+];
 
 export async function startExternalServer({
   programs = secondPostgresBin ? 'second' : 'embedded',

@@ -27,16 +27,21 @@ export function makeFolder(owner?: number): string {
   return folder;
 }
 
+/** Made once for all files by tests/harness/data-folder.ts where that runs. */
+export const TEMPLATE_VARIABLE = 'TEST_DATA_FOLDER';
 let templateFolder: Promise<string> | undefined;
+
+export async function makeTemplateFolder(): Promise<string> {
+  const dataDir = join(makeFolder(), 'data');
+  const server = await startEmbedded({ dataDir, onProgress: () => {} });
+  await server.stop();
+  return dataDir;
+}
 
 /** A copy of an initialized data folder: initdb takes more CPU time than most tests that need a database. */
 export async function makeDataFolder(): Promise<string> {
-  templateFolder ??= (async () => {
-    const dataDir = join(makeFolder(), 'data');
-    const server = await startEmbedded({ dataDir, onProgress: () => {} });
-    await server.stop();
-    return dataDir;
-  })();
+  const shared = process.env[TEMPLATE_VARIABLE];
+  templateFolder ??= shared ? Promise.resolve(shared) : makeTemplateFolder();
   const dataDir = join(makeFolder(), 'data');
   execFileSync('cp', ['-a', '--reflink=auto', await templateFolder, dataDir]);
   return dataDir;

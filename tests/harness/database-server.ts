@@ -31,8 +31,11 @@ export default async function startDatabaseServer(project: TestProject): Promise
   const admin = setDatabaseName(adminUrl.href, 'postgres');
   const templates = { empty: new URL(owner).pathname.slice(1), withLibrary: 'with_library' };
   await migrateTemplate(owner);
-  await withClient(admin, (client) => client.query(formatCreateDatabase(templates.withLibrary, templates.empty, 'app')));
-  await writeLibrary(setDatabaseName(owner, templates.withLibrary));
+  // The other projects start no app.
+  if (project.name === 'integration') {
+    await withClient(admin, (client) => client.query(formatCreateDatabase(templates.withLibrary, templates.empty, 'app')));
+    await writeLibrary(setDatabaseName(owner, templates.withLibrary));
+  }
   project.provide('databaseServer', { admin, owner, templates });
   return async () => {
     await stop();

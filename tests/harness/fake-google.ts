@@ -28,9 +28,13 @@ export const GOOGLE_CLIENT = { clientId: CLIENT.id, clientSecret: CLIENT.secret 
 
 export const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** Once per test worker: finding the primes takes long. */
+let keyPairs: ReturnType<typeof createKeyPair>[] | undefined;
+const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 export async function startFakeGoogle(): Promise<FakeGoogle> {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  keyPairs ??= [createKeyPair(), createKeyPair()];
+  const [keys, otherKeys] = keyPairs as [ReturnType<typeof createKeyPair>, ReturnType<typeof createKeyPair>];
   const codes = new Map<string, { nonce: string; challenge: string; redirect: string }>();
   const signToken = (claims: object) => {
     const unsigned = `${encodePart({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encodePart(claims)}`;

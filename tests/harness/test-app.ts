@@ -25,7 +25,7 @@ export type TestApp = {
 
 export const TEST_SECRET = 'a secret for tests, of a fair length';
 
-type TestAppOptions = { meaning?: boolean } & Pick<BootOptions, 'loopDelay' | 'bodyGraceMs'>;
+type TestAppOptions = { meaning?: boolean } & Pick<BootOptions, 'content' | 'loopDelay' | 'bodyGraceMs'>;
 
 /** `meaning`: with the embedding model and scheduled jobs, like in production; most tests need neither. */
 export async function startTestApp(env: Record<string, string>, { meaning = false, ...options }: TestAppOptions = {}): Promise<TestApp> {
@@ -56,8 +56,8 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
     onProgress: (message) => progress.push(message),
     logTo,
     quiet: !meaning,
-    ...options,
     ...contentOption,
+    ...options,
   });
   const url = running.url.replace('localhost', '127.0.0.1');
   return {

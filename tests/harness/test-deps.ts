@@ -9,7 +9,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS } from '#features/library/read-paper-models.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema/schema.ts';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { readZipCodes } from '#legal/places/zip-codes.ts';
 import { fixedClock } from '#lib/clock.ts';
@@ -33,7 +33,7 @@ export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {})
   return {
     db: createMissingDatabase(),
     library,
-    search: parts.search ?? { index: buildSearchIndex(library) },
+    search: parts.search ?? createSearch(library),
     citationReader: createCitationReader(),
     mail: { send: async (message) => void sent.push(message) },
     limits: ALLOW_ALL,
@@ -45,6 +45,19 @@ export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {})
     clock: fixedClock(TEST_TIME),
     sent,
     logged,
+  };
+}
+
+const indexes = new WeakMap<Library, SearchIndex>();
+
+/** Without vectors and search data. Built when a test first searches, and once for each library. */
+function createSearch(library: Library): { index: SearchIndex } {
+  return {
+    get index() {
+      const index = indexes.get(library) ?? buildSearchIndex(library);
+      indexes.set(library, index);
+      return index;
+    },
   };
 }
 

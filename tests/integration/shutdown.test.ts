@@ -4,16 +4,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadContent } from '#server/boot/load-content.ts';
 import { boot } from '#server/boot.ts';
 import { readSettings, SettingsError } from '#server/env.ts';
 import { type App, cleanUp, makeDataFolder, runApp, waitForLeftovers } from '#tests/database/helpers.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 /** Already initialized: tests/database covers the first start. */
 const dataDir = await makeDataFolder();
+const content = { library, index: getSearchIndex() };
 afterAll(() => cleanUp());
 
 async function startProcess(): Promise<{ app: App; port: number }> {
@@ -79,7 +80,7 @@ test('the app secret of a data folder is created once and readable only by its o
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(statSync(file).mode & 0o077).toBe(0);
   const settings = readSettings({ PORT: '0', NEWS_FEEDS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const restarted = await boot({ settings, onProgress: () => {}, quiet: true });
+  const restarted = await boot({ settings, onProgress: () => {}, content, quiet: true });
   await restarted.stop();
   expect(readFileSync(file, 'utf8')).toBe(secret);
 });
@@ -93,7 +94,6 @@ test('invalid settings end the process with messages and create nothing', async 
 });
 
 describe('settings that can only be checked at startup are named in the error', () => {
-  const content = loadContent();
   test.each([
     ['CONTENT_DIR', { CONTENT_DIR: '/no/such/folder' }],
     ['PORT', {}],

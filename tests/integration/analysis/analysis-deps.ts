@@ -6,16 +6,15 @@ import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 export { library };
 
-const search = { index: buildSearchIndex(library) };
+const search = { index: getSearchIndex() };
 
 type Options = {
   paywall?: 'on' | 'off';

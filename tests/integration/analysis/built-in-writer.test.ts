@@ -1,9 +1,8 @@
 // The library writer on the real library: every claim, described by its example phrases, produces a complete analysis and memo in which
 // every authority is verified and has a link.
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { analysisTexts } from '#features/analysis/messages.ts';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -25,7 +24,6 @@ import {
 
 const database = await createTestDatabase({ withLibrary: true });
 const deps = createAnalysisDeps(await database.open());
-beforeAll(() => syncBuiltInCases(deps));
 
 const tellStory = (claim: (typeof library.claims)[number]) =>
   [...claim.told.slice(0, 4), ...claim.elements.slice(0, -1).map(({ told }) => told[0])].map((text) => `${text}.`).join(' ');

@@ -1,9 +1,8 @@
 // Who may run an analysis or a memo, by direct calls: a refused user triggers no lookup and no provider call. The free search is spent
 // once, by an analysis that has something to write, and returned otherwise.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { analysisTexts } from '#features/analysis/messages.ts';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -17,7 +16,6 @@ const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();
 const provider = await startFakeProvider();
 let deps: TestDeps;
-beforeAll(() => syncBuiltInCases(createAnalysisDeps(db)));
 afterAll(() => provider.stop());
 beforeEach(() => {
   provider.requests.length = 0;

@@ -1,8 +1,7 @@
 // A model that invents law, over the real protocol, in analyses and memos: invented, misnamed, misdated and overruled citations, and real
 // ones with false holdings, mixed with true sentences. No false sentence may pass as confirmed, and no real citation may be struck.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import { afterAll, expect, test } from 'vitest';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
@@ -14,7 +13,6 @@ import { collectEvents, createAnalysisDeps, FACTS, filterEvents, type Kind, libr
 const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
 const deps = createAnalysisDeps(await database.open(), provider.baseUrl);
-beforeAll(() => syncBuiltInCases(deps));
 afterAll(() => provider.stop());
 
 type Line = { text: string; bad: boolean; kind: string };

@@ -2,11 +2,10 @@
 // and one notice says so. Aborting ends the upstream call. Also tests what is sent to the provider and what is not.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { analysisTexts } from '#features/analysis/messages.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { systemClock } from '#lib/clock.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -31,7 +30,6 @@ const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();
 const provider = await startFakeProvider();
 let deps: TestDeps;
-beforeAll(() => syncBuiltInCases(createAnalysisDeps(db)));
 afterAll(() => provider.stop());
 beforeEach(() => {
   provider.requests.length = 0;

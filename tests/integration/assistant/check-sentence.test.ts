@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 
-const database = await createTestDatabase({ withLibrary: true });
+const database = await createTestDatabase();
 const db = await database.open();
 const authority = { kind: 'statute' as const, heading: 'Civil action', url: 'https://example.gov/1983', checkedOn: '2026-11-15' };
 const library = createTestLibrary({

@@ -1,8 +1,7 @@
 // A model that lies about law, over the real protocol: its answers mix a hundred real citations with a hundred that are invented, misnamed
 // or misdated. No bad citation may be shown as good, and no real one may be struck.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { writeAnswer } from '#features/assistant/write/write-answer.server.ts';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
@@ -17,7 +16,6 @@ const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
 const llm = createOpenAiCompatibleLlm({ baseUrl: provider.baseUrl, model: 'liar', retryDelayMs: 1 }, fixedClock(TEST_TIME));
 const deps = createTestDeps({ db: await database.open(), library, llm });
-beforeAll(() => syncBuiltInCases(deps));
 afterAll(() => provider.stop());
 
 type CitationSample = { cite: string; real: boolean; kind: string; rightName?: string };

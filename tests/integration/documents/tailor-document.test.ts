@@ -1,8 +1,7 @@
 // Tailoring with a fake provider that speaks the real protocol: suggestions that change nothing until accepted, judged citations, changes
 // that the server applies again for every file, and a provider that is hostile, fails or is missing.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { assemble } from '#features/documents/assemble/assemble.ts';
 import { applyDecision } from '#features/documents/form/document-form-values.ts';
 import { DOCUMENT_FORMATS, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
@@ -20,11 +19,10 @@ import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
 const base = createTestDeps({ db: await database.open(), library });
 let deps = { ...base, llm: createOpenAiCompatibleLlm({ baseUrl: provider.baseUrl, model: 'm' }, systemClock) };
-beforeAll(() => syncBuiltInCases(base));
 afterAll(() => provider.stop());
 beforeEach(() => {
   provider.requests.length = 0;

@@ -1,9 +1,8 @@
 // Who may generate a motion, by direct calls: every tier, with and without Try Once Free; when the trial is spent or returned; and who
 // may export a motion.
 
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signForAccount } from '#features/analysis/sign-result.server.ts';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { MOTION_FORMATS } from '#features/motions/motion.ts';
 import { VISITOR } from '#features/plans/gate.ts';
@@ -22,7 +21,6 @@ const REFUSAL = 'Motion generation requires a premium subscription';
 
 let deps: TestDeps;
 let ann: AccountViewer;
-beforeAll(() => syncBuiltInCases(createMotionDeps(db)));
 beforeEach(async () => {
   deps = createMotionDeps(db);
   ann = await createTestAccount(database);

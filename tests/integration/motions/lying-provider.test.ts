@@ -1,7 +1,6 @@
 // A model that invents law in a motion: invented, misnamed and overruled citations, real ones with false holdings, the user's statements
 // about the law, and invented facts. None of it may pass as confirmed on the page, in exported text or in the table of authorities.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { Motion } from '#features/motions/motion.ts';
 import { printableMotion } from '#features/motions/printable-motion.ts';
 import { addMotionEvent, EMPTY_MOTION } from '#features/motions/ui/motion-view.ts';
@@ -18,7 +17,6 @@ const deps = createMotionDeps(await database.open(), provider.baseUrl);
 const ann = await createTestAccount(database);
 beforeAll(async () => {
   await createTestGrant(database, ann, { tier: 'premium' });
-  await syncBuiltInCases(deps);
 });
 afterAll(() => provider.stop());
 

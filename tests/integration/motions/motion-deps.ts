@@ -5,14 +5,13 @@ import type { Database } from '#db/database.ts';
 import type { Motion, MotionEvent } from '#features/motions/motion.ts';
 import { startMotion } from '#features/motions/start-motion.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
-const search = { index: buildSearchIndex(library) };
+const search = { index: getSearchIndex() };
 
 export function createMotionDeps(db: Database, baseUrl?: string): TestDeps {
   const settings = { model: 'liar', firstPieceMs: 120_000, betweenPiecesMs: 120_000, retryDelayMs: 1 };
