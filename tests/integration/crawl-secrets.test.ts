@@ -1,17 +1,15 @@
 // Every secret setting and every prompt contains a marker; then the site is crawled as a visitor, a member and an API client,
 // also while the database, mail server and providers fail. No response may contain a marker, stack trace, local path or SQL,
 // every response has the security headers, and the log has no secrets. One page per template; LONG=1 crawls all pages.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/database/helpers.ts';
 import { FUZZ_TARGETS, type FuzzTarget } from '#tests/harness/fuzz-targets.ts';
 import { encodeForm, encodeJson } from '#tests/harness/hostile-bodies.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -19,9 +17,8 @@ const MARK = 'mArKeD';
 const markSecret = (what: string) => `${MARK}-${what}-${'x'.repeat(32)}`;
 const PROMPT = `${MARK.toUpperCase()} RULE: the lighthouse keeper counts seven silver herrings before the evening bell rings twice`;
 const MAX_PAGES = LONG ? 100_000 : 90;
-const TIMEOUT_MS = LONG ? 3_600_000 : 240_000;
+const TIMEOUT_MS = LONG ? 3_600_000 : 480_000;
 const database = await createTestDatabase({ withLibrary: true });
-const contentDir = mkdtempSync(join(tmpdir(), 'plainlaw-prompts-'));
 const member = new Member('crawler@example.com');
 const counts = { answers: 0, bytes: 0 };
 let app: TestApp;
@@ -52,32 +49,31 @@ function startHostileServer(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  mkdirSync(join(contentDir, 'prompts'));
-  for (const name of readdirSync(join(ROOT, 'content', 'prompts'))) {
-    writeFileSync(join(contentDir, 'prompts', name), `${readFileSync(join(ROOT, 'content', 'prompts', name), 'utf8')}\n${PROMPT}.\n`);
-  }
+  const prompts = library.prompts.map((prompt) => ({ ...prompt, body: `${prompt.body}\n${PROMPT}.\n` }));
   hostileServer = await startHostileServer();
   const hostileUrl = `http://127.0.0.1:${(hostileServer.address() as AddressInfo).port}`;
   const url = new URL(database.url);
   if (url.password === '') url.password = markSecret('database');
-  app = await startTestApp({
-    DATABASE_URL: url.href,
-    CONTENT_DIR: contentDir,
-    APP_SECRET: markSecret('app-secret'),
-    LLM_BASE_URL: `${hostileUrl}/v1`,
-    LLM_API_KEY: markSecret('llm-key'),
-    COURTLISTENER_URL: hostileUrl,
-    COURTLISTENER_TOKEN: markSecret('courtlistener'),
-    GOOGLE_CLIENT_ID: 'client',
-    GOOGLE_CLIENT_SECRET: markSecret('google'),
-    GOOGLE_ISSUER: hostileUrl,
-    STORE_WEBHOOK_SECRET: markSecret('store'),
-    SMTP_URL: `smtp://user:${markSecret('smtp')}@127.0.0.1:9`,
-    PUBLIC_URL: 'https://plainlaw.test',
-    RATE_LIMITS: 'off',
-    PAYWALL: 'off',
-    LOG_LEVEL: 'debug',
-  });
+  app = await startTestApp(
+    {
+      DATABASE_URL: url.href,
+      APP_SECRET: markSecret('app-secret'),
+      LLM_BASE_URL: `${hostileUrl}/v1`,
+      LLM_API_KEY: markSecret('llm-key'),
+      COURTLISTENER_URL: hostileUrl,
+      COURTLISTENER_TOKEN: markSecret('courtlistener'),
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: markSecret('google'),
+      GOOGLE_ISSUER: hostileUrl,
+      STORE_WEBHOOK_SECRET: markSecret('store'),
+      SMTP_URL: `smtp://user:${markSecret('smtp')}@127.0.0.1:9`,
+      PUBLIC_URL: 'https://plainlaw.test',
+      RATE_LIMITS: 'off',
+      PAYWALL: 'off',
+      LOG_LEVEL: 'debug',
+    },
+    { content: { library: { ...library, prompts }, index: getSearchIndex() } },
+  );
   const verify = (email: string) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
   await member.join(app.url, verify, 'https://plainlaw.test');
 });
@@ -86,7 +82,6 @@ afterAll(async () => {
   await app.stop();
   hostileServer.closeAllConnections();
   await new Promise((done) => hostileServer.close(done));
-  rmSync(contentDir, { recursive: true });
 });
 
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
@@ -115,6 +110,10 @@ function findFaults(path: string, response: Response, text: string): string[] {
     const leak = pattern.exec(text) ?? pattern.exec(headerText);
     return leak ? [`${path}: ${what}: ${leak[0].slice(0, 120)}`] : [];
   });
+  // Only the worker that reads photos may compile WebAssembly, which tests/integration/papers/paper-page.test.ts shows for all scripts.
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const isWorker = path.includes('/assets/worker.min-');
+  if (!policy.includes("default-src 'none'") || (!isWorker && /wasm|blob:|unsafe/.test(policy))) leaks.push(`${path}: policy ${policy}`);
   const missingHeaders = HEADERS.flatMap((name) => (response.headers.has(name) ? [] : [`${path}: no ${name}`]));
   const type = response.headers.get('content-type') ?? '';
   const untyped =

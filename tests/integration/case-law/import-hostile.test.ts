@@ -36,7 +36,7 @@ async function run() {
 const makeBomb = (size: number) => Buffer.alloc(size, ' ');
 
 test('rejects a .gz bomb with a clear message, without reading it into memory', async () => {
-  put('bomb.json.gz', gzipSync(makeBomb(LONG ? 400_000_000 : 80_000_000)));
+  put('bomb.json.gz', gzipSync(makeBomb(LONG ? 400_000_000 : 72_000_000)));
   const before = process.memoryUsage().rss;
   expect(await run()).toMatchObject([
     { file: 'bomb.json', kind: 'skipped', reason: expect.stringContaining('more than 200 times its size') },
@@ -48,7 +48,7 @@ test.runIf(LONG)('rejects a .zip bomb', async () => {
   put(
     'bomb.zip',
     makeZip([
-      { name: 'a.json', data: makeBomb(LONG ? 300_000_000 : 80_000_000) },
+      { name: 'a.json', data: makeBomb(300_000_000) },
       { name: 'b.json', data: JSON.stringify(capCase()) },
     ]),
   );

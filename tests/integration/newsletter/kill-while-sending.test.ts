@@ -16,6 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'plainlaw-letter-'));
 const file = join(folder, 'november.md');
 writeFileSync(file, '---\nsubject: News in November\n---\nHello.\n');
 const READERS = 60;
+/** As in send-mailing.server.ts. */
+const CONCURRENT_SENDS = 4;
 
 let smtp: SmtpServer;
 beforeEach(async () => {
@@ -49,12 +51,13 @@ function startSend(...more: string[]) {
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
-/** Withholds all server responses from the nth mail on; resolves when the first one is withheld. */
+/** Withholds all server responses from the nth mail on; resolves when all concurrent sends wait for one. */
 function holdAnswersAt(heldMoment: SmtpMoment, nth: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  let held = 0;
   smtp.onMoment = (moment, { count }) => {
     if (moment !== heldMoment || count < nth) return undefined;
-    resolve();
+    if (++held === CONCURRENT_SENDS) resolve();
     return new Promise(() => {});
   };
   return promise;
@@ -74,7 +77,6 @@ test.each(sample(MOMENTS, 4))('killed at %s (%s) and run again, everyone got exa
   const reached = holdAnswersAt(moment, 17);
   const first = startSend();
   await reached;
-  await new Promise((resolve) => setTimeout(resolve, 300)); // the other concurrent sends reach the same step
   first.kill();
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
   const before = listReceived().length;

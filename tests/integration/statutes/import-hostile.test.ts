@@ -33,7 +33,7 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
     () => `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]>${uscDoc(GOOD.replace('Good.', '&f;'))}`,
     'DOCTYPE',
   ],
-  ['a document type without end', 'x.xml', () => `<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(400_000)}`, 'characters without a tag'],
+  ['a document type without end', 'x.xml', () => `<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(150_000)}`, 'characters without a tag'],
   ['elements nested without end', 'x.xml', () => uscDoc(section({ number: '2', body: nest(100_000) })), 'elements in 200 others'],
   ['nested elements around everything', 'x.xml', () => nest(1_000_000), 'elements in 200 others'],
   [
@@ -42,8 +42,8 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
     () => `<a ${Array.from({ length: 5_000 }, (_, i) => `b${i}="c"`).join(' ')}>`,
     '100 attributes',
   ],
-  ['a text without end', 'x.xml', () => `<uscDoc>${'word '.repeat(2_000_000)}`, 'characters without a tag'],
-  ['a comment without end', 'x.xml', () => `<uscDoc><!-- ${'word '.repeat(2_000_000)}`, 'characters without a tag'],
+  ['a text without end', 'x.xml', () => `<uscDoc>${'word '.repeat(500_000)}`, 'characters without a tag'],
+  ['a comment without end', 'x.xml', () => `<uscDoc><!-- ${'word '.repeat(500_000)}`, 'characters without a tag'],
   [
     'markup that is wrong everywhere',
     'x.xml',
@@ -74,7 +74,7 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
   [
     'releases without end',
     'x.jsonl',
-    () => Array.from({ length: 600 }, (_, i) => line('1', 'Text.', { title: `${i}x` })).join(''),
+    () => Array.from({ length: 502 }, (_, i) => line('1', 'Text.', { title: `${i}x` })).join(''),
     'more than 500 codes and releases',
   ],
   ['paragraphs without end', 'x.jsonl', () => line('1', 'x\n'.repeat(60_000)), 'more than 50000 paragraphs'],
@@ -101,21 +101,22 @@ function makeLockedZip(): Buffer {
 }
 
 test('bombs are rejected without being read into memory', async () => {
-  const size = LONG ? 400_000_000 : 80_000_000;
-  law.put('bomb.jsonl.gz', gzipSync(Buffer.alloc(size, ' ')));
+  const size = LONG ? 400_000_000 : 72_000_000;
+  // In the short form only spaces in a .zip: XML takes longer to read, and case-law/import-hostile.test.ts has the .gz.
+  if (LONG) law.put('bomb.jsonl.gz', gzipSync(Buffer.alloc(size, ' ')));
+  const inside = LONG ? Buffer.concat([Buffer.from('<uscDoc>'), Buffer.alloc(size, '<p>x</p>')]) : Buffer.alloc(size, ' ');
+  const name = LONG ? 'a.xml' : 'a.jsonl';
   law.put(
     'bomb.zip',
     makeZip([
-      { name: 'a.xml', data: Buffer.concat([Buffer.from('<uscDoc>'), Buffer.alloc(size, '<p>x</p>')]) },
+      { name, data: inside },
       { name: 'usc42.xml', data: uscDoc(GOOD) },
     ]),
   );
   const before = process.memoryUsage().rss;
   const remarks = await run();
-  expect(remarks.map(({ reason }) => reason)).toEqual([
-    expect.stringContaining('200 times its size'),
-    expect.stringContaining('200 times its size'),
-  ]);
+  expect(remarks.map(({ file }) => file)).toEqual([...(LONG ? ['bomb.jsonl'] : []), `bomb.zip/${name}`]);
+  for (const { reason } of remarks) expect(reason).toContain('200 times its size');
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
   expect(await law.sections()).toContain('us/42/1#1 +');
 });
@@ -131,11 +132,11 @@ test('entries of a .zip that share their bytes', async () => {
 
 test('a section and a line that are too long are reported, and the next ones imported', async () => {
   const filler = 'the quick brown fox ';
-  law.put('big.jsonl', line('1', filler.repeat(1_000_000)) + line('2', filler.repeat(450_000)) + line('3', 'Small.'));
+  law.put('big.jsonl', line('1', filler.repeat(820_000)) + line('2', filler.repeat(405_000)) + line('3', 'Small.'));
   law.put(
     'big.xml',
     uscDoc(
-      section({ number: '4', body: content(`${filler.repeat(1_000)}</p><p>`.repeat(450)) }) +
+      section({ number: '4', body: content(`${filler.repeat(1_000)}</p><p>`.repeat(405)) }) +
         section({ number: '5', body: content('Small.') }),
     ),
   );
