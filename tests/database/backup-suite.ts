@@ -145,7 +145,7 @@ export function describeBackup(name: string, createTarget: (options?: { unused: 
         await restored.close();
         if (source.env.DATA_DIR) expect(await waitForLeftovers(source.env.DATA_DIR)).toEqual([]);
       },
-      LONG ? 600_000 : 300_000,
+      600_000,
     );
 
     test('restore refuses an attached app, a non-empty database and a damaged file', async () => {

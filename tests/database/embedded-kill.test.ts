@@ -52,7 +52,7 @@ describe(`kill -9 (seed ${seed})`, () => {
       expect(acknowledged.filter((row) => !stored.has(row))).toEqual([]);
       expect(await waitForLeftovers(dataDir)).toEqual([]);
     },
-    LONG ? 600_000 : 300_000,
+    600_000,
   );
 
   const firstStarts = LONG ? 20 : 1;
@@ -75,6 +75,6 @@ describe(`kill -9 (seed ${seed})`, () => {
       }
       expect(await waitForLeftovers(dataDir)).toEqual([]);
     },
-    LONG ? 600_000 : 300_000,
+    600_000,
   );
 });

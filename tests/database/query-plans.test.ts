@@ -1,5 +1,5 @@
 // The most frequent queries on large tables: none may use a sequential scan. The statements are recorded while the use cases
-// run. 20,000 rows per table by default, a million with LONG=1, or PLAN_ROWS. Statements that count all rows (the audience of
+// run. 10,000 rows per table by default, a million with LONG=1, or PLAN_ROWS. Statements that count all rows (the audience of
 // a newsletter) are listed as exceptions in frequent-queries.ts.
 
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ import { VISITOR } from '#features/plans/gate.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { FREQUENT_QUERIES, type FrequentQuery, type QueryContext } from '#tests/database/frequent-queries.ts';
-import { cleanUp, makeFolder, ROOT } from '#tests/database/helpers.ts';
+import { cleanUp, makeDataFolder, ROOT } from '#tests/database/helpers.ts';
 import { BUSY_USER, fillTables, LARGE_TABLES } from '#tests/harness/fill-tables.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { readPlans, recordStatements, type Scan } from '#tests/harness/read-plans.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
-const SIZE = Number(process.env.PLAN_ROWS ?? (LONG ? 1_000_000 : 20_000));
+const SIZE = Number(process.env.PLAN_ROWS ?? (LONG ? 1_000_000 : 10_000));
 /** No scan may read more than a tenth of a table. */
 const MAX_SCANNED_ROWS = SIZE / 10;
 const NO_MAIL_SERVER = /^a letter was not taken|^the news digest is not out/;
@@ -37,7 +37,7 @@ let context: QueryContext;
 
 beforeAll(
   async () => {
-    server = await startEmbedded({ dataDir: join(makeFolder(), 'data'), onProgress: () => {} });
+    server = await startEmbedded({ dataDir: await makeDataFolder(), onProgress: () => {} });
     database = await connectDatabase({ embedded: server.connection, poolSize: 5, applicationName: 'plainlaw-test', log: silentLog });
     statements = recordStatements(database.pool);
     await migrate(database, join(ROOT, 'db', 'migrations'));
@@ -46,7 +46,7 @@ beforeAll(
     planner = new pg.Client(server.connection);
     await planner.connect();
   },
-  LONG || SIZE > 100_000 ? 7_200_000 : 300_000,
+  LONG || SIZE > 100_000 ? 7_200_000 : 600_000,
 );
 afterAll(async () => {
   await planner?.end();
