@@ -88,65 +88,61 @@ async function computeChecksums(database: Database): Promise<Record<string, stri
 /** `createTarget({ unused: true })`: nothing may exist, not even a folder. */
 export function describeBackup(name: string, createTarget: (options?: { unused: boolean }) => Promise<BackupTarget>): void {
   describe(`backup and restore on ${name}`, () => {
-    test(
-      'a backup under writes is consistent, and one without writes restores every row',
-      async () => {
-        const source = await createTarget();
-        const folder = makeFolder();
-        const app = await source.open();
-        await fillDatabase(app);
-        const writer = startTransfers(app);
-        const rounds = LONG ? 10 : 1;
-        for (let round = 0; round < rounds; round += 1) {
-          const result = await backup(source, join(folder, `busy-${round}`));
-          expect(result).toEqual(expectResult(0, /^Backed up \d+ rows of \d+ tables to /));
-        }
-        expect(await writer.stop()).toBeGreaterThan(20);
-        expect((await backup(source, join(folder, 'quiet'))).code).toBe(0);
-        expect(statSync(join(folder, 'quiet')).mode & 0o777).toBe(0o600);
-        expect(await backup(source, join(folder, 'quiet'))).toEqual(expectResult(1, /already exists/));
-        const original = await computeChecksums(app);
-        await app.close();
+    test('a backup under writes is consistent, and one without writes restores every row', async () => {
+      const source = await createTarget();
+      const folder = makeFolder();
+      const app = await source.open();
+      await fillDatabase(app);
+      const writer = startTransfers(app);
+      const rounds = LONG ? 10 : 1;
+      for (let round = 0; round < rounds; round += 1) {
+        const result = await backup(source, join(folder, `busy-${round}`));
+        expect(result).toEqual(expectResult(0, /^Backed up \d+ rows of \d+ tables to /));
+      }
+      expect(await writer.stop()).toBeGreaterThan(20);
+      expect((await backup(source, join(folder, 'quiet'))).code).toBe(0);
+      expect(statSync(join(folder, 'quiet')).mode & 0o777).toBe(0o600);
+      expect(await backup(source, join(folder, 'quiet'))).toEqual(expectResult(1, /already exists/));
+      const original = await computeChecksums(app);
+      await app.close();
 
-        for (let round = 0; round < rounds; round += 1) {
-          const busy = await createTarget();
-          expect(await restore(busy, join(folder, `busy-${round}`))).toEqual(expectResult(0, /every table's checksum agrees/));
-          const restored = await busy.open();
-          const { rows } = await restored.pool.query(`
+      for (let round = 0; round < rounds; round += 1) {
+        const busy = await createTarget();
+        expect(await restore(busy, join(folder, `busy-${round}`))).toEqual(expectResult(0, /every table's checksum agrees/));
+        const restored = await busy.open();
+        const { rows } = await restored.pool.query(`
           SELECT (SELECT sum(balance) FROM purse_a)::int AS a, (SELECT sum(balance) FROM purse_b)::int AS b,
             (SELECT sum(amount) FROM transfers)::int AS moved, (SELECT count(*) FROM transfers)::int AS notes,
             (SELECT count(*) FROM purse_a p WHERE balance <> 1000 - (SELECT count(*) FROM transfers WHERE from_a = p.id))::int AS wrong`);
-          const { a, b, moved, notes, wrong } = rows[0];
-          expect({ total: a + b, b, notes, wrong }).toEqual({ total: 50_000, b: moved, notes: moved, wrong: 0 });
-          expect(moved).toBeGreaterThan(0);
-          await restored.close();
-        }
-
-        const target = await createTarget();
-        expect(await restore(target, join(folder, 'quiet'))).toEqual(expectResult(0, /every table's checksum agrees/));
-        const restored = await target.open();
-        expect(await computeChecksums(restored)).toEqual(original);
-        // The restored database continues where the original was: sequences, triggers, foreign keys, migrations, jobs.
-        const next = await restored.pool.query(
-          `INSERT INTO transfers (from_a, to_b, amount, note) VALUES (1, 1, 1, 'new') RETURNING id::int, note`,
-        );
-        expect(next.rows[0].id).toBeGreaterThan(20);
-        expect(next.rows[0].note).toBe('new!');
-        await expect(restored.pool.query('INSERT INTO egg VALUES (2, 99)')).rejects.toThrow(/foreign key/);
-        await migrate(restored, MIGRATIONS);
-        const boss = new PgBoss({
-          db: { executeSql: (text, values) => restored.pool.query(text, values) },
-          supervise: false,
-          schedule: false,
-        });
-        await boss.start();
-        expect((await boss.fetch<{ to: string }>('letters'))[0]?.data.to).toBe('someone');
-        await boss.stop();
+        const { a, b, moved, notes, wrong } = rows[0];
+        expect({ total: a + b, b, notes, wrong }).toEqual({ total: 50_000, b: moved, notes: moved, wrong: 0 });
+        expect(moved).toBeGreaterThan(0);
         await restored.close();
-        if (source.env.DATA_DIR) expect(await waitForLeftovers(source.env.DATA_DIR)).toEqual([]);
-      },
-      600_000,
-    );
+      }
+
+      const target = await createTarget();
+      expect(await restore(target, join(folder, 'quiet'))).toEqual(expectResult(0, /every table's checksum agrees/));
+      const restored = await target.open();
+      expect(await computeChecksums(restored)).toEqual(original);
+      // The restored database continues where the original was: sequences, triggers, foreign keys, migrations, jobs.
+      const next = await restored.pool.query(
+        `INSERT INTO transfers (from_a, to_b, amount, note) VALUES (1, 1, 1, 'new') RETURNING id::int, note`,
+      );
+      expect(next.rows[0].id).toBeGreaterThan(20);
+      expect(next.rows[0].note).toBe('new!');
+      await expect(restored.pool.query('INSERT INTO egg VALUES (2, 99)')).rejects.toThrow(/foreign key/);
+      await migrate(restored, MIGRATIONS);
+      const boss = new PgBoss({
+        db: { executeSql: (text, values) => restored.pool.query(text, values) },
+        supervise: false,
+        schedule: false,
+      });
+      await boss.start();
+      expect((await boss.fetch<{ to: string }>('letters'))[0]?.data.to).toBe('someone');
+      await boss.stop();
+      await restored.close();
+      if (source.env.DATA_DIR) expect(await waitForLeftovers(source.env.DATA_DIR)).toEqual([]);
+    }, 600_000);
 
     test('restore refuses an attached app, a non-empty database and a damaged file', async () => {
       const source = await createTarget();

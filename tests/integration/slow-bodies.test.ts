@@ -37,7 +37,7 @@ describe('while bodies are open', () => {
     const attacks: Promise<SlowPost>[] = [];
     const attack = setInterval(() => attacks.push(openSlowPost(app.port, { address: ATTACKER })), 1_000 / ATTACKS_PER_SECOND);
     const statuses: number[] = [];
-    while (attacks.length < 100 || statuses.length < 30) {
+    while (attacks.length < 60 || statuses.length < 15) {
       const visitor = `198.51.100.${statuses.length % 250}`;
       const [search, support, form] = await Promise.all([
         sendAs(visitor, '/search?q=eviction'),

@@ -13,6 +13,7 @@ import { type Faq, TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { sample } from '#tests/harness/long-form.ts';
 import { library as ownLibrary } from '#tests/harness/temporary-library.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary, TEST_TIME } from '#tests/harness/test-deps.ts';
@@ -98,14 +99,18 @@ function isLeak(output: string): boolean {
   });
 }
 
+/** Every third in npm test: all goals, disguises and sources are among them. */
+const TRIED = sample(INJECTIONS, 3);
 let reachedCount = 0;
 let answeredCount = 0;
 beforeAll(() => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(200);
+  for (const read of [(one: Injection) => one.from, (one: Injection) => one.goal.id, (one: Injection) => one.id.split(' ').at(-1)])
+    expect(new Set(TRIED.map(read))).toEqual(new Set(INJECTIONS.map(read)));
   expect(secretLetters.length).toBeGreaterThan(500);
 });
 
-test.each(INJECTIONS)('$id', async (injection) => {
+test.each(TRIED)('$id', async (injection) => {
   const before = provider.requests.length;
   const events = await answer(injection);
   answeredCount++;
@@ -144,8 +149,8 @@ test.each(INJECTIONS)('$id', async (injection) => {
 });
 
 test('almost all injections reached the model, and none granted a plan', async () => {
-  expect(answeredCount).toBe(INJECTIONS.length);
-  expect(reachedCount).toBeGreaterThan(INJECTIONS.length * 0.9);
+  expect(answeredCount).toBe(TRIED.length);
+  expect(reachedCount).toBeGreaterThan(TRIED.length * 0.9);
   expect(await database.rows('SELECT count(*)::int AS n FROM plan_grants')).toEqual([{ n: 0 }]);
   for (const { body } of provider.requests) expect(body).not.toHaveProperty('tools');
 });
