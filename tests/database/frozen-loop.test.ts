@@ -15,7 +15,8 @@ import { findFreePort } from '#tests/harness/retrying-proxy.ts';
 import { findLostEmails, startVisitors } from '#tests/harness/visitors.ts';
 
 const DEFAULT_SECONDS = 7;
-const WATCHDOG_SECONDS = LONG ? DEFAULT_SECONDS : 5;
+/** Longer in npm test, where other work beside it must not look like a frozen loop. */
+const WATCHDOG_SECONDS = LONG ? DEFAULT_SECONDS : 12;
 /** The waits between restarts grow, so the long form starts the app four times. */
 const APPS = LONG ? 4 : 1;
 const FREEZES = LONG ? 5 : 1;
@@ -138,11 +139,12 @@ test.runIf(LONG)('a server that was killed is started again', async () => {
 
 test('SIGTERM ends a frozen server, and it is not started again', async () => {
   const app = getApp();
+  const started = listServerPids(app).length;
   process.kill(getServerPid(app), 'SIGUSR2');
   app.child.kill('SIGTERM');
   await expectNothingLeft(app);
   expect(app.child.exitCode).toBe(1);
-  expect(listServerPids(app).length).toBe(FREEZES + (LONG ? 2 : 1));
+  expect(listServerPids(app).length).toBe(started);
 });
 
 test('a start that fails is not repeated', async () => {

@@ -1,5 +1,5 @@
 // The most frequent queries on large tables: none may use a sequential scan. The statements are recorded while the use cases
-// run. 10,000 rows per table by default, a million with LONG=1, or PLAN_ROWS. Statements that count all rows (the audience of
+// run. 20,000 rows per table by default, a million with LONG=1, or PLAN_ROWS. Statements that count all rows (the audience of
 // a newsletter) are listed as exceptions in frequent-queries.ts.
 
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { LONG } from '#tests/harness/long-form.ts';
 import { readPlans, recordStatements, type Scan } from '#tests/harness/read-plans.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
-const SIZE = Number(process.env.PLAN_ROWS ?? (LONG ? 1_000_000 : 10_000));
+const SIZE = Number(process.env.PLAN_ROWS ?? (LONG ? 1_000_000 : 20_000));
 /** No scan may read more than a tenth of a table. */
 const MAX_SCANNED_ROWS = SIZE / 10;
 const NO_MAIL_SERVER = /^a letter was not taken|^the news digest is not out/;
