@@ -54,10 +54,10 @@ function startSend(...more: string[]) {
 /** Withholds all server responses from the nth mail on; resolves when all concurrent sends wait for one. */
 function holdAnswersAt(heldMoment: SmtpMoment, nth: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let held = 0;
+  let waitingCount = 0;
   smtp.onMoment = (moment, { count }) => {
     if (moment !== heldMoment || count < nth) return undefined;
-    if (++held === CONCURRENT_SENDS) resolve();
+    if (++waitingCount === CONCURRENT_SENDS) resolve();
     return new Promise(() => {});
   };
   return promise;
