@@ -12,8 +12,11 @@ import { formatCreateDatabase, setDatabaseName, withClient } from './database-se
 export type TestDatabase = {
   /** DATABASE_URL for the app. */
   url: string;
-  /** A connection pool like the app's; closed at the end of the file. */
-  open: () => Promise<Database>;
+  /**
+   * A connection pool like the app's; closed at the end of the file. `patient`: for more concurrent work than it has connections, which
+   * on a busy machine would wait longer for one than an app may.
+   */
+  open: (options?: { patient?: boolean }) => Promise<Database>;
   /** Rows of one statement, bypassing the gate. */
   rows: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Deletes all rows, with cascades. Much faster than TRUNCATE, which creates new files for every table and index. */
@@ -24,6 +27,8 @@ export type TestDatabase = {
   freeze: () => void;
   giveBack: () => Promise<void>;
 };
+
+const PATIENCE_MS = 120_000;
 
 /** Await it at the top of a test file; it cleans up when the file ends. `withLibrary`: for apps, which then start faster. */
 export async function createTestDatabase({ withLibrary = false } = {}): Promise<TestDatabase> {
@@ -47,8 +52,9 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
   });
   return {
     url,
-    async open() {
+    async open({ patient = false } = {}) {
       const database = await connectDatabase({ url, poolSize: 10, applicationName: 'plainlaw-test', log: silentLog });
+      if (patient) database.pool.options.connectionTimeoutMillis = PATIENCE_MS;
       databases.push(database);
       return database;
     },

@@ -14,7 +14,7 @@ let db: Awaited<ReturnType<typeof database.open>>;
 let deps: TestDeps;
 beforeAll(async () => {
   provider = await startFakeProvider();
-  db = await database.open();
+  db = await database.open({ patient: true });
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('fifty concurrent equal questions cause one provider call', () => {
   });
   test('in two processes', async () => {
     provider.behave({ say: 'A landlord may keep part of a deposit. The rules differ.', pieceMs: 100 });
-    const other = createAssistantDeps(await database.open(), { baseUrl: provider.baseUrl });
+    const other = createAssistantDeps(await database.open({ patient: true }), { baseUrl: provider.baseUrl });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 ? deps : other, { question: QUESTION })));
     expect(provider.requests).toHaveLength(1);
     for (const events of answers) expect(listSentences(events)).toHaveLength(2);

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
-const db = await database.open();
+const db = await database.open({ patient: true });
 
 let lastId = 0;
 function createRecord(name: string, text: string, changes: Partial<CaseRecord> = {}): CaseRecord {

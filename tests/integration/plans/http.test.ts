@@ -10,6 +10,7 @@ const database = await createTestDatabase({ withLibrary: true });
 const storeSecret = 'a store secret for tests, long enough';
 const app = await startTestApp({
   DATABASE_URL: database.url,
+  DATABASE_POOL_SIZE: '20', // as many as concurrent events, so that none waits for a connection
   STORE_URL: 'https://shop.test/buy',
   STORE_WEBHOOK_SECRET: storeSecret,
   LIMIT_WRITES: '10000/60',
