@@ -1,6 +1,7 @@
 // The two pages that a newsletter email links to. Opening one changes nothing, because mail scanners open links; the button does.
+
 import { Form } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 type Props = { title: string; lead: string; button: string; token: string; answer?: { ok: boolean; text: string } };
 
@@ -11,10 +12,9 @@ export function EmailedLinkPage({ title, lead, button, token, answer }: Props) {
       <div className="grid max-w-measure justify-items-start gap-6 pt-9">
         <h1>{title}</h1>
         {answer ? (
-          <p className={`notice ${answer.ok ? 'good' : 'failed'}`} role="status">
-            <Icon name={answer.ok ? 'circle-check' : 'circle-alert'} />
-            <span>{answer.text}</span>
-          </p>
+          <Notice kind={answer.ok ? 'good' : 'failed'} role="status">
+            {answer.text}
+          </Notice>
         ) : (
           <>
             <p className="lead">{lead}</p>

@@ -1,7 +1,7 @@
 // A plain GET form: the input is in the URL, so a result can be bookmarked, shared and revisited. Fields that do not apply to the
 // selection are hidden by CSS only; without it they are all visible.
 import { Form, useNavigation } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { type DeadlineForm, DIRECTIONS, type Field, SERVICES, UNITS } from './deadline-fields.ts';
 import type { DeadlineGroup } from './list-deadlines.server.ts';
@@ -17,12 +17,7 @@ export function DeadlineFormPart({ form, groups, failure }: Props) {
   return (
     // The key remounts the fields when Back and Forward change the URL.
     <Form key={JSON.stringify(form)} className="deadline-form" action="/deadlines#result" noValidate>
-      {failure && (
-        <p className="notice failed" role="alert">
-          <Icon name="circle-alert" />
-          <span>{failure.message}</span>
-        </p>
-      )}
+      {failure && <Notice kind="failed">{failure.message}</Notice>}
       <LabeledField {...getFieldProps('preset')} label={deadlines.which}>
         {(props) => (
           <select {...props} className="select">

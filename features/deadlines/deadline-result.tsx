@@ -1,6 +1,7 @@
 // The result: first the date, then cautions, then the steps with their citations, and a calendar.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Authority, DeadlineView } from './count-deadline.server.ts';
 import { deadlines } from './messages.ts';
 import { MonthTables } from './month-tables.tsx';
@@ -28,18 +29,12 @@ export function DeadlineResult({ view, text }: { view: DeadlineView; text: strin
         )}
       </p>
       {view.careful && (
-        <p className="notice caution">
-          <Icon name="triangle-alert" />
-          <span>
-            <b>{deadlines.careful}:</b> {view.careful}
-          </span>
-        </p>
+        <Notice kind="caution">
+          <b>{deadlines.careful}:</b> {view.careful}
+        </Notice>
       )}
       {view.notes.map((note) => (
-        <p key={note} className="notice">
-          <Icon name="info" />
-          <span>{note}</span>
-        </p>
+        <Notice key={note}>{note}</Notice>
       ))}
       <p className="deadline-actions">
         <a className="button" href={`/deadlines.ics?${view.query}`} download>

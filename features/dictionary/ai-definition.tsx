@@ -1,5 +1,5 @@
 // A definition by the AI provider, clearly marked so that it cannot be mistaken for a dictionary entry.
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import type { AiDefinition as Definition } from './define-by-ai.server.ts';
 import { dictionary } from './messages.ts';
@@ -8,22 +8,18 @@ export function AiDefinition({ answer }: { answer?: { failure: Failure | null; d
   if (!answer) return null;
   if (answer.failure) {
     return (
-      <p className="notice failed mt-6" role="alert">
-        <Icon name="circle-alert" />
-        <span>{answer.failure.message}</span>
-      </p>
+      <Notice kind="failed" className="mt-6">
+        {answer.failure.message}
+      </Notice>
     );
   }
   return (
-    <section className="notice caution mt-6" role="status">
-      <Icon name="triangle-alert" />
-      <div>
-        <h2 className="text-h4">
-          {answer.definition?.query}: {dictionary.writtenByAi}
-        </h2>
-        <p className="mt-2">{answer.definition?.sentences.join(' ')}</p>
-        <p className="meta mt-2">{dictionary.aiHint(answer.definition?.model ?? '')}</p>
-      </div>
-    </section>
+    <Notice kind="caution" className="mt-6" role="status" as="section">
+      <h2 className="text-h4">
+        {answer.definition?.query}: {dictionary.writtenByAi}
+      </h2>
+      <p className="mt-2">{answer.definition?.sentences.join(' ')}</p>
+      <p className="meta mt-2">{dictionary.aiHint(answer.definition?.model ?? '')}</p>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 // The text of an answer: headings, paragraphs, lists and notices in order of arrival.
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { AnswerSentence } from './answer.ts';
 import { AnswerSentence as SentenceView } from './answer-sentence.tsx';
 import type { BlockPart, NoticePart } from './answer-view.ts';
@@ -29,7 +29,7 @@ export function AnswerBody({ parts, turnId, writing }: { parts: Part[]; turnId: 
           return group.kind === 'step' ? <ol key={getListKey(group)}>{items}</ol> : <ul key={getListKey(group)}>{items}</ul>;
         }
         const { part } = group;
-        if (part.type === 'notice') return <Notice key={part.text} part={part} />;
+        if (part.type === 'notice') return <AnswerNotice key={part.text} part={part} />;
         if (part.kind === 'heading') return <h3 key={part.block}>{renderSentences(part, false)}</h3>;
         return (
           <p key={part.block} className={part.section === 'short' ? 'short-answer' : undefined}>
@@ -62,12 +62,14 @@ const getListKey = (group: { items: BlockPart[] }) => `list ${group.items[0]?.bl
 
 const CAUTION: ReadonlySet<NoticePart['notice']> = new Set(['provider-failed', 'empty-reply']);
 
-function Notice({ part: { notice, text } }: { part: NoticePart }) {
+function AnswerNotice({ part: { notice, text } }: { part: NoticePart }) {
   if (notice === 'library-only') return <p className="quiet-notice">{text}</p>;
   return (
-    <p className={`notice${CAUTION.has(notice) ? ' caution' : ''}`}>
-      <Icon name={notice === 'asks-for-state' ? 'map-pin' : CAUTION.has(notice) ? 'circle-alert' : 'info'} />
-      <span>{text}</span>
-    </p>
+    <Notice
+      kind={CAUTION.has(notice) ? 'caution' : 'neutral'}
+      icon={notice === 'asks-for-state' ? 'map-pin' : CAUTION.has(notice) ? 'circle-alert' : 'info'}
+    >
+      {text}
+    </Notice>
   );
 }

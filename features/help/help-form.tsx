@@ -2,6 +2,7 @@
 // a topic are folded away: they are for people without a ZIP code, and for the other doors.
 import { Form, useNavigation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { STATES } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
 import type { HelpForm as Typed } from './help-fields.ts';
@@ -19,12 +20,7 @@ export function HelpForm({ typed, topics, failure }: Props) {
   const state = typed.zip === '' ? typed.state : '';
   return (
     <Form className="help-form" method="post" action={HELP_ACTION} noValidate>
-      {failure && !busy && (
-        <p className="notice failed" role="alert">
-          <Icon name="circle-alert" />
-          <span>{failure.message}</span>
-        </p>
-      )}
+      {failure && !busy && <Notice kind="failed">{failure.message}</Notice>}
       <TextField name="zip" label={help.zip} hint={help.zipHint} value={typed.zip} error={errors.zip} inputMode="numeric" />
       <TextField
         name="household"

@@ -1,6 +1,8 @@
 // The answer: whom to call first, then what the income means, court fees, what to have ready, and other doors.
+
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { CallList } from './call-list.tsx';
 import type { HelpView } from './describe-help.server.ts';
@@ -38,7 +40,7 @@ export function HelpResult({ view, typed, answered }: Props) {
       )}
       {location.kind === 'area' && <AreaPart area={location} typed={typed} />}
       {location.kind !== 'choose' && <CallList calls={calls} localLine={localLine} />}
-      {income && 'missing' in income && <p className="notice">{income.missing}</p>}
+      {income && 'missing' in income && <Notice>{income.missing}</Notice>}
       {income && 'title' in income && (
         <section aria-labelledby="income-title">
           <h3 id="income-title">{income.title}</h3>

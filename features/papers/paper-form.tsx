@@ -2,7 +2,7 @@
 // the paper is read, and nothing is lost when the server cannot be reached.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import { JURISDICTIONS, STATES } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
@@ -57,12 +57,7 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
   });
   return (
     <form className="paper-form" method="post" action="/paper" encType="multipart/form-data" onSubmit={submitForm} noValidate>
-      {failure && !busy && (
-        <p className="notice failed" role="alert">
-          <Icon name="circle-alert" />
-          <span>{errors.file ?? errors.text ?? failure.message}</span>
-        </p>
-      )}
+      {failure && !busy && <Notice kind="failed">{errors.file ?? errors.text ?? failure.message}</Notice>}
       <div className="field">
         <label htmlFor="text">{paperPage.text}</label>
         <Hint name="text" text={paperPage.textHint} error={errors.text} />

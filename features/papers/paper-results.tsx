@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { FoundForm } from './found-form.tsx';
@@ -35,12 +36,9 @@ export function PaperResults({ view, sent, kinds }: Props) {
         {kind && <p className="paper-meaning">{kind.meaning}</p>}
         {!kind && <p>{view.sure ? result.noneText : result.cannotTellText}</p>}
         {kind && (
-          <p className="notice caution">
-            <Icon name="triangle-alert" />
-            <span>
-              <b>{result.ignored}:</b> {kind.ignored}
-            </span>
-          </p>
+          <Notice kind="caution">
+            <b>{result.ignored}:</b> {kind.ignored}
+          </Notice>
         )}
         <KindChoice view={view} sent={sent} kinds={kinds} />
       </section>
@@ -113,20 +111,17 @@ function getLeadIn({ kind, sure }: PaperView, sent: PaperSent): string {
 
 function ScamWarning({ scams }: Pick<PaperView, 'scams'>) {
   return (
-    <section className="notice failed paper-scam" role="alert" aria-labelledby="scam-title">
-      <Icon name="circle-alert" />
-      <div>
-        <h2 id="scam-title">{result.scam}</h2>
-        <p>{result.scamText}</p>
-        <ul>
-          {scams.map(({ id, label, meaning }) => (
-            <li key={id}>
-              <b>{label}.</b> {meaning}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Notice kind="failed" className="paper-scam" as="section" aria-labelledby="scam-title">
+      <h2 id="scam-title">{result.scam}</h2>
+      <p>{result.scamText}</p>
+      <ul>
+        {scams.map(({ id, label, meaning }) => (
+          <li key={id}>
+            <b>{label}.</b> {meaning}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 // The research workspace: tabs, the search form of the open tab, its results, and the panels for analyses and motions.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
 import type { StatuteFilters } from '#features/statutes/search/schema.ts';
 import { CaseResults } from './cases/case-results.tsx';
@@ -106,10 +106,9 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
               <>
                 {outcome.kind === 'failed' && <SearchFailed message={outcome.failure.message} />}
                 {freeSearch?.kind === 'failed' && (
-                  <p className="notice failed mt-4" role="alert">
-                    <Icon name="circle-alert" />
-                    <span>{freeSearch.failure.message}</span>
-                  </p>
+                  <Notice kind="failed" className="mt-4">
+                    {freeSearch.failure.message}
+                  </Notice>
                 )}
                 {outcome.kind === 'refused' && <TryOnceFree failure={outcome.failure} mayTry={outcome.mayTry} search={search} />}
                 {outcome.kind === 'news' && (
@@ -155,15 +154,17 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
           )}
         </div>
         {freeTierNotice && (
-          <div className="notice with-action mt-7">
-            <Icon name="bookmark" />
-            <p>
-              <b>{research.freeTier}</b> {freeTierNotice}
-            </p>
-            <Link className="button" to="/subscription">
-              {research.upgrade}
-            </Link>
-          </div>
+          <Notice
+            icon="bookmark"
+            className="mt-7"
+            action={
+              <Link className="button" to="/subscription">
+                {research.upgrade}
+              </Link>
+            }
+          >
+            <b>{research.freeTier}</b> {freeTierNotice}
+          </Notice>
         )}
       </ResearchTabs>
       <InfoCards cards={cards} />

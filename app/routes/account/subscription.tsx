@@ -5,7 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import plansCss from '../../styles/plans.css?url';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/subscription';
 
 /** Signed-in people get their own page, with their account in the store links. */
@@ -33,12 +33,9 @@ export default function Subscription({ loaderData: { links, paywall, hasStore, c
         <h1>{plansPage.title}</h1>
         <p className="lead">{plansPage.lead}</p>
         {paywall === 'off' && (
-          <p className="notice good max-w-measure">
-            <Icon name="circle-check" />
-            <span>
-              <b>{plansPage.everythingOpen}</b> {plansPage.everythingOpenText}
-            </span>
-          </p>
+          <Notice kind="good" className="max-w-measure">
+            <b>{plansPage.everythingOpen}</b> {plansPage.everythingOpenText}
+          </Notice>
         )}
       </header>
       <PlanCards links={links} current={current} />

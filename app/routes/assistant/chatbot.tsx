@@ -13,7 +13,7 @@ import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import chatCss from '../../styles/chat.css?url';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/chatbot';
 
 export const handle = { shared: true, sitemap: true, postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
@@ -83,12 +83,9 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
       <div className="oxford-rule" />
       <header className="chat-title">
         <h1>{chat.title}</h1>
-        <p className="notice" role="note">
-          <Icon name="info" />
-          <span>
-            <b>{chat.important}.</b> {chat.importantText} <Link to="/paper">{chat.toPaper}</Link>
-          </span>
-        </p>
+        <Notice role="note">
+          <b>{chat.important}.</b> {chat.importantText} <Link to="/paper">{chat.toPaper}</Link>
+        </Notice>
       </header>
       <Chat
         key={open ?? 'new'}

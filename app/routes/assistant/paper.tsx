@@ -20,7 +20,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import paperCss from '../../styles/paper.css?url';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/paper';
 
 export const handle = {
@@ -79,10 +79,9 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
         <p className="lead">{paperPage.lead}</p>
       </header>
       <div className="paper-page">
-        <p className="notice good">
-          <Icon name="lock" />
-          <span>{paperPage.private}</span>
-        </p>
+        <Notice kind="good" icon="lock">
+          {paperPage.private}
+        </Notice>
         <UrgentLines lines={answer?.urgent ?? []} />
         <PaperFormPart sent={sent} failure={answer?.failure ?? null} kinds={kinds} answered={Boolean(answer?.view)} />
         {answer?.view && <PaperResults view={answer.view} sent={sent} kinds={kinds} />}

@@ -11,6 +11,7 @@ import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/documents-drafts';
 
 export const handle = { postCost: 'files', maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
@@ -61,12 +62,7 @@ export default function Drafts({ loaderData, actionData }: Route.ComponentProps)
         </Link>
         <h1>{drafts.title}</h1>
         <p className="lead">{drafts.lead}</p>
-        {actionData?.failure && (
-          <p className="notice failed" role="alert">
-            <Icon name="circle-alert" />
-            <span>{actionData.failure.message}</span>
-          </p>
-        )}
+        {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
         {loaderData.drafts.length === 0 && <p>{drafts.none}</p>}
         <ul className="document-list">
           {loaderData.drafts.map(({ draft, title, versions }) => (

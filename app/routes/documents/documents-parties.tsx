@@ -11,6 +11,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/documents-parties';
 
 export const handle = { postCost: 'files' } satisfies RouteHandle;
@@ -57,17 +58,11 @@ export default function Parties({ loaderData, actionData }: Route.ComponentProps
         </Link>
         <h1>{partyBook.title}</h1>
         <p className="lead">{partyBook.lead}</p>
-        {actionData?.failure && (
-          <p className="notice failed" role="alert">
-            <Icon name="circle-alert" />
-            <span>{actionData.failure.message}</span>
-          </p>
-        )}
+        {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
         {!mayEdit && (
-          <p className="notice caution">
-            <Icon name="info" />
-            <span>{partyBook.needsPlan}</span>
-          </p>
+          <Notice kind="caution" icon="info">
+            {partyBook.needsPlan}
+          </Notice>
         )}
         {parties.length === 0 ? <p>{partyBook.none}</p> : <SavedParties parties={parties} mayEdit={mayEdit} />}
         {mayEdit && (

@@ -13,7 +13,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/documents';
 
 export const handle = {
@@ -65,10 +65,9 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <div className="documents-page">
         <h1>{documents.title}</h1>
         <p className="lead">{documents.lead}</p>
-        <p className="notice caution">
-          <Icon name="info" />
-          <span>{documents.review}</span>
-        </p>
+        <Notice kind="caution" icon="info">
+          {documents.review}
+        </Notice>
         <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />
         {template ? (
           <DocumentWorkspace

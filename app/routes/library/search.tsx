@@ -12,6 +12,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/search';
 
 export const handle = { cost: 'searching' } satisfies RouteHandle;
@@ -86,7 +87,7 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
           <h2 className="mt-8 text-h3" aria-live="polite">
             {search.found(total, query)}
           </h2>
-          {found.wordsOnly && <p className="notice mt-3">{search.wordsOnly}</p>}
+          {found.wordsOnly && <Notice className="mt-3">{search.wordsOnly}</Notice>}
           {found.results.length === 0 && (
             <EmptyState title={search.none} hint={search.noneHint}>
               <div className="flex flex-wrap gap-3">

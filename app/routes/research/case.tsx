@@ -24,6 +24,7 @@ import caseCss from '../../styles/case.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/case';
 
 export const handle = { sitemap: (library) => library.cases.map(({ id }) => `/cases/${id}`) } satisfies RouteHandle;
@@ -98,17 +99,11 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
       <div className="case-notices">
         {view.ours?.treatment && <TreatmentBanner treatment={view.ours.treatment} />}
         {view.ours && !view.ours.confirmed && (
-          <p className="notice caution" role="note">
-            <Icon name="triangle-alert" />
-            <span>{caseLaw.notConfirmed}</span>
-          </p>
+          <Notice kind="caution" role="note">
+            {caseLaw.notConfirmed}
+          </Notice>
         )}
-        {view.partial && (
-          <p className="notice failed" role="alert">
-            <Icon name="circle-alert" />
-            <span>{casePage.partial}</span>
-          </p>
-        )}
+        {view.partial && <Notice kind="failed">{casePage.partial}</Notice>}
       </div>
       <div className="with-margin">
         <div className="case-main">

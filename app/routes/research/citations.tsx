@@ -15,7 +15,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import citationCheckCss from '../../styles/citation-check.css?url';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/citations';
 
 export const handle = { shared: true, sitemap: true, postCost: 'files', maxBodyBytes: MAX_CHECK_BYTES } satisfies RouteHandle;
@@ -61,12 +61,9 @@ export default function Citations({ loaderData, actionData }: Route.ComponentPro
       <div className="citations-page">
         <h1>{checker.title}</h1>
         <p className="lead">{checker.lead}</p>
-        <p className="notice good">
-          <Icon name="lock" />
-          <span>
-            {checker.private} {loaderData.asksLive && checker.asksLive}
-          </span>
-        </p>
+        <Notice kind="good" icon="lock">
+          {checker.private} {loaderData.asksLive && checker.asksLive}
+        </Notice>
         <CheckForm answer={answer} />
         {answer?.view && <CheckResults view={answer.view} />}
       </div>

@@ -15,7 +15,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/saved-citations';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -53,12 +53,7 @@ export default function SavedCitationsPage({ loaderData, actionData }: Route.Com
       <div className="oxford-rule" />
       <div className="grid max-w-measure gap-6 pt-9">
         <h1>{savedTexts.title}</h1>
-        {actionData?.failure && (
-          <p className="notice failed" role="alert">
-            <Icon name="circle-alert" />
-            <span>{actionData.failure.message}</span>
-          </p>
-        )}
+        {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
         <SavedCitations list={loaderData.list} />
       </div>
     </div>

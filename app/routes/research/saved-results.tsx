@@ -12,6 +12,7 @@ import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/saved-results';
 
 export const handle = { maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
@@ -63,12 +64,7 @@ export default function SavedResultsPage({ loaderData: { results }, actionData }
         </Link>
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
-        {actionData?.failure && (
-          <p className="notice failed" role="alert">
-            <Icon name="circle-alert" />
-            <span>{actionData.failure.message}</span>
-          </p>
-        )}
+        {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
         {results === null && <p>{texts.notLoaded}</p>}
         {results?.length === 0 && <p>{texts.none}</p>}
         <ul className="saved-result-list">

@@ -7,7 +7,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/newsletter-preferences';
 
 export const handle = { tokenInAddress: true } satisfies RouteHandle;
@@ -56,10 +56,9 @@ export default function NewsletterPreferences({ loaderData: { token, topics, pre
       <div className="grid max-w-measure justify-items-start gap-6 pt-9">
         <h1>{newsletter.preferencesTitle}</h1>
         {answer && (
-          <p className={`notice ${answer.ok ? 'good' : 'failed'}`} role="status">
-            <Icon name={answer.ok ? 'circle-check' : 'circle-alert'} />
-            <span>{answer.text}</span>
-          </p>
+          <Notice kind={answer.ok ? 'good' : 'failed'} role="status">
+            {answer.text}
+          </Notice>
         )}
         {preferences && (
           <>

@@ -8,7 +8,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/newsletter';
 
 export const handle = { sitemap: true } satisfies RouteHandle;
@@ -47,18 +47,12 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <div className="grid max-w-measure gap-6 pt-9">
         <h1>{newsletter.title}</h1>
         {actionData?.ok && (
-          <p className="notice good" role="status">
-            <Icon name="circle-check" />
-            <span>
-              <b>{newsletter.thanks}</b> {newsletter.checkInbox}
-            </span>
-          </p>
+          <Notice kind="good" role="status">
+            <b>{newsletter.thanks}</b> {newsletter.checkInbox}
+          </Notice>
         )}
         {actionData && !actionData.ok && (
-          <p className="notice failed" role="alert">
-            <Icon name="circle-alert" />
-            <span>{actionData.fields?.email ?? actionData.fields?.name ?? actionData.message}</span>
-          </p>
+          <Notice kind="failed">{actionData.fields?.email ?? actionData.fields?.name ?? actionData.message}</Notice>
         )}
         <div className="paper-slip">
           <NewsletterForm place="page" />

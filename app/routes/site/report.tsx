@@ -5,7 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/report';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -32,18 +32,16 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid max-w-measure gap-6 pt-9">
         <h1>{feedback.title}</h1>
         {actionData && !failure ? (
-          <p className="notice good" role="status">
-            <Icon name="circle-check" />
-            <span>{feedback.thanks}</span>
-          </p>
+          <Notice kind="good" role="status">
+            {feedback.thanks}
+          </Notice>
         ) : (
           <>
             <p className="lead">{feedback.lead}</p>
             {failure && (
-              <p className="notice failed" role="alert" id="report-failure">
-                <Icon name="circle-alert" />
-                <span>{failure.fields?.text ?? failure.fields?.about ?? failure.message}</span>
-              </p>
+              <Notice kind="failed" id="report-failure">
+                {failure.fields?.text ?? failure.fields?.about ?? failure.message}
+              </Notice>
             )}
             <Form method="post" className="grid justify-items-start gap-4">
               <p className="meta">

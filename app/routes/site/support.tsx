@@ -6,6 +6,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/support';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,12 +35,9 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
       <div className="grid max-w-measure gap-6 pt-9">
         <h1>{support.title}</h1>
         {actionData && !actionData.failure ? (
-          <p className="notice good" role="status">
-            <Icon name="circle-check" />
-            <span>
-              {support.thanks} {actionData.priority && support.priority}
-            </span>
-          </p>
+          <Notice kind="good" role="status">
+            {support.thanks} {actionData.priority && support.priority}
+          </Notice>
         ) : (
           <SupportForm email={loaderData.email} answer={actionData} />
         )}
@@ -60,12 +58,7 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
           {support.resources} <Icon name="arrow-right" />
         </Link>
       </p>
-      {failure && (
-        <p className="notice failed" role="alert">
-          <Icon name="circle-alert" />
-          <span>{Object.values(wrong).join(' ') || failure.message}</span>
-        </p>
-      )}
+      {failure && <Notice kind="failed">{Object.values(wrong).join(' ') || failure.message}</Notice>}
       <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
         <div className="field w-full">
           <label htmlFor="name">

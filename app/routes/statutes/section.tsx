@@ -22,6 +22,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import caseCss from '../../styles/case.css?url';
 import lawCss from '../../styles/law.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/section';
 
 export const handle = {
@@ -98,7 +99,7 @@ export default function SectionPage({ loaderData: { view, codeName, codePath, li
               </h2>
               {stored.texts.map(({ copy, html }) => (
                 <div key={copy}>
-                  {copy > 1 && <p className="notice mb-4 mt-8">{lawPage.secondSection(copy)}</p>}
+                  {copy > 1 && <Notice className="mb-4 mt-8">{lawPage.secondSection(copy)}</Notice>}
                   <SectionText html={html} />
                 </div>
               ))}

@@ -1,14 +1,13 @@
 // Shown after the right password for an unverified address. A verification mail was sent automatically, or the button sends one.
 import { Form } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { accounts } from '../messages.ts';
 
 type Props = { email: string; sent: boolean; sending: boolean; problem?: string; returnTo: string };
 
 export function UnverifiedPanel({ email, sent, sending, problem, returnTo }: Props) {
   return (
-    <section className="notice caution" aria-labelledby="unverified-title">
-      <Icon name="triangle-alert" />
+    <Notice kind="caution" as="section" aria-labelledby="unverified-title">
       <div className="grid justify-items-start gap-3">
         <h2 className="text-h4" id="unverified-title">
           {accounts.unverifiedTitle}
@@ -26,6 +25,6 @@ export function UnverifiedPanel({ email, sent, sending, problem, returnTo }: Pro
           {problem ?? (sent && accounts.resent)}
         </p>
       </div>
-    </section>
+    </Notice>
   );
 }

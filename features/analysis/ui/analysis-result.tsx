@@ -2,7 +2,7 @@
 // the governing law, each claim, help resources, and the numbered sources.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from '../analysis.ts';
@@ -115,10 +115,13 @@ function Notices({ view: { notices } }: { view: AnalysisView }) {
         {text}
       </p>
     ) : (
-      <p key={text} className={`notice${CAUTION_NOTICES.has(notice) ? ' caution' : ''}`}>
-        <Icon name={notice === 'general' || notice === 'state' ? 'map-pin' : 'info'} />
-        <span>{text}</span>
-      </p>
+      <Notice
+        key={text}
+        kind={CAUTION_NOTICES.has(notice) ? 'caution' : 'neutral'}
+        icon={notice === 'general' || notice === 'state' ? 'map-pin' : 'info'}
+      >
+        {text}
+      </Notice>
     ),
   );
 }

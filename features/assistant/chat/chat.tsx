@@ -2,6 +2,7 @@
 // complete.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { UrgentStrip } from '#features/triage/urgent-strip.tsx';
 import { getJurisdictionName, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { chat, MORE_SUGGESTED } from '../messages.ts';
@@ -156,10 +157,9 @@ export function Chat(props: Props) {
           earlier={listEarlierTurns(turns)}
         >
           {(offline || refusal) && (
-            <p className="notice caution" role="alert">
-              <Icon name={offline ? 'wifi-off' : 'circle-alert'} />
-              <span>{offline ? chat.offline : refusal}</span>
-            </p>
+            <Notice kind="caution" icon={offline ? 'wifi-off' : 'circle-alert'} role="alert">
+              {offline ? chat.offline : refusal}
+            </Notice>
           )}
           {editing && (
             <p className="composer-note" role="status">

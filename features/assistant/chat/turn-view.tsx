@@ -2,7 +2,7 @@
 // another one streams.
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { AnswerBody } from '#features/grounding/answer-body.tsx';
 import { getUsedSources, listSentences } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
@@ -43,12 +43,7 @@ export const TurnView = memo(function TurnView({ turn, site, onVote, children }:
           <AnswerBody parts={answer.parts} turnId={id} writing={status === 'writing'} />
           {running && <Progress topic={answer.topics[0]?.title} writing={answer.parts.length > 0} />}
           {status === 'stopped' && <p className="quiet-notice">{chat.stopped}</p>}
-          {failure && (
-            <p className="notice failed" role="alert">
-              <Icon name="circle-alert" />
-              <span>{failure}</span>
-            </p>
-          )}
+          {failure && <Notice kind="failed">{failure}</Notice>}
         </div>
         <SourceCards view={answer} turnId={id} siteUrl={site.url} />
         <div className="answer-foot">

@@ -1,8 +1,17 @@
 // The assistant's welcome. It names the AI provider and the library-only option before any question is sent.
+
 import { Link } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
 import { chat } from '../messages.ts';
 
 export function Welcome({ siteName, provider }: { siteName: string; provider: string | null }) {
+  const privacy = (
+    <>
+      {provider ? chat.privacyProvider(provider) : chat.privacyLibrary} <Link to="/privacy-policy">{chat.privacyMore}</Link>
+      {' · '}
+      <Link to="/accuracy">{chat.accuracyMore}</Link>
+    </>
+  );
   return (
     <article className="answer welcome">
       <p className="byline">
@@ -11,13 +20,7 @@ export function Welcome({ siteName, provider }: { siteName: string; provider: st
       <div className="answer-text">
         <p>{chat.welcome}</p>
         <p>{chat.welcomeHow}</p>
-        <p className={provider ? 'notice' : 'quiet-notice'}>
-          <span>
-            {provider ? chat.privacyProvider(provider) : chat.privacyLibrary} <Link to="/privacy-policy">{chat.privacyMore}</Link>
-            {' · '}
-            <Link to="/accuracy">{chat.accuracyMore}</Link>
-          </span>
-        </p>
+        {provider ? <Notice>{privacy}</Notice> : <p className="quiet-notice">{privacy}</p>}
       </div>
     </article>
   );

@@ -1,6 +1,8 @@
 // Our summary of a case, labeled as ours so that readers do not mistake it for the court's words.
+
 import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { caseLaw } from '../messages.ts';
 import { casePage } from './page-messages.ts';
 import type { toBuiltInView } from './view-case.server.ts';
@@ -55,7 +57,7 @@ function HtmlList({ title, items, className }: { title: string; items: string[];
 function Checked({ slug, item }: { slug: string; item: Props['ours']['checked'] }) {
   return (
     <div className="footnote">
-      {item.stale && <p className="notice caution">{casePage.stale}</p>}
+      {item.stale && <Notice kind="caution">{casePage.stale}</Notice>}
       <ul aria-label={casePage.sources}>
         {item.sources.map(({ title, url, cite }) => (
           <li key={url}>

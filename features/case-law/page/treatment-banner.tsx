@@ -1,6 +1,7 @@
 // What later law did to a case. Overruled and superseded are red and limited is brown; an icon and text say the same without color.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { caseLaw } from '../messages.ts';
 import type { TreatmentView } from './view-case.server.ts';
 
@@ -29,12 +30,9 @@ export function TreatmentBanner({ treatment }: { treatment: TreatmentView }) {
     </>
   );
   return (
-    <div className={`notice ${isLaw ? 'caution' : 'failed'}`} role="note">
-      <Icon name={isLaw ? 'triangle-alert' : 'circle-alert'} />
-      <p>
-        <b>{TEXTS[status].sentence}</b> {TEXTS[status].by} {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note}{' '}
-        {!isLaw && caseLaw.noLongerLawHint}
-      </p>
-    </div>
+    <Notice kind={isLaw ? 'caution' : 'failed'} role="note">
+      <b>{TEXTS[status].sentence}</b> {TEXTS[status].by} {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note}{' '}
+      {!isLaw && caseLaw.noLongerLawHint}
+    </Notice>
   );
 }

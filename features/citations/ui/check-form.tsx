@@ -2,7 +2,7 @@
 // can be stopped, and no input is lost when the server cannot be reached. Downloads are always plain posts of this form.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { checker } from '../messages.ts';
 import { MAX_UPLOAD_BYTES } from '../schema.ts';
@@ -41,12 +41,7 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
 
   return (
     <form id={CHECK_FORM} className="check-form" method="post" action="/citations" encType="multipart/form-data" onSubmit={submitForm}>
-      {message && !busy && (
-        <p className="notice failed" role="alert">
-          <Icon name="circle-alert" />
-          <span>{message}</span>
-        </p>
-      )}
+      {message && !busy && <Notice kind="failed">{message}</Notice>}
       <div className="field">
         <label htmlFor="text">{checker.text}</label>
         <span className="hint" id="text-hint">

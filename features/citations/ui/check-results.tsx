@@ -1,6 +1,7 @@
 // The results of a check: counts, each citation, quotations, the marked text, the table of authorities, and downloads.
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { checker } from '../messages.ts';
 import type { CheckView } from '../view-check.server.ts';
 import { AuthorityTable } from './authority-table.tsx';
@@ -20,16 +21,12 @@ export function CheckResults({ view }: { view: CheckView }) {
         {checker.results}: {checker.count(view.total)}
       </h2>
       {view.notices.map((notice) => (
-        <p key={notice} className="notice caution">
-          <Icon name="info" />
-          <span>{notice}</span>
-        </p>
+        <Notice key={notice} kind="caution" icon="info">
+          {notice}
+        </Notice>
       ))}
       {view.total === 0 ? (
-        <p className="notice">
-          <Icon name="info" />
-          <span>{checker.none}</span>
-        </p>
+        <Notice>{checker.none}</Notice>
       ) : (
         <>
           <p className="hint">{checker.limits}</p>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { documents } from '../messages.ts';
 import { clearSavedRequest, loadSavedRequest } from './saved-request.ts';
 
@@ -52,19 +53,11 @@ export function DocumentList({ types, failure }: { types: DocumentTypeOption[]; 
   }, [types]);
   return (
     <>
-      {failure && (
-        <p className="notice failed" role="alert">
-          <Icon name="circle-alert" />
-          <span>{failure}</span>
-        </p>
-      )}
+      {failure && <Notice kind="failed">{failure}</Notice>}
       {savedDocument && (
-        <p className="notice good">
-          <Icon name="file-pen-line" />
-          <span>
-            <Link to={savedDocument.address}>{documents.goOn(savedDocument.title)}</Link>. {documents.goOnHint}
-          </span>
-        </p>
+        <Notice kind="good" icon="file-pen-line">
+          <Link to={savedDocument.address}>{documents.goOn(savedDocument.title)}</Link>. {documents.goOnHint}
+        </Notice>
       )}
       <section aria-labelledby="all-documents">
         <h2 id="all-documents">{documents.all}</h2>

@@ -1,7 +1,7 @@
 // A live preview of the document, with missing values in brackets and an explanation of each clause. When typing pauses, a status
 // region announces the block that changed; the whole document is a region that screen readers can browse.
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { AssembledDocument, Block } from '#features/printing/document-shapes.ts';
 import { getBlockLines } from '#features/printing/to-text.ts';
@@ -23,10 +23,9 @@ export function DocumentPreview({ template, assembled: { blocks }, cautions }: P
         {announcement}
       </p>
       {cautions.map((caution) => (
-        <p key={caution} className="notice caution" role="note">
-          <Icon name="triangle-alert" />
-          <span>{caution}</span>
-        </p>
+        <Notice key={caution} kind="caution" role="note">
+          {caution}
+        </Notice>
       ))}
       <div className="preview-sheet" tabIndex={0} role="region" aria-labelledby="preview-title">
         {blocks.map((block, index) => {

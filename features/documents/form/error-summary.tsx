@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import { documents } from '../messages.ts';
 import type { Faults } from './document-fields.tsx';
@@ -8,12 +8,11 @@ export function ErrorSummary({ faults, failure }: { faults: Faults; failure?: st
   const entries = Object.entries(faults);
   if (entries.length === 0 && !failure) return null;
   return (
-    <div className="notice failed" role="alert" id="document-faults" tabIndex={-1}>
-      <Icon name="circle-alert" />
+    <Notice kind="failed" as="div" id="document-faults" tabIndex={-1}>
       {entries.length === 0 ? (
         <p>{failure}</p>
       ) : (
-        <div>
+        <>
           <p>{documents.fix(entries.length)}</p>
           <ul>
             {entries.map(([field, message]) => (
@@ -30,9 +29,9 @@ export function ErrorSummary({ faults, failure }: { faults: Faults; failure?: st
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
-    </div>
+    </Notice>
   );
 }
 

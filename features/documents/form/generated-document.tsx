@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { GeneratedDocument as Generated } from '../generate-document.server.ts';
 import { documents, tailoring } from '../messages.ts';
 import { AcceptedChanges } from '../tailor/tailor-document.tsx';
@@ -26,9 +27,9 @@ export function GeneratedDocument({ generated, pageUrl, stale, mayEdit }: Props)
       <h2 id="generated-title" ref={heading} tabIndex={-1}>
         {documents.generated}
       </h2>
-      {stale && <Notice text={documents.stale} />}
-      {generated.missingInPdf.length > 0 && <Notice text={documents.missingInPdf(generated.missingInPdf.slice(0, 20).join(' '))} />}
-      {generated.unfit.length > 0 && <Notice text={tailoring.unfit(generated.unfit.length)} />}
+      {stale && <Caution text={documents.stale} />}
+      {generated.missingInPdf.length > 0 && <Caution text={documents.missingInPdf(generated.missingInPdf.slice(0, 20).join(' '))} />}
+      {generated.unfit.length > 0 && <Caution text={tailoring.unfit(generated.unfit.length)} />}
       <form className="document-actions" method="post" action="/documents/download" encType="multipart/form-data">
         <input type="hidden" name="request" value={JSON.stringify(generated.request)} />
         <button type="button" className="button quiet js-only" onClick={copy}>
@@ -53,11 +54,10 @@ export function GeneratedDocument({ generated, pageUrl, stale, mayEdit }: Props)
   );
 }
 
-function Notice({ text }: { text: string }) {
+function Caution({ text }: { text: string }) {
   return (
-    <p className="notice caution">
-      <Icon name="info" />
-      <span>{text}</span>
-    </p>
+    <Notice kind="caution" icon="info">
+      {text}
+    </Notice>
   );
 }

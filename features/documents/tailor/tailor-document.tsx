@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { Answer } from '../form/document-answer.ts';
 import { tailoring } from '../messages.ts';
@@ -52,12 +53,7 @@ export function TailorDocument({ pageUrl, request, provider, answer }: Props) {
               {busy ? tailoring.suggesting : tailoring.suggest}
             </button>
           </fetcher.Form>
-          {!busy && response?.failure && response.wish !== undefined && (
-            <p className="notice failed" role="alert">
-              <Icon name="circle-alert" />
-              <span>{response.failure.message}</span>
-            </p>
-          )}
+          {!busy && response?.failure && response.wish !== undefined && <Notice kind="failed">{response.failure.message}</Notice>}
           {!busy && tailored && (
             <div className="suggested-changes">
               <h3 ref={heading} tabIndex={-1}>
@@ -82,10 +78,9 @@ function Suggestions({ pageUrl, request, tailored }: { pageUrl: string; request:
       </p>
       {suggestions.length > 0 && (
         <Form method="post" action={pageUrl} encType="multipart/form-data" preventScrollReset>
-          <p className="notice caution">
-            <Icon name="info" />
-            <span>{tailoring.byModel(model)}</span>
-          </p>
+          <Notice kind="caution" icon="info">
+            {tailoring.byModel(model)}
+          </Notice>
           <input type="hidden" name="documentType" value={request.documentType} />
           <input type="hidden" name="request" value={JSON.stringify(request)} />
           <input type="hidden" name="suggestions" value={JSON.stringify(suggestions.map(({ change }) => change))} />

@@ -1,11 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 
 /** What to mind before relying on an item. */
 export function CautionNotice({ text }: { text: string }) {
   return (
-    <p className="notice caution" role="note">
-      <Icon name="triangle-alert" />
-      <span>{text}</span>
-    </p>
+    <Notice kind="caution" role="note">
+      {text}
+    </Notice>
   );
 }

@@ -2,6 +2,7 @@
 // draft notice is above the page, the sources are below it.
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { BackToText, sourceId } from '#features/grounding/source-mark.tsx';
 import { listMotionSentences } from '../list-motion-sentences.ts';
 import type { MotionBlock, MotionSection, MotionSource } from '../motion.ts';
@@ -29,12 +30,17 @@ export function MotionDocument({ view, siteUrl, actions, children }: Props) {
   return (
     <div className="motion answer-page" id={`answer-${MOTION_ID}`}>
       {writer && <p className="byline">{[writerText, used.size > 0 && motionPage.sourceCount(used.size)].filter(Boolean).join(' · ')}</p>}
-      {notices.map(({ notice, text }) => (
-        <p key={text} className={notice === 'library-only' ? 'quiet-notice' : 'notice caution'}>
-          {notice !== 'library-only' && <Icon name="circle-alert" />}
-          <span>{text}</span>
-        </p>
-      ))}
+      {notices.map(({ notice, text }) =>
+        notice === 'library-only' ? (
+          <p key={text} className="quiet-notice">
+            {text}
+          </p>
+        ) : (
+          <Notice key={text} kind="caution" icon="circle-alert">
+            {text}
+          </Notice>
+        ),
+      )}
       {noticeSection && <DraftNote section={noticeSection} sourceNumbers={sourceNumbers} cited={used.size > 0} />}
       {actions}
       {documentSections.length > 0 && (
@@ -60,8 +66,7 @@ function isWrittenByModel(sections: MotionSection[]): boolean {
 
 function DraftNote({ section, sourceNumbers, cited }: { section: MotionSection; cited: boolean } & SourceNumbers) {
   return (
-    <div className="notice caution">
-      <Icon name="file-pen-line" />
+    <Notice kind="caution" icon="file-pen-line" as="div">
       <div className="draft-note">
         {section.blocks.map((block) => (
           <Block key={block.id} block={block} sourceNumbers={sourceNumbers} />
@@ -80,7 +85,7 @@ function DraftNote({ section, sourceNumbers, cited }: { section: MotionSection; 
           )}
         </ul>
       </div>
-    </div>
+    </Notice>
   );
 }
 

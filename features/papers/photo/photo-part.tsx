@@ -1,6 +1,7 @@
 // Photos of the paper, read in this browser. The field has no name, so a form never sends it; without JavaScript it is not shown.
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { PagePicture } from './open-pictures.ts';
 import { photoTexts } from './photo-messages.ts';
 import { usePhotoReading } from './use-photo-reading.ts';
@@ -81,10 +82,9 @@ export function PhotoPart({ onText, scanned }: Props) {
         </ol>
       )}
       {notes.map((note) => (
-        <p key={note} className="notice caution" role="alert">
-          <Icon name="triangle-alert" />
-          <span>{note}</span>
-        </p>
+        <Notice key={note} kind="caution" role="alert">
+          {note}
+        </Notice>
       ))}
       {pages.length > 0 && (
         <p className="paper-actions">

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { LiveCases } from '#features/case-law/live/live-cases.tsx';
 import { CASES_PER_PAGE } from '#features/case-law/schema.ts';
 import { CaseCard } from '#features/case-law/search/case-card.tsx';
@@ -27,7 +28,7 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
   return (
     <section aria-labelledby={cards.length > 0 ? 'cases-found' : undefined}>
       {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
-      {wordsOnly && <p className="notice">{research.wordsOnly}</p>}
+      {wordsOnly && <Notice>{research.wordsOnly}</Notice>}
       {cards.length === 0 ? (
         <EmptyState title={research.noCases} hint={empty?.reason || noneHint}>
           {empty?.links.map(({ label, address }) => (
@@ -87,19 +88,19 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
 }
 
 function Refusal({ kind, message, search }: { kind: string; message: string; search: ResearchSearch }) {
+  const action =
+    kind === 'unauthenticated' ? (
+      <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>
+        {research.signIn}
+      </Link>
+    ) : (
+      <Link className="button" to="/subscription">
+        {research.upgrade}
+      </Link>
+    );
   return (
-    <div className="notice caution with-action" role="alert">
-      <Icon name="bookmark" />
-      <p>{message}</p>
-      {kind === 'unauthenticated' ? (
-        <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>
-          {research.signIn}
-        </Link>
-      ) : (
-        <Link className="button" to="/subscription">
-          {research.upgrade}
-        </Link>
-      )}
-    </div>
+    <Notice kind="caution" icon="bookmark" role="alert" action={action}>
+      {message}
+    </Notice>
   );
 }

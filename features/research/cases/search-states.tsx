@@ -1,6 +1,6 @@
 // What is shown while a search runs and when it has failed.
 import { useRevalidator } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { research } from '../messages.ts';
 import type { ResearchTab } from './search-address.ts';
 
@@ -22,16 +22,18 @@ export function Searching({ tab }: { tab: ResearchTab }) {
 export function SearchFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="notice failed with-action mt-4" role="alert">
-      <Icon name="circle-alert" />
-      <p>
-        <b>{message}</b>
-        <br />
-        {research.failedHint}
-      </p>
-      <button type="button" className="button quiet js-only" disabled={state === 'loading'} onClick={() => revalidate()}>
-        {research.tryAgain}
-      </button>
-    </div>
+    <Notice
+      kind="failed"
+      className="mt-4"
+      action={
+        <button type="button" className="button quiet js-only" disabled={state === 'loading'} onClick={() => revalidate()}>
+          {research.tryAgain}
+        </button>
+      }
+    >
+      <b>{message}</b>
+      <br />
+      {research.failedHint}
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 // A written and checked analysis, or the reason why there is none.
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { AnswerBody } from '#features/grounding/answer-body.tsx';
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
@@ -11,12 +11,7 @@ export type NewsAnalysisAnswer = { analysis: WrittenAnalysis; failure: null } | 
 
 export function NewsAnalysis({ answer }: { answer: NewsAnalysisAnswer }) {
   if (!answer.analysis) {
-    return (
-      <p className="notice failed" role="alert">
-        <Icon name="circle-alert" />
-        <span>{answer.failure.message}</span>
-      </p>
-    );
+    return <Notice kind="failed">{answer.failure.message}</Notice>;
   }
   const { newsId, model, parts, sources } = answer.analysis;
   const turnId = `news-${newsId.replace(/[^\w-]/g, '')}`;

@@ -2,6 +2,7 @@
 import { Link, useFetcher } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
 import { research } from '../messages.ts';
 import type { FoundNews, NewsResult } from '../research-outcome.ts';
@@ -41,13 +42,16 @@ export function NewsResults({
         <NewsHit key={item.id} item={item} provider={provider} />
       ))}
       {access === 'trial' && (
-        <div className="notice with-action">
-          <Icon name="bookmark" />
-          <p>{newsTexts.trialNote}</p>
-          <Link className="button" to="/subscription">
-            {research.upgrade}
-          </Link>
-        </div>
+        <Notice
+          icon="bookmark"
+          action={
+            <Link className="button" to="/subscription">
+              {research.upgrade}
+            </Link>
+          }
+        >
+          {newsTexts.trialNote}
+        </Notice>
       )}
       {(search.page > 1 || more) && access === 'full' && (
         <nav className="pager" aria-label={newsTexts.pages}>

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { statuteTexts } from '#features/statutes/search/messages.ts';
 import { STATUTES_PER_PAGE } from '#features/statutes/search/schema.ts';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
@@ -14,7 +15,7 @@ export function StatuteResults({ found: { result }, search }: { found: FoundStat
   const isNarrowed = search.law !== undefined || search.title !== undefined;
   return (
     <section aria-labelledby={hits.length > 0 ? 'statutes-found' : undefined}>
-      {wordsOnly && <p className="notice">{statuteTexts.wordsOnly}</p>}
+      {wordsOnly && <Notice>{statuteTexts.wordsOnly}</Notice>}
       {hits.length === 0 ? (
         <EmptyState title={statuteTexts.none} hint={statuteTexts.noneHint}>
           {isNarrowed && (

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { SavedResultAnswer } from '../saved/saved-result-shapes.ts';
 import type { WorkProduct } from './work-product.ts';
 import { workProductTexts } from './work-product-messages.ts';
@@ -79,12 +80,7 @@ export function SaveResult({ signed, title, signedIn }: SaveProps) {
         {busy ? workProductTexts.saving : workProductTexts.save}
       </button>
       <p className="hint">{workProductTexts.saveHint}</p>
-      {fetcher.data?.failure && (
-        <p className="notice failed" role="alert">
-          <Icon name="circle-alert" />
-          <span>{fetcher.data.failure.message}</span>
-        </p>
-      )}
+      {fetcher.data?.failure && <Notice kind="failed">{fetcher.data.failure.message}</Notice>}
     </fetcher.Form>
   );
 }

@@ -1,7 +1,7 @@
 // Why nothing was written, with the matching action: sign in and come back, use the free search, upgrade, or try again. The free search
 // is submitted with the same form as the text, so that it works without JavaScript.
 import { Link } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Refusal } from './work-product.ts';
 import { workProductTexts } from './work-product-messages.ts';
 
@@ -11,55 +11,52 @@ export function WorkProductGate({ refusal: { failure, mayTry }, form, returnTo, 
   const { kind, message } = failure;
   if (kind === 'unauthenticated') {
     return (
-      <div className="notice caution with-action" role="alert">
-        <Icon name="bookmark" />
-        <p>
-          {message} <span className="js-only">{workProductTexts.signInKept}</span>
-          <span className="no-js-only">{workProductTexts.signInCopy}</span>
-        </p>
-        <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}>
-          {workProductTexts.signIn}
-        </Link>
-      </div>
+      <Notice
+        kind="caution"
+        icon="bookmark"
+        role="alert"
+        action={
+          <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}>
+            {workProductTexts.signIn}
+          </Link>
+        }
+      >
+        {message} <span className="js-only">{workProductTexts.signInKept}</span>
+        <span className="no-js-only">{workProductTexts.signInCopy}</span>
+      </Notice>
     );
   }
   if (kind === 'needs_plan' || kind === 'not_found') {
+    const action = mayTry ? (
+      <button type="submit" className="button" form={form} name="try" value="once" disabled={busy}>
+        {workProductTexts.tryButton}
+      </button>
+    ) : (
+      <Link className="button" to="/subscription">
+        {workProductTexts.upgrade}
+      </Link>
+    );
     return (
-      <div className="notice caution with-action" role="alert">
-        <Icon name="bookmark" />
-        <p>
-          {message}
-          {mayTry && kind === 'needs_plan' && (
-            <>
-              {'. '}
-              <b>{workProductTexts.tryTitle}</b> {workProductTexts.tryText}
-            </>
-          )}
-        </p>
-        {mayTry ? (
-          <button type="submit" className="button" form={form} name="try" value="once" disabled={busy}>
-            {workProductTexts.tryButton}
-          </button>
-        ) : (
-          <Link className="button" to="/subscription">
-            {workProductTexts.upgrade}
-          </Link>
+      <Notice kind="caution" icon="bookmark" role="alert" action={action}>
+        {message}
+        {mayTry && kind === 'needs_plan' && (
+          <>
+            {'. '}
+            <b>{workProductTexts.tryTitle}</b> {workProductTexts.tryText}
+          </>
         )}
-      </div>
+      </Notice>
     );
   }
   return (
-    <div className="notice failed" role="alert">
-      <Icon name="circle-alert" />
-      <p>
-        <b>{message}</b>
-        {kind === 'unavailable' && (
-          <>
-            <br />
-            {workProductTexts.stillThere}
-          </>
-        )}
-      </p>
-    </div>
+    <Notice kind="failed">
+      <b>{message}</b>
+      {kind === 'unavailable' && (
+        <>
+          <br />
+          {workProductTexts.stillThere}
+        </>
+      )}
+    </Notice>
   );
 }

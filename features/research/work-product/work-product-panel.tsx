@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
@@ -161,13 +162,16 @@ function Progress({ workProduct, hasStarted, onStop }: { workProduct: WorkProduc
 
 function TrialNote() {
   return (
-    <div className="notice with-action">
-      <Icon name="bookmark" />
-      <p>{workProductTexts.trialNote}</p>
-      <Link className="button" to="/subscription">
-        {workProductTexts.upgrade}
-      </Link>
-    </div>
+    <Notice
+      icon="bookmark"
+      action={
+        <Link className="button" to="/subscription">
+          {workProductTexts.upgrade}
+        </Link>
+      }
+    >
+      {workProductTexts.trialNote}
+    </Notice>
   );
 }
 

@@ -2,6 +2,7 @@
 // earlier one, or is no longer in the code.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 import { lawPage } from './page-messages.ts';
@@ -39,12 +40,9 @@ export function SectionHead({ view, listDate, official }: { view: SectionView; l
       </header>
       <div className="case-notices">
         {!stored && !partial && (
-          <p className="notice" role="note">
-            <Icon name="info" />
-            <span>
-              <b>{lawPage.notStored}.</b> {lawPage.notStoredHint} {link}
-            </span>
-          </p>
+          <Notice role="note">
+            <b>{lawPage.notStored}.</b> {lawPage.notStoredHint} {link}
+          </Notice>
         )}
         {stored && !stored.inForce && <Caution text={lawPage.removed} />}
         {stored?.isEarlier && (
@@ -52,12 +50,7 @@ export function SectionHead({ view, listDate, official }: { view: SectionView; l
             <Link to={view.path}>{lawPage.showNewest}</Link>
           </Caution>
         )}
-        {partial && (
-          <p className="notice failed" role="alert">
-            <Icon name="circle-alert" />
-            <span>{lawPage.partial}</span>
-          </p>
-        )}
+        {partial && <Notice kind="failed">{lawPage.partial}</Notice>}
       </div>
     </>
   );
@@ -65,12 +58,9 @@ export function SectionHead({ view, listDate, official }: { view: SectionView; l
 
 function Caution({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <p className="notice caution" role="note">
-      <Icon name="triangle-alert" />
-      <span>
-        {text} {children}
-      </span>
-    </p>
+    <Notice kind="caution" role="note">
+      {text} {children}
+    </Notice>
   );
 }
 
