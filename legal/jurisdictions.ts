@@ -73,3 +73,7 @@ export function getStateSlug(code: StateCode): string {
 export function findStateBySlug(slug: string): StateCode | undefined {
   return (Object.keys(STATES) as StateCode[]).find((code) => getStateSlug(code) === slug);
 }
+
+/** Pairs of code and name for a list to choose from, with the name of "no state in particular" that fits the place. */
+export const listJurisdictionOptions = (general = getJurisdictionName('General')) =>
+  JURISDICTIONS.map((code) => [code, code === 'General' ? general : getJurisdictionName(code)] as const);

@@ -1,7 +1,9 @@
 // The jurisdiction picker; the choice is stored in a cookie. A native select works best on phones and with screen readers.
+
 import { useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { getJurisdictionName, JURISDICTIONS, type Jurisdiction } from '#legal/jurisdictions.ts';
+import { type Jurisdiction, listJurisdictionOptions } from '#legal/jurisdictions.ts';
+import { Options } from '../ui/field.tsx';
 import { frame } from './messages.ts';
 
 export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
@@ -19,11 +21,7 @@ export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
         defaultValue={selected}
         onChange={(event) => fetcher.submit({ state: event.currentTarget.value, stay: '1' }, { method: 'post', action: '/state' })}
       >
-        {JURISDICTIONS.map((code) => (
-          <option key={code} value={code}>
-            {getJurisdictionName(code)}
-          </option>
-        ))}
+        <Options pairs={listJurisdictionOptions()} />
       </select>
       <Icon name="chevron-down" className="chevron" />
       <button type="submit" className="button quiet no-js-only">

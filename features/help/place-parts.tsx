@@ -1,6 +1,8 @@
 // What is shown where a ZIP code does not name one state: a choice of its states, a state picker, or what there is in a territory. Each
 // is a form that sends again what was typed.
+
 import { Form } from 'react-router';
+import { SelectField } from '#app/ui/field.tsx';
 import { STATES } from '#legal/jurisdictions.ts';
 import { CallEntry } from './call-list.tsx';
 import type { AreaView } from './find-place.ts';
@@ -36,16 +38,7 @@ export function ChooseState({ states, typed }: { states: { code: string; name: s
 export function PickState({ typed }: { typed: HelpForm }) {
   return (
     <Resend typed={typed}>
-      <div className="field">
-        <label htmlFor="pick-state">{help.pickState}</label>
-        <select className="select" id="pick-state" name="state" defaultValue={typed.state}>
-          {Object.entries(STATES).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField id="pick-state" name="state" label={help.pickState} defaultValue={typed.state} options={Object.entries(STATES)} />
       <button type="submit" className="button">
         {help.pickStateButton}
       </button>

@@ -1,7 +1,9 @@
 // The sign-up form on the home page and in the footer. It also works without JavaScript: the server then responds with a
 // separate page.
+
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { TextField } from '#app/ui/field.tsx';
 import { newsletter } from './messages.ts';
 import type { SubscribeAnswer } from './schema.ts';
 
@@ -24,38 +26,28 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
       <p className={place === 'footer' ? undefined : 'text-ink-2'}>{place === 'footer' ? newsletter.footer : newsletter.home}</p>
       <div className={place !== 'footer' ? 'grid items-start gap-3 sm:grid-cols-2' : 'grid gap-3'}>
         {place !== 'footer' && (
-          <div className="field">
-            <label htmlFor={`${id}-name`}>
-              {newsletter.name} <span className="hint">{newsletter.optional}</span>
-            </label>
-            <input
-              className="input"
-              id={`${id}-name`}
-              name="name"
-              autoComplete="name"
-              maxLength={100}
-              aria-invalid={nameError ? true : undefined}
-              aria-describedby={nameError ? `${id}-status` : undefined}
-            />
-          </div>
-        )}
-        <div className="field">
-          <label htmlFor={`${id}-email`} className={place === 'footer' ? 'sr-only' : undefined}>
-            {newsletter.email}
-          </label>
-          <input
-            className="input"
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            placeholder={place === 'footer' ? newsletter.emailPlaceholder : undefined}
-            aria-invalid={emailError ? true : undefined}
-            aria-describedby={`${id}-status`}
+          <TextField
+            name="name"
+            label={newsletter.name}
+            optional={newsletter.optional}
+            autoComplete="name"
+            maxLength={100}
+            aria-invalid={nameError ? true : undefined}
+            aria-describedby={nameError ? `${id}-status` : undefined}
           />
-        </div>
+        )}
+        <TextField
+          name="email"
+          label={newsletter.email}
+          hideLabel={place === 'footer'}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          placeholder={place === 'footer' ? newsletter.emailPlaceholder : undefined}
+          aria-invalid={emailError ? true : undefined}
+          aria-describedby={`${id}-status`}
+        />
       </div>
       <button type="submit" className="button justify-self-start" disabled={busy}>
         {busy ? newsletter.subscribing : newsletter.subscribe}

@@ -1,10 +1,12 @@
 // The form of /paper: a text, a file, photos that are read here, or a kind with a date. Works without JavaScript; with it the page stays while
 // the paper is read, and nothing is lost when the server cannot be reached.
+
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
-import { JURISDICTIONS, STATES } from '#legal/jurisdictions.ts';
+import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
 import { paperPage } from './page-messages.ts';
 import type { PaperSent } from './paper-fields.tsx';
@@ -49,75 +51,48 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
     input?.setCustomValidity(size > MAX_UPLOAD_BYTES ? paperPage.tooLarge : '');
     input?.reportValidity();
   };
-  const describe = (name: string) => ({
-    id: name,
-    name,
-    'aria-invalid': errors[name] ? (true as const) : undefined,
-    'aria-describedby': errors[name] ? `${name}-hint ${name}-wrong` : `${name}-hint`,
-  });
+  const describe = (name: string) => ({ id: name, name, error: errors[name] });
   return (
     <form className="paper-form" method="post" action="/paper" encType="multipart/form-data" onSubmit={submitForm} noValidate>
       {failure && !busy && <Notice kind="failed">{errors.file ?? errors.text ?? failure.message}</Notice>}
-      <div className="field">
-        <label htmlFor="text">{paperPage.text}</label>
-        <Hint name="text" text={paperPage.textHint} error={errors.text} />
-        <textarea className="input" rows={9} ref={textArea} defaultValue={sent.text} {...describe('text')} />
-      </div>
+      <TextArea {...describe('text')} label={paperPage.text} hint={paperPage.textHint} rows={9} ref={textArea} defaultValue={sent.text} />
       <div className="paper-ways">
         <PhotoPart onText={putText} scanned={scanned} />
-        <div className="field">
-          <label htmlFor="file">{paperPage.file}</label>
-          <Hint name="file" text={paperPage.fileHint} error={errors.file} />
-          <input
-            className="input"
-            type="file"
-            accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-            ref={fileInput}
-            onChange={checkFile}
-            {...describe('file')}
-          />
-        </div>
+        <TextField
+          {...describe('file')}
+          label={paperPage.file}
+          hint={paperPage.fileHint}
+          type="file"
+          accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          ref={fileInput}
+          onChange={checkFile}
+        />
       </div>
-      <div className="field">
-        <label htmlFor="state">{paperPage.state}</label>
-        <Hint name="state" text={paperPage.stateHint} />
-        <select className="select" key={sent.state} defaultValue={sent.state} {...describe('state')}>
-          {JURISDICTIONS.map((code) => (
-            <option key={code} value={code}>
-              {code === 'General' ? paperPage.anyState : STATES[code]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        {...describe('state')}
+        key={`state ${sent.state}`}
+        label={paperPage.state}
+        hint={paperPage.stateHint}
+        defaultValue={sent.state}
+        options={listJurisdictionOptions(paperPage.anyState)}
+      />
       <details className="more-days" open={Boolean(errors.date || (showsPicked && (sent.date || kind)))}>
         <summary>{paperPage.noFile}</summary>
         <div className="paper-pick">
-          <div className="field">
-            <label htmlFor="kind">{paperPage.kind}</label>
-            <select className="select" id="kind" name="kind" key={kind} defaultValue={kind}>
-              <option value="">{paperPage.pickKind}</option>
-              {kinds.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="date">{paperPage.date}</label>
-            <Hint name="date" text={paperPage.dateHint} error={errors.date} />
-            <input className="input" type="date" defaultValue={sent.date} {...describe('date')} />
-          </div>
-          <div className="field">
-            <label htmlFor="date-role">{paperPage.dateRole}</label>
-            <select className="select" id="date-role" name="date-role" defaultValue={sent.dateRole}>
-              {(['served', 'issued', 'hearing'] as const).map((role) => (
-                <option key={role} value={role}>
-                  {foundTexts.roles[role]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            {...describe('kind')}
+            key={`kind ${kind}`}
+            label={paperPage.kind}
+            defaultValue={kind}
+            options={[['', paperPage.pickKind], ...kinds.map(({ id, title }) => [id, title] as const)]}
+          />
+          <TextField {...describe('date')} label={paperPage.date} hint={paperPage.dateHint} type="date" defaultValue={sent.date} />
+          <SelectField
+            {...describe('date-role')}
+            label={paperPage.dateRole}
+            defaultValue={sent.dateRole}
+            options={(['served', 'issued', 'hearing'] as const).map((role) => [role, foundTexts.roles[role]] as const)}
+          />
         </div>
       </details>
       <div className="paper-actions">
@@ -129,20 +104,5 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
         </p>
       </div>
     </form>
-  );
-}
-
-function Hint({ name, text, error }: { name: string; text: string; error?: string }) {
-  return (
-    <>
-      <span className="hint" id={`${name}-hint`}>
-        {text}
-      </span>
-      {error && (
-        <span className="wrong" id={`${name}-wrong`}>
-          {error}
-        </span>
-      )}
-    </>
   );
 }

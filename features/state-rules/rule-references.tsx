@@ -1,7 +1,8 @@
 // The reader's state's rules beside a text that says the law varies; without a chosen state, a small picker.
 
 import { useLocation } from 'react-router';
-import { getJurisdictionName, JURISDICTIONS } from '#legal/jurisdictions.ts';
+import { Options } from '#app/ui/field.tsx';
+import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import type { ReferencedRules } from './list-state-rules.server.ts';
 import { ruleReferences } from './reference-messages.ts';
 import { RuleBody } from './rule-body.tsx';
@@ -31,11 +32,7 @@ function SmallStatePicker() {
       <label>
         {ruleReferences.pickStateHint}
         <select className="select" name="state">
-          {JURISDICTIONS.map((code) => (
-            <option key={code} value={code}>
-              {getJurisdictionName(code)}
-            </option>
-          ))}
+          <Options pairs={listJurisdictionOptions()} />
         </select>
       </label>
       <button type="submit" className="button quiet">

@@ -7,7 +7,6 @@ import {
   DeleteAccountForm,
   SignOutEverywhereForm,
 } from '#features/accounts/ui/account-forms.tsx';
-import { AccountPage } from '#features/accounts/ui/form-parts.tsx';
 import { accountLinks } from '#features/documents/messages.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
@@ -24,6 +23,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import plansCss from '../../styles/plans.css?url';
+import { FormPage } from '../../ui/form-page.tsx';
 import type { Route } from './+types/account';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
@@ -76,7 +76,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
   const forms = { hasPassword: loaderData.hasPassword, answer: actionData, pendingIntent: doing };
   return (
-    <AccountPage title={accounts.accountTitle} lead={accounts.accountLead}>
+    <FormPage title={accounts.accountTitle} lead={accounts.accountLead}>
       <p>
         {accounts.email}: <b>{loaderData.email}</b>
       </p>
@@ -117,6 +117,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </p>
       </section>
       <DeleteAccountForm {...forms} />
-    </AccountPage>
+    </FormPage>
   );
 }

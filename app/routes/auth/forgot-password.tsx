@@ -1,12 +1,14 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
-import { AccountPage, Field, Notice } from '#features/accounts/ui/form-parts.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { TextField } from '../../ui/field.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/forgot-password';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
@@ -31,17 +33,23 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const failure = busy ? undefined : actionData?.failure;
   return (
-    <AccountPage title={accounts.forgotTitle} lead={accounts.forgotLead}>
-      {actionData && !actionData.failure && <Notice kind="good">{accounts.forgotSent}</Notice>}
+    <FormPage title={accounts.forgotTitle} lead={accounts.forgotLead}>
+      {actionData && !actionData.failure && (
+        <Notice kind="good" role="status">
+          {accounts.forgotSent}
+        </Notice>
+      )}
       {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
       <Form method="post" replace className="grid gap-4">
-        <Field
+        <TextField
           label={accounts.email}
           name="email"
           type="email"
+          required
+          maxLength={254}
           autoComplete="username"
           defaultValue={actionData?.email}
-          wrong={failure?.fields?.email}
+          error={failure?.fields?.email}
         />
         <button type="submit" className="button" disabled={busy}>
           {busy ? accounts.forgotSending : accounts.forgotButton}
@@ -50,6 +58,6 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <p>
         <Link to="/auth/login">{accounts.signInTitle}</Link>
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

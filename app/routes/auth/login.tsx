@@ -1,6 +1,5 @@
 import { data, redirect, replace } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
-import { AccountPage } from '#features/accounts/ui/form-parts.tsx';
 import { type SignInAnswer, SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { readLocalPath } from '#lib/local-path.ts';
 import type { Failure } from '#lib/result.ts';
@@ -11,6 +10,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import type { Route } from './+types/login';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
@@ -61,8 +61,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={accounts.signInTitle} lead={accounts.signInLead}>
+    <FormPage title={accounts.signInTitle} lead={accounts.signInLead}>
       <SignInForm answer={actionData} {...loaderData} />
-    </AccountPage>
+    </FormPage>
   );
 }

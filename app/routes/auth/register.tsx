@@ -1,6 +1,5 @@
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
-import { AccountPage, Field, Notice } from '#features/accounts/ui/form-parts.tsx';
 import { readLocalPath } from '#lib/local-path.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -10,6 +9,9 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import { TextField } from '../../ui/field.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/register';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
@@ -44,25 +46,29 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const failure = busy ? undefined : actionData?.failure;
   const keep = loaderData.returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(loaderData.returnTo)}`;
   return (
-    <AccountPage title={accounts.registerTitle} lead={accounts.registerLead}>
+    <FormPage title={accounts.registerTitle} lead={accounts.registerLead}>
       {failure && <Notice kind="failed">{failure.fields?.email ?? failure.fields?.password ?? failure.message}</Notice>}
       <Form method="post" replace className="grid gap-4">
-        <Field
+        <TextField
           label={accounts.email}
           name="email"
           type="email"
+          required
+          maxLength={254}
           autoComplete="username"
           defaultValue={actionData?.email}
-          wrong={failure?.fields?.email}
+          error={failure?.fields?.email}
         />
-        <Field
+        <TextField
           label={accounts.password}
           name="password"
           type="password"
+          required
+          maxLength={128}
           autoComplete="new-password"
           minLength={10}
           hint={accounts.passwordHint}
-          wrong={failure?.fields?.password}
+          error={failure?.fields?.password}
         />
         <button type="submit" className="button" disabled={busy}>
           {busy ? accounts.registering : accounts.register}
@@ -71,6 +77,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <p>
         {accounts.toSignIn} <Link to={`/auth/login${keep}`}>{accounts.toSignInLink}</Link>
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -1,6 +1,5 @@
 import { Form, Link, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
-import { AccountPage, Field, Notice } from '#features/accounts/ui/form-parts.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -8,6 +7,9 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import { TextField } from '../../ui/field.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/reset-password';
 
 export const handle = { postCost: 'signing-in', tokenInAddress: true } satisfies RouteHandle;
@@ -37,34 +39,36 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const failure = busy ? undefined : actionData?.failure;
   if (!loaderData.good || failure?.kind === 'not_found') {
     return (
-      <AccountPage title={accounts.resetTitle}>
+      <FormPage title={accounts.resetTitle}>
         <Notice kind="failed">{accounts.resetFailed}</Notice>
         <p>
           <Link className="button" to="/auth/forgot-password">
             {accounts.askAgain}
           </Link>
         </p>
-      </AccountPage>
+      </FormPage>
     );
   }
   return (
-    <AccountPage title={accounts.resetTitle}>
+    <FormPage title={accounts.resetTitle}>
       {failure && <Notice kind="failed">{failure.fields?.password ?? failure.message}</Notice>}
       <Form method="post" replace className="grid gap-4">
         <input type="hidden" name="token" value={loaderData.token} />
-        <Field
+        <TextField
           label={accounts.newPassword}
           name="password"
           type="password"
+          required
+          maxLength={128}
           autoComplete="new-password"
           minLength={10}
           hint={accounts.passwordHint}
-          wrong={failure?.fields?.password}
+          error={failure?.fields?.password}
         />
         <button type="submit" className="button" disabled={busy}>
           {busy ? accounts.resetting : accounts.resetButton}
         </button>
       </Form>
-    </AccountPage>
+    </FormPage>
   );
 }

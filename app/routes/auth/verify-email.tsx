@@ -2,7 +2,6 @@
 // follow links do not verify addresses. It asks for the password: a stranger may have registered the address, too.
 import { data, Form, Link, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
-import { AccountPage, Field, Notice } from '#features/accounts/ui/form-parts.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -11,6 +10,9 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import { TextField } from '../../ui/field.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/verify-email';
 
 export const handle = { postCost: 'signing-in', tokenInAddress: true } satisfies RouteHandle;
@@ -52,31 +54,35 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const failure = doing ? undefined : actionData?.failure;
   if (actionData?.done === 'verified') {
     return (
-      <AccountPage title={accounts.verifyTitle}>
-        <Notice kind="good">{accounts.verified}</Notice>
+      <FormPage title={accounts.verifyTitle}>
+        <Notice kind="good" role="status">
+          {accounts.verified}
+        </Notice>
         <p>
           <Link className="button" to="/auth/login">
             {accounts.signInTitle}
           </Link>
         </p>
-      </AccountPage>
+      </FormPage>
     );
   }
   const canConfirm = loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
   return (
-    <AccountPage title={accounts.verifyTitle} lead={canConfirm ? accounts.verifyLead : undefined}>
+    <FormPage title={accounts.verifyTitle} lead={canConfirm ? accounts.verifyLead : undefined}>
       {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
       {canConfirm ? (
         <>
           <Form method="post" replace className="grid gap-4">
             <input type="hidden" name="intent" value="verify" />
             <input type="hidden" name="token" value={loaderData.token} />
-            <Field
+            <TextField
               label={accounts.password}
               name="password"
               type="password"
+              required
+              maxLength={128}
               autoComplete="current-password"
-              wrong={failure?.fields?.password}
+              error={failure?.fields?.password}
             />
             <button type="submit" className="button" disabled={doing !== null}>
               {doing === 'verify' ? accounts.verifying : accounts.verifyButton}
@@ -89,7 +95,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {actionData?.done === 'resent' && doing === null ? (
-            <Notice kind="good">{accounts.resent}</Notice>
+            <Notice kind="good" role="status">
+              {accounts.resent}
+            </Notice>
           ) : (
             loaderData.email &&
             !failure && (
@@ -101,13 +109,15 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <Form method="post" replace className="grid gap-4">
             <p>{accounts.verifyAsk}</p>
             <input type="hidden" name="intent" value="resend" />
-            <Field
+            <TextField
               label={accounts.email}
               name="email"
               type="email"
+              required
+              maxLength={254}
               autoComplete="username"
               defaultValue={actionData?.email || loaderData.email || ''}
-              wrong={failure?.fields?.email}
+              error={failure?.fields?.email}
             />
             <button type="submit" className="button quiet" disabled={doing !== null}>
               {doing === 'resend' ? accounts.resending : accounts.resend}
@@ -115,6 +125,6 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           </Form>
         </>
       )}
-    </AccountPage>
+    </FormPage>
   );
 }

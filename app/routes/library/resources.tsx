@@ -7,11 +7,12 @@ import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { UrgentHelp } from '#features/library/ui/urgent-help.tsx';
-import { getJurisdictionName, JURISDICTIONS, readJurisdiction } from '#legal/jurisdictions.ts';
+import { getJurisdictionName, listJurisdictionOptions, readJurisdiction } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/resources';
@@ -79,19 +80,29 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
             {open ? lists.hideFilters : lists.showFilters}
           </button>
           <div id="filters" className={`grid gap-3 sm:grid-cols-3 ${open ? '' : 'no-js-only'}`}>
-            <Choice
+            <SelectField
+              key={`type ${filter.type}`}
+              id="filter-type"
               name="type"
               label={lists.resourceType}
-              any={lists.anyType}
-              value={filter.type}
-              options={RESOURCE_TYPES.map((t) => [t, t])}
+              defaultValue={filter.type}
+              options={[['', lists.anyType], ...RESOURCE_TYPES.map((type) => [type, type] as const)]}
             />
-            <Choice name="cost" label={lists.cost} any={lists.anyCost} value={filter.cost} options={RESOURCE_COSTS.map((c) => [c, c])} />
-            <Choice
+            <SelectField
+              key={`cost ${filter.cost}`}
+              id="filter-cost"
+              name="cost"
+              label={lists.cost}
+              defaultValue={filter.cost}
+              options={[['', lists.anyCost], ...RESOURCE_COSTS.map((cost) => [cost, cost] as const)]}
+            />
+            <SelectField
+              key={`place ${filter.place}`}
+              id="filter-place"
               name="place"
               label={lists.place}
-              value={filter.place}
-              options={JURISDICTIONS.map((code) => [code, code === 'General' ? lists.everywhere : getJurisdictionName(code)])}
+              defaultValue={filter.place}
+              options={listJurisdictionOptions(lists.everywhere)}
             />
             <button type="submit" className="button quiet no-js-only justify-self-start">
               {lists.apply}
@@ -128,24 +139,6 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           {library.more(Math.min(PER_PAGE, count - resources.length))}
         </Link>
       )}
-    </div>
-  );
-}
-
-type ChoiceProps = { name: string; label: string; any?: string; value: string; options: [string, string][] };
-
-function Choice({ name, label, any, value, options }: ChoiceProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select className="select" id={`filter-${name}`} name={name} key={value} defaultValue={value}>
-        {any && <option value="">{any}</option>}
-        {options.map(([code, text]) => (
-          <option key={code} value={code}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import volumeCss from '../../styles/volume.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import type { Route } from './+types/topics';
 
@@ -46,15 +47,15 @@ export default function Topics({ loaderData: { filter, trending, topics, categor
       </header>
       <TrendingBlock topics={trending} />
       <FilterForm placeholder={lists.searchTopics} label={lists.searchTopics} button={lists.apply}>
-        <div className="field max-w-80">
-          <label htmlFor="category">{library.category}</label>
-          <select className="select" id="category" name="category" key={filter.category} defaultValue={filter.category}>
-            <option value="">{lists.allCategories}</option>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          key={filter.category}
+          id="category"
+          name="category"
+          fieldClass="max-w-80"
+          label={library.category}
+          defaultValue={filter.category}
+          options={[['', lists.allCategories], ...categories.map((category) => [category, category] as const)]}
+        />
       </FilterForm>
       <h2 className="sr-only" aria-live="polite">
         {topics.length} topics

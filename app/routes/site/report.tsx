@@ -5,6 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/report';
 
@@ -48,21 +49,19 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
                 {feedback.about}: {loaderData.about || '–'}
               </p>
               <input type="hidden" name="about" value={loaderData.about} />
-              <div className="field w-full">
-                <label htmlFor="text">{feedback.text}</label>
-                <textarea
-                  className="input"
-                  id="text"
-                  name="text"
-                  rows={6}
-                  required
-                  minLength={5}
-                  maxLength={4000}
-                  defaultValue={actionData?.text}
-                  aria-invalid={failure?.fields?.text ? true : undefined}
-                  aria-describedby={failure?.fields?.text ? 'report-failure' : undefined}
-                />
-              </div>
+              <TextArea
+                fieldClass="w-full"
+                id="text"
+                name="text"
+                label={feedback.text}
+                rows={6}
+                required
+                minLength={5}
+                maxLength={4000}
+                defaultValue={actionData?.text}
+                aria-invalid={failure?.fields?.text ? true : undefined}
+                aria-describedby={failure?.fields?.text ? 'report-failure' : undefined}
+              />
               <button type="submit" className="button" disabled={busy}>
                 {busy ? feedback.sending : feedback.send}
               </button>

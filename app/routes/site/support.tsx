@@ -5,6 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/support';
@@ -60,73 +61,47 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
       </p>
       {failure && <Notice kind="failed">{Object.values(wrong).join(' ') || failure.message}</Notice>}
       <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
-        <div className="field w-full">
-          <label htmlFor="name">
-            {support.name} <span className="hint">{support.optional}</span>
-          </label>
-          <input
-            className="input"
-            id="name"
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            defaultValue={answer?.typed.name}
-            aria-invalid={wrong.name ? true : undefined}
-            aria-describedby={wrong.name && 'name-wrong'}
-          />
-          <Wrong id="name-wrong" reason={wrong.name} />
-        </div>
-        <div className="field w-full">
-          <label htmlFor="email">{support.email}</label>
-          <span className="hint" id="email-hint">
-            {support.emailHint}
-          </span>
-          <input
-            className="input"
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={answer?.typed.email ?? email}
-            aria-invalid={wrong.email ? true : undefined}
-            aria-describedby={wrong.email ? 'email-hint email-wrong' : 'email-hint'}
-          />
-          <Wrong id="email-wrong" reason={wrong.email} />
-        </div>
-        <div className="field w-full">
-          <label htmlFor="message">{support.message}</label>
-          <span className="hint" id="message-hint">
-            {support.messageHint}
-          </span>
-          <textarea
-            className="input"
-            id="message"
-            name="message"
-            rows={8}
-            required
-            minLength={5}
-            maxLength={MAX_MESSAGE_LENGTH}
-            defaultValue={answer?.typed.message}
-            aria-invalid={wrong.message ? true : undefined}
-            aria-describedby={wrong.message ? 'message-hint message-wrong' : 'message-hint'}
-          />
-          <Wrong id="message-wrong" reason={wrong.message} />
-        </div>
+        <TextField
+          fieldClass="w-full"
+          id="name"
+          name="name"
+          label={support.name}
+          optional={support.optional}
+          error={wrong.name}
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={answer?.typed.name}
+        />
+        <TextField
+          fieldClass="w-full"
+          id="email"
+          name="email"
+          label={support.email}
+          hint={support.emailHint}
+          error={wrong.email}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={answer?.typed.email ?? email}
+        />
+        <TextArea
+          fieldClass="w-full"
+          id="message"
+          name="message"
+          label={support.message}
+          hint={support.messageHint}
+          error={wrong.message}
+          rows={8}
+          required
+          minLength={5}
+          maxLength={MAX_MESSAGE_LENGTH}
+          defaultValue={answer?.typed.message}
+        />
         <button type="submit" className="button" disabled={busy}>
           {busy ? support.sending : support.send}
         </button>
       </Form>
     </>
-  );
-}
-
-function Wrong({ id, reason }: { id: string; reason: string | undefined }) {
-  if (!reason) return null;
-  return (
-    <span className="wrong" id={id}>
-      {reason}
-    </span>
   );
 }

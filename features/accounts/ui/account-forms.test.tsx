@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { FormPage } from '#app/ui/form-page.tsx';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { accounts } from '../messages.ts';
 import { type AccountAnswer, ChangePasswordForm, DeleteAccountForm, SignOutEverywhereForm } from './account-forms.tsx';
-import { AccountPage } from './form-parts.tsx';
 
 const createAnswer = (intent: AccountAnswer['intent'], fields?: Record<string, string>): AccountAnswer => ({
   intent,
@@ -109,9 +109,9 @@ test('the delete button shows progress while submitting', () => {
 
 test('the page around a form shows a long title and lead in full', () => {
   const page = render(
-    <AccountPage title={LONG_WORD} lead={HOSTILE}>
+    <FormPage title={LONG_WORD} lead={HOSTILE}>
       <p>inside</p>
-    </AccountPage>,
+    </FormPage>,
   );
   expect(page.names('heading')).toEqual([LONG_WORD]);
   expect(page.text).toBe(`${LONG_WORD} ${HOSTILE} inside`);

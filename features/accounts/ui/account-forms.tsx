@@ -1,9 +1,10 @@
 // The forms of the account page. Each is submitted separately and shows its own answer.
 import { Form, Link } from 'react-router';
 import { clearTab } from '#app/ui/clear-tab.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { accounts } from '../messages.ts';
-import { Field, Notice } from './form-parts.tsx';
 
 export type AccountIntent = 'change-password' | 'everywhere' | 'delete';
 export type AccountAnswer = { intent: AccountIntent; failure: Failure | null };
@@ -18,20 +19,34 @@ export function ChangePasswordForm(props: Props) {
   return (
     <section className="account-part" aria-labelledby="change-password">
       <h2 id="change-password">{accounts.changeTitle}</h2>
-      {answer && !answer.failure && <Notice kind="good">{accounts.changed}</Notice>}
+      {answer && !answer.failure && (
+        <Notice kind="good" role="status">
+          {accounts.changed}
+        </Notice>
+      )}
       {answer?.failure && <Notice kind="failed">{fields?.current ?? fields?.password ?? answer.failure.message}</Notice>}
       {props.hasPassword ? (
         <Form method="post" replace className="grid gap-4" key={answer && !answer.failure ? 'changed' : 'form'}>
           <input type="hidden" name="intent" value="change-password" />
-          <Field label={accounts.currentPassword} name="current" type="password" autoComplete="current-password" wrong={fields?.current} />
-          <Field
+          <TextField
+            label={accounts.currentPassword}
+            name="current"
+            type="password"
+            required
+            maxLength={128}
+            autoComplete="current-password"
+            error={fields?.current}
+          />
+          <TextField
             label={accounts.newPassword}
             name="password"
             type="password"
+            required
+            maxLength={128}
             autoComplete="new-password"
             minLength={10}
             hint={accounts.passwordHint}
-            wrong={fields?.password}
+            error={fields?.password}
           />
           <button type="submit" className="button justify-self-start" disabled={props.pendingIntent !== null}>
             {props.pendingIntent === 'change-password' ? accounts.changing : accounts.changeButton}
@@ -70,12 +85,12 @@ export function DeleteAccountForm(props: Props) {
       {failure && <Notice kind="failed">{failure.message}</Notice>}
       <Form method="post" replace className="grid gap-4" onSubmit={clearTab}>
         <input type="hidden" name="intent" value="delete" />
-        <Field
+        <TextField
           label={props.hasPassword ? accounts.deletePassword : accounts.deleteEmail}
           name="confirm"
           type={props.hasPassword ? 'password' : 'email'}
           autoComplete={props.hasPassword ? 'current-password' : 'off'}
-          wrong={failure?.fields?.confirm}
+          error={failure?.fields?.confirm}
         />
         <button type="submit" className="button danger justify-self-start" disabled={props.pendingIntent !== null}>
           {props.pendingIntent === 'delete' ? accounts.deleting : accounts.deleteButton}

@@ -2,9 +2,10 @@
 // unverified or submitting. Typing another address or password leaves the unverified state.
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { accounts } from '../messages.ts';
-import { Field, Notice } from './form-parts.tsx';
 import { UnverifiedPanel } from './unverified-panel.tsx';
 
 export type SignInAnswer = { failure: Failure | null; email: string; unverified: boolean; sent: boolean };
@@ -20,7 +21,11 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
   const returnToQuery = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <>
-      {notice && !answer && <Notice kind="good">{notice}</Notice>}
+      {notice && !answer && (
+        <Notice kind="good" role="status">
+          {notice}
+        </Notice>
+      )}
       {googleFailed && !answer && <Notice kind="failed">{accounts.googleFailed}</Notice>}
       {visibleAnswer?.failure && !unverified && pendingIntent === null && <Notice kind="failed">{visibleAnswer.failure.message}</Notice>}
       {unverified && (
@@ -35,8 +40,25 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
       <Form method="post" replace className="grid gap-4">
         <input type="hidden" name="intent" value="sign-in" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <Field label={accounts.email} name="email" type="email" autoComplete="username" defaultValue={answer?.email} onChange={dismiss} />
-        <Field label={accounts.password} name="password" type="password" autoComplete="current-password" onChange={dismiss} />
+        <TextField
+          label={accounts.email}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="username"
+          defaultValue={answer?.email}
+          onChange={dismiss}
+        />
+        <TextField
+          label={accounts.password}
+          name="password"
+          type="password"
+          required
+          maxLength={128}
+          autoComplete="current-password"
+          onChange={dismiss}
+        />
         <button type="submit" className="button" disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}>
           {pendingIntent === 'sign-in' ? accounts.signingIn : accounts.signIn}
         </button>

@@ -1,8 +1,10 @@
 // The question box with the state, the library-only option and suggested questions. Without JavaScript it is a plain form that carries
 // the earlier turns in hidden fields.
+
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { getJurisdictionName, JURISDICTIONS, type Jurisdiction } from '#legal/jurisdictions.ts';
+import { type Jurisdiction, listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import { chat, SUGGESTED } from '../messages.ts';
 import { type EarlierTurn, MAX_QUESTION_CHARACTERS } from './chat-turn.ts';
 
@@ -52,11 +54,7 @@ export function Composer(props: Props) {
             disabled={running}
             onChange={(event) => props.onState(event.currentTarget.value as Jurisdiction)}
           >
-            {JURISDICTIONS.map((code) => (
-              <option key={code} value={code}>
-                {getJurisdictionName(code)}
-              </option>
-            ))}
+            <Options pairs={listJurisdictionOptions()} />
           </select>
         </label>
         {props.provider && (

@@ -1,7 +1,9 @@
 // The form: a text area, a file and a button. It works without JavaScript; with it the page stays while the text is checked, the check
 // can be stopped, and no input is lost when the server cannot be reached. Downloads are always plain posts of this form.
+
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
+import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { checker } from '../messages.ts';
@@ -42,49 +44,27 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
   return (
     <form id={CHECK_FORM} className="check-form" method="post" action="/citations" encType="multipart/form-data" onSubmit={submitForm}>
       {message && !busy && <Notice kind="failed">{message}</Notice>}
-      <div className="field">
-        <label htmlFor="text">{checker.text}</label>
-        <span className="hint" id="text-hint">
-          {checker.textHint}
-        </span>
-        <textarea
-          className="input"
-          id="text"
-          name="text"
-          rows={10}
-          ref={textArea}
-          defaultValue={text}
-          aria-invalid={fieldErrors.text ? true : undefined}
-          aria-describedby={fieldErrors.text ? 'text-hint text-wrong' : 'text-hint'}
-        />
-        {fieldErrors.text && (
-          <span className="wrong" id="text-wrong">
-            {fieldErrors.text}
-          </span>
-        )}
-      </div>
-      <div className="field">
-        <label htmlFor="file">{checker.file}</label>
-        <span className="hint" id="file-hint">
-          {checker.fileHint}
-        </span>
-        <input
-          className="input"
-          id="file"
-          name="file"
-          type="file"
-          accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-          ref={fileInput}
-          onChange={validateFileSize}
-          aria-invalid={fieldErrors.file ? true : undefined}
-          aria-describedby={fieldErrors.file ? 'file-hint file-wrong' : 'file-hint'}
-        />
-        {fieldErrors.file && (
-          <span className="wrong" id="file-wrong">
-            {fieldErrors.file}
-          </span>
-        )}
-      </div>
+      <TextArea
+        id="text"
+        name="text"
+        label={checker.text}
+        hint={checker.textHint}
+        error={fieldErrors.text}
+        rows={10}
+        ref={textArea}
+        defaultValue={text}
+      />
+      <TextField
+        id="file"
+        name="file"
+        label={checker.file}
+        hint={checker.fileHint}
+        error={fieldErrors.file}
+        type="file"
+        accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+        ref={fileInput}
+        onChange={validateFileSize}
+      />
       <div className="check-actions">
         <button type="submit" className="button" disabled={busy}>
           {busy ? checker.checking : checker.check}

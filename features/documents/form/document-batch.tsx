@@ -1,3 +1,4 @@
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { batch, documents } from '../messages.ts';
 
@@ -14,20 +15,14 @@ export function DocumentBatch({ type }: { type: string }) {
       </p>
       <form method="post" action="/documents/batch" encType="multipart/form-data">
         <input type="hidden" name="documentType" value={type} />
-        <div className="field">
-          <label htmlFor="batch-table">{batch.file}</label>
-          <input className="input" id="batch-table" type="file" name="table" accept=".csv,text/csv" required />
-        </div>
-        <div className="field">
-          <label htmlFor="batch-format">{batch.format}</label>
-          <select className="select" id="batch-format" name="file-format" defaultValue="docx">
-            {Object.entries(documents.download).map(([format, label]) => (
-              <option key={format} value={format}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <TextField id="batch-table" name="table" label={batch.file} type="file" accept=".csv,text/csv" required />
+        <SelectField
+          id="batch-format"
+          name="file-format"
+          label={batch.format}
+          defaultValue="docx"
+          options={Object.entries(documents.download)}
+        />
         <button type="submit" className="button">
           {batch.make}
         </button>

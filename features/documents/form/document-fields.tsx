@@ -1,5 +1,5 @@
 // The form's inputs, each with its label, hint and validation message.
-import type { ReactNode } from 'react';
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { formatLabel, getInputType } from '#features/library/schema/document-kinds.ts';
 import type { DocumentField } from '#features/library/schema/document-schema.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
@@ -7,46 +7,21 @@ import { documents } from '../messages.ts';
 
 /** Messages keyed by the lint's field name, which is also the id of the input. */
 export type Faults = Record<string, string>;
-type InputProps = { id: string; required: true; 'aria-invalid'?: true; 'aria-describedby'?: string };
-
-function Field(props: { id: string; label: string; hint?: string; fault?: string; children: (inputProps: InputProps) => ReactNode }) {
-  const { id, label, hint, fault, children } = props;
-  const describedBy = [hint && `${id}-hint`, fault && `${id}-wrong`].filter(Boolean).join(' ');
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {children({ id, required: true, 'aria-invalid': fault ? true : undefined, 'aria-describedby': describedBy || undefined })}
-      {fault && (
-        <span className="wrong" id={`${id}-wrong`}>
-          {fault}
-        </span>
-      )}
-    </div>
-  );
-}
 
 export function PartyFields({ party, index, roles, faults }: { party: Party; index: number; roles: string[]; faults: Faults }) {
-  const getId = (part: string) => `parties.${index}.${part}`;
+  const describe = (part: 'name' | 'role' | 'address') => ({
+    id: `parties.${index}.${part}`,
+    name: `party-${part}`,
+    error: faults[`parties.${index}.${part}`],
+    defaultValue: party[part],
+    required: true,
+    autoComplete: 'off',
+  });
   return (
     <>
-      <Field id={getId('name')} label={documents.name} fault={faults[getId('name')]}>
-        {(inputProps) => <input {...inputProps} className="input" name="party-name" autoComplete="off" defaultValue={party.name} />}
-      </Field>
-      <Field id={getId('role')} label={documents.role} hint={documents.roleHint(roles.join(', '))} fault={faults[getId('role')]}>
-        {(inputProps) => (
-          <input {...inputProps} className="input" name="party-role" list="party-roles" autoComplete="off" defaultValue={party.role} />
-        )}
-      </Field>
-      <Field id={getId('address')} label={documents.address} fault={faults[getId('address')]}>
-        {(inputProps) => (
-          <textarea {...inputProps} className="input" name="party-address" rows={2} autoComplete="off" defaultValue={party.address} />
-        )}
-      </Field>
+      <TextField {...describe('name')} label={documents.name} />
+      <TextField {...describe('role')} label={documents.role} hint={documents.roleHint(roles.join(', '))} list="party-roles" />
+      <TextArea {...describe('address')} label={documents.address} rows={2} />
     </>
   );
 }
@@ -54,9 +29,16 @@ export function PartyFields({ party, index, roles, faults }: { party: Party; ind
 export function EffectiveDate({ value, faults }: { value: string; faults: Faults }) {
   const id = 'dates.effective_date';
   return (
-    <Field id={id} label={documents.effectiveDate} hint={documents.effectiveHint} fault={faults[id]}>
-      {(inputProps) => <input {...inputProps} className="input" type="date" name={id} defaultValue={value} />}
-    </Field>
+    <TextField
+      id={id}
+      name={id}
+      label={documents.effectiveDate}
+      hint={documents.effectiveHint}
+      error={faults[id]}
+      required
+      type="date"
+      defaultValue={value}
+    />
   );
 }
 
@@ -65,26 +47,9 @@ export function DetailField({ field, value, faults }: { field: DocumentField; va
   const id = `details.${name}`;
   const options = type === 'yes_no' ? [documents.yes, documents.no] : choices;
   const hint = options || type === 'date' ? help : `${help} ${documents.example(example)}`;
-  return (
-    <Field id={id} label={formatLabel(name)} hint={hint} fault={faults[id]}>
-      {(inputProps) => {
-        const sharedProps = { ...inputProps, name: id, defaultValue: value };
-        if (options) {
-          return (
-            <select {...sharedProps} className="select">
-              <option value="">{documents.choose}</option>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          );
-        }
-        if (type === 'long') return <textarea {...sharedProps} className="input" rows={4} />;
-        const inputType = getInputType(name);
-        return (
-          <input {...sharedProps} className="input" type={inputType} step={inputType === 'number' ? 'any' : undefined} autoComplete="off" />
-        );
-      }}
-    </Field>
-  );
+  const props = { id, name: id, label: formatLabel(name), hint, error: faults[id], required: true, defaultValue: value };
+  if (options) return <SelectField {...props} options={[['', documents.choose], ...options.map((option) => [option, option] as const)]} />;
+  if (type === 'long') return <TextArea {...props} rows={4} />;
+  const inputType = getInputType(name);
+  return <TextField {...props} type={inputType} step={inputType === 'number' ? 'any' : undefined} autoComplete="off" />;
 }

@@ -1,7 +1,9 @@
 // Chooses the document type: a select that navigates at once (with a button when there is no JavaScript), and a list of all document
 // types with descriptions, for visitors who do not know the name.
+
 import { useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { documents } from '../messages.ts';
@@ -19,24 +21,15 @@ export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTy
   };
   return (
     <Form className="document-picker" method="get" action="/documents">
-      <div className="field">
-        <label htmlFor="document-type">{documents.type}</label>
-        <select
-          className="select"
-          id="document-type"
-          name="type"
-          required
-          defaultValue={selectedType}
-          onChange={(event) => selectType(event.currentTarget.value)}
-        >
-          <option value="">{documents.chooseType}</option>
-          {types.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="document-type"
+        name="type"
+        label={documents.type}
+        required
+        defaultValue={selectedType}
+        onChange={(event) => selectType(event.currentTarget.value)}
+        options={[['', documents.chooseType], ...types.map(({ id, title }) => [id, title] as const)]}
+      />
       <button type="submit" className="button quiet no-js-only">
         {documents.showForm}
       </button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { TextField } from '#app/ui/field.tsx';
 import { drafts } from '../messages.ts';
 
 export type DraftName = { draft: string; version: number; name: string };
@@ -9,21 +10,15 @@ export function SaveDraft({ openedDraft, title }: { openedDraft?: DraftName; tit
     <fieldset className="form-part">
       <legend className="sr-only">{drafts.save}</legend>
       {openedDraft && <input type="hidden" name="draft" value={openedDraft.draft} />}
-      <div className="field">
-        <label htmlFor="draft-name">{drafts.name}</label>
-        <span className="hint" id="draft-hint">
-          {openedDraft ? drafts.opened(openedDraft.name, openedDraft.version) : drafts.saveHint}
-        </span>
-        <input
-          className="input"
-          id="draft-name"
-          name="draft-name"
-          maxLength={120}
-          autoComplete="off"
-          defaultValue={openedDraft?.name ?? title}
-          aria-describedby="draft-hint"
-        />
-      </div>
+      <TextField
+        id="draft-name"
+        name="draft-name"
+        label={drafts.name}
+        hint={openedDraft ? drafts.opened(openedDraft.name, openedDraft.version) : drafts.saveHint}
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={openedDraft?.name ?? title}
+      />
       <div className="document-actions">
         <button type="submit" className="button quiet" name="do" value="save" formAction="/documents/drafts">
           {drafts.save}

@@ -1,7 +1,9 @@
 // The parties of the document. The first cannot be removed; others can be added, removed, filled in from the party book and saved to
 // it. Without JavaScript the buttons are form posts.
+
 import { type MouseEvent, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
@@ -59,22 +61,16 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
           <legend>{documents.party(index + 1)}</legend>
           {savedParties && savedParties.length > 0 && (
             <div className="from-book">
-              <div className="field">
-                <label htmlFor={`book-${index}`}>{partyBook.use}</label>
-                <select
-                  className="select"
-                  id={`book-${index}`}
-                  name={`book-${index}`}
-                  onChange={(event) => fillIn(key, event.currentTarget.value)}
-                >
-                  <option value="">{partyBook.useNone}</option>
-                  {savedParties.map(({ id, name, role }) => (
-                    <option key={id} value={id}>
-                      {role ? `${name} (${role})` : name}
-                    </option>
-                  ))}
-                </select>
-              </div>
+              <SelectField
+                id={`book-${index}`}
+                name={`book-${index}`}
+                label={partyBook.use}
+                onChange={(event) => fillIn(key, event.currentTarget.value)}
+                options={[
+                  ['', partyBook.useNone],
+                  ...savedParties.map(({ id, name, role }) => [id, role ? `${name} (${role})` : name] as const),
+                ]}
+              />
               <button type="submit" className="button quiet no-js-only" name="do" value={`fill-${index}`}>
                 {partyBook.fillIn}
               </button>

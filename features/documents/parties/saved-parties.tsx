@@ -1,5 +1,7 @@
 // The party book: a list of entries to edit and delete, and a form for a new one. Plain forms, so it works without JavaScript.
+
 import { Form } from 'react-router';
+import { TextArea, TextField } from '#app/ui/field.tsx';
 import { documents, partyBook } from '../messages.ts';
 import type { SavedParty } from './parties.server.ts';
 
@@ -34,37 +36,33 @@ export function PartyForm({ party, button }: { party?: SavedParty; button: strin
   return (
     <Form method="post" className="party-form">
       {party && <input type="hidden" name="id" value={party.id} />}
-      <div className="field">
-        <label htmlFor={id('name')}>{documents.name}</label>
-        <input className="input" id={id('name')} name="name" required maxLength={200} autoComplete="off" defaultValue={party?.name} />
-      </div>
-      <div className="field">
-        <label htmlFor={id('role')}>{documents.role}</label>
-        <span className="hint" id={id('role-hint')}>
-          {partyBook.roleHint}
-        </span>
-        <input
-          className="input"
-          id={id('role')}
-          name="role"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={party?.role}
-          aria-describedby={id('role-hint')}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={id('address')}>{documents.address}</label>
-        <textarea
-          className="input"
-          id={id('address')}
-          name="address"
-          rows={2}
-          maxLength={2000}
-          autoComplete="off"
-          defaultValue={party?.address}
-        />
-      </div>
+      <TextField
+        id={id('name')}
+        name="name"
+        label={documents.name}
+        required
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={party?.name}
+      />
+      <TextField
+        id={id('role')}
+        name="role"
+        label={documents.role}
+        hint={partyBook.roleHint}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={party?.role}
+      />
+      <TextArea
+        id={id('address')}
+        name="address"
+        label={documents.address}
+        rows={2}
+        maxLength={2000}
+        autoComplete="off"
+        defaultValue={party?.address}
+      />
       <button type="submit" className="button" name="do" value="save">
         {button}
       </button>

@@ -1,7 +1,9 @@
 // Asks for changes and lets the user decide on them. The suggestions are a form with a checkbox each, none checked by default; it works
 // without JavaScript. With JavaScript the document stays on the page while the model is asked.
+
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
+import { TextArea } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
@@ -33,22 +35,16 @@ export function TailorDocument({ pageUrl, request, provider, answer }: Props) {
           <fetcher.Form method="post" action={pageUrl} encType="multipart/form-data">
             <input type="hidden" name="documentType" value={request.documentType} />
             <input type="hidden" name="request" value={JSON.stringify(request)} />
-            <div className="field">
-              <label htmlFor="tailor-wish">{tailoring.instruction}</label>
-              <span className="hint" id="tailor-hint">
-                {tailoring.instructionExample} {tailoring.sent(provider)}
-              </span>
-              <textarea
-                className="input"
-                id="tailor-wish"
-                name="wish"
-                rows={3}
-                required
-                maxLength={MAX_INSTRUCTION_LENGTH}
-                aria-describedby="tailor-hint"
-                defaultValue={answer?.wish}
-              />
-            </div>
+            <TextArea
+              id="tailor-wish"
+              name="wish"
+              label={tailoring.instruction}
+              hint={`${tailoring.instructionExample} ${tailoring.sent(provider)}`}
+              rows={3}
+              required
+              maxLength={MAX_INSTRUCTION_LENGTH}
+              defaultValue={answer?.wish}
+            />
             <button type="submit" className="button" name="do" value="tailor" disabled={busy}>
               {busy ? tailoring.suggesting : tailoring.suggest}
             </button>

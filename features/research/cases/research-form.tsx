@@ -1,7 +1,9 @@
 // The search form of a tab: a plain GET form. With JavaScript the button is disabled while the text is blank and shows
 // progress. The text is kept when a search fails; Back and Forward restore the fields from the URL.
+
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { COURT_FILTERS, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 import type { StatuteFilters } from '#features/statutes/search/schema.ts';
@@ -45,48 +47,39 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
     >
       <div className="research-form">
         <input type="hidden" name="tab" value={tab} />
-        <div className="field words">
-          <label htmlFor="research-q">{research.searchLabels[tab]}</label>
-          <input
-            className="input"
-            id="research-q"
-            name="q"
-            type="search"
-            autoComplete="off"
-            maxLength={MAX_CASE_QUERY_LENGTH}
-            placeholder={`${research.searchLabels[tab]}...`}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-          />
-        </div>
+        <TextField
+          fieldClass="words"
+          id="research-q"
+          name="q"
+          label={research.searchLabels[tab]}
+          type="search"
+          autoComplete="off"
+          maxLength={MAX_CASE_QUERY_LENGTH}
+          placeholder={`${research.searchLabels[tab]}...`}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
         {hasJurisdiction && (
-          <div className="field">
-            <label htmlFor="research-jurisdiction">{research.jurisdiction}</label>
-            <input
-              className="input"
-              id="research-jurisdiction"
-              name="jurisdiction"
-              autoComplete="off"
-              maxLength={80}
-              placeholder={research.anyJurisdiction}
-              defaultValue={jurisdiction}
-            />
-          </div>
+          <TextField
+            id="research-jurisdiction"
+            name="jurisdiction"
+            label={research.jurisdiction}
+            autoComplete="off"
+            maxLength={80}
+            placeholder={research.anyJurisdiction}
+            defaultValue={jurisdiction}
+          />
         )}
         {tab === 'statutes' && <StatuteFilterFields filters={statuteFilters} law={law} title={title} />}
         {tab === 'cases' && (
           <>
-            <div className="field">
-              <label htmlFor="research-court">{research.court}</label>
-              <select className="select" id="research-court" name="court" defaultValue={court ?? ''}>
-                <option value="">{research.allCourts}</option>
-                {COURT_FILTERS.map((level) => (
-                  <option key={level} value={level}>
-                    {research.courts[level]}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              id="research-court"
+              name="court"
+              label={research.court}
+              defaultValue={court ?? ''}
+              options={[['', research.allCourts], ...COURT_FILTERS.map((level) => [level, research.courts[level]] as const)]}
+            />
             <YearField name="from" label={research.fromYear} value={from} />
             <YearField name="to" label={research.toYear} value={to} />
           </>
@@ -107,19 +100,17 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
 
 function YearField({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <div className="field year">
-      <label htmlFor={`research-${name}`}>{label}</label>
-      <input
-        className="input"
-        id={`research-${name}`}
-        name={name}
-        inputMode="numeric"
-        pattern="[12][0-9]{3}"
-        title={research.yearHint}
-        maxLength={4}
-        autoComplete="off"
-        defaultValue={value}
-      />
-    </div>
+    <TextField
+      fieldClass="year"
+      id={`research-${name}`}
+      name={name}
+      label={label}
+      inputMode="numeric"
+      pattern="[12][0-9]{3}"
+      title={research.yearHint}
+      maxLength={4}
+      autoComplete="off"
+      defaultValue={value}
+    />
   );
 }

@@ -1,7 +1,9 @@
 // Actions for a finished result: copy, print, download, save to the account. Downloads and saving are plain forms that post back the
 // signed result.
+
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SavedResultAnswer } from '../saved/saved-result-shapes.ts';
@@ -71,10 +73,15 @@ export function SaveResult({ signed, title, signedIn }: SaveProps) {
   return (
     <fetcher.Form className="save-result" method="post" action="/research/saved-results" encType="multipart/form-data">
       <input type="hidden" name="sealed" value={signed} />
-      <div className="field">
-        <label htmlFor="save-title">{workProductTexts.saveName}</label>
-        <input className="input" id="save-title" name="title" required maxLength={120} defaultValue={title} autoComplete="off" />
-      </div>
+      <TextField
+        id="save-title"
+        name="title"
+        label={workProductTexts.saveName}
+        required
+        maxLength={120}
+        defaultValue={title}
+        autoComplete="off"
+      />
       <button type="submit" className="button" name="do" value="save" disabled={busy}>
         <Icon name="bookmark" />
         {busy ? workProductTexts.saving : workProductTexts.save}

@@ -1,12 +1,14 @@
 // The form of the Analysis and Motions tabs. Facts are private, so it is a POST and nothing of it appears in a URL. It works without
 // JavaScript; with it, the buttons are disabled while the text is blank, and the result is streamed into the page.
+
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { MAX_CAPTION_FIELD_LENGTH } from '#features/motions/motion.ts';
 import { motionNames } from '#features/motions/ui/page-messages.ts';
-import { getJurisdictionName, JURISDICTIONS } from '#legal/jurisdictions.ts';
+import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
 import { FactsField } from './facts-field.tsx';
 import { CAPTION_FIELDS, type WorkProductInput } from './work-product.ts';
@@ -51,27 +53,21 @@ export function WorkProductForm(props: Props) {
       <FactsField tab={tab} text={text} onText={setText} error={props.error} />
       <div className="writing-choices">
         {tab === 'motions' && (
-          <div className="field">
-            <label htmlFor="motion-type">{workProductTexts.motionType}</label>
-            <select className="select" id="motion-type" name="motionType" defaultValue={input.motionType}>
-              {MOTION_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {motionNames[type]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            id="motion-type"
+            name="motionType"
+            label={workProductTexts.motionType}
+            defaultValue={input.motionType}
+            options={MOTION_TYPES.map((type) => [type, motionNames[type]] as const)}
+          />
         )}
-        <div className="field">
-          <label htmlFor="writing-jurisdiction">{workProductTexts.jurisdiction}</label>
-          <select className="select" id="writing-jurisdiction" name="jurisdiction" defaultValue={input.jurisdiction}>
-            {JURISDICTIONS.map((code) => (
-              <option key={code} value={code}>
-                {getJurisdictionName(code)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="writing-jurisdiction"
+          name="jurisdiction"
+          label={workProductTexts.jurisdiction}
+          defaultValue={input.jurisdiction}
+          options={listJurisdictionOptions()}
+        />
         {tab === 'strategy' && (
           <p className="field case-type">
             <b>{workProductTexts.caseType}</b>
@@ -140,27 +136,28 @@ function CaptionFields({ input: { caption } }: { input: WorkProductInput }) {
       <fieldset>
         <legend className="sr-only">{workProductTexts.captionTitle}</legend>
         <p className="hint">{workProductTexts.captionHint}</p>
-        <div className="field">
-          <label htmlFor="caption-side">{workProductTexts.movingParty}</label>
-          <select className="select" id="caption-side" name="movingParty" defaultValue={caption.movingParty}>
-            <option value="">{workProductTexts.notChosen}</option>
-            <option value="plaintiff">{workProductTexts.plaintiff}</option>
-            <option value="defendant">{workProductTexts.defendant}</option>
-          </select>
-        </div>
+        <SelectField
+          id="caption-side"
+          name="movingParty"
+          label={workProductTexts.movingParty}
+          defaultValue={caption.movingParty}
+          options={[
+            ['', workProductTexts.notChosen],
+            ['plaintiff', workProductTexts.plaintiff],
+            ['defendant', workProductTexts.defendant],
+          ]}
+        />
         {CAPTION_FIELDS.map((name) => (
-          <div key={name} className="field">
-            <label htmlFor={`caption-${name}`}>{workProductTexts.caption[name]}</label>
-            <input
-              className="input"
-              id={`caption-${name}`}
-              name={name}
-              type={name === 'hearingDate' ? 'date' : 'text'}
-              autoComplete="off"
-              maxLength={MAX_CAPTION_FIELD_LENGTH}
-              defaultValue={caption[name]}
-            />
-          </div>
+          <TextField
+            key={name}
+            id={`caption-${name}`}
+            name={name}
+            label={workProductTexts.caption[name]}
+            type={name === 'hearingDate' ? 'date' : 'text'}
+            autoComplete="off"
+            maxLength={MAX_CAPTION_FIELD_LENGTH}
+            defaultValue={caption[name]}
+          />
         ))}
       </fieldset>
     </details>
