@@ -1,32 +1,29 @@
 // The two pages that a newsletter email links to. Opening one changes nothing, because mail scanners open links; the button does.
 
 import { Form } from 'react-router';
+import { FormPage } from '../ui/form-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = { title: string; lead: string; button: string; token: string; answer?: { ok: boolean; text: string } };
 
 export function EmailedLinkPage({ title, lead, button, token, answer }: Props) {
   return (
-    <div className="page-width pt-10">
-      <div className="oxford-rule" />
-      <div className="grid max-w-measure justify-items-start gap-6 pt-9">
-        <h1>{title}</h1>
-        {answer ? (
-          <Notice kind={answer.ok ? 'good' : 'failed'} role="status">
-            {answer.text}
-          </Notice>
-        ) : (
-          <>
-            <p className="lead">{lead}</p>
-            <Form method="post">
-              <input type="hidden" name="token" value={token} />
-              <button type="submit" className="button">
-                {button}
-              </button>
-            </Form>
-          </>
-        )}
-      </div>
-    </div>
+    <FormPage wide title={title} className="justify-items-start">
+      {answer ? (
+        <Notice kind={answer.ok ? 'good' : 'failed'} role="status">
+          {answer.text}
+        </Notice>
+      ) : (
+        <>
+          <p className="lead">{lead}</p>
+          <Form method="post">
+            <input type="hidden" name="token" value={token} />
+            <button type="submit" className="button">
+              {button}
+            </button>
+          </Form>
+        </>
+      )}
+    </FormPage>
   );
 }

@@ -1,9 +1,11 @@
-/** The page around a small form. */
-export function FormPage({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
+/** The page around a small form, or around one answer. `wide` is as wide as a text. */
+type Props = { title: string; lead?: string; wide?: boolean; className?: string; children: React.ReactNode };
+
+export function FormPage({ title, lead, wide = false, className = '', children }: Props) {
   return (
     <div className="page-width pt-10">
       <div className="oxford-rule" />
-      <div className="account-page grid gap-6 pt-9">
+      <div className={`grid gap-6 pt-9 ${wide ? 'max-w-measure' : 'max-w-measure-narrow'} ${className}`}>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}

@@ -1,7 +1,9 @@
 // The research workspace: tabs, the search form of the open tab, its results, and the panels for analyses and motions.
+
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
 import type { StatuteFilters } from '#features/statutes/search/schema.ts';
 import { CaseResults } from './cases/case-results.tsx';
@@ -77,11 +79,7 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
         <span>{research.running}</span>
         <i>{research.motto}</i>
       </div>
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{research.title}</h1>
-        <p className="lead">{research.lead}</p>
-      </header>
+      <PageHeader title={research.title} lead={research.lead} />
       <ResearchTabs open={search.tab}>
         {workProductOptions && (
           <Suspense>

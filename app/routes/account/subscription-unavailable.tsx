@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { unavailablePage } from '#features/plans/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription-unavailable';
 
@@ -17,18 +18,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SubscriptionUnavailable() {
   return (
-    <div className="page-width pt-10">
-      <div className="oxford-rule" />
-      <div className="grid max-w-measure justify-items-start gap-5 pt-9">
-        <h1>{unavailablePage.title}</h1>
-        <p className="lead">{unavailablePage.text}</p>
-        <Link className="button" to="/support">
-          {unavailablePage.ask}
-        </Link>
-        <Link className="onward" to="/subscription">
-          <Icon name="arrow-left" /> {unavailablePage.back}
-        </Link>
-      </div>
-    </div>
+    <FormPage wide title={unavailablePage.title} lead={unavailablePage.text} className="justify-items-start">
+      <Link className="button" to="/support">
+        {unavailablePage.ask}
+      </Link>
+      <Link className="onward" to="/subscription">
+        <Icon name="arrow-left" /> {unavailablePage.back}
+      </Link>
+    </FormPage>
   );
 }

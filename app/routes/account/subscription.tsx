@@ -6,6 +6,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import plansCss from '../../styles/plans.css?url';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/subscription';
 
 /** Signed-in people get their own page, with their account in the store links. */
@@ -28,16 +29,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Subscription({ loaderData: { links, paywall, hasStore, current } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-10">
-      <div className="oxford-rule" />
-      <header className="grid gap-4 pt-9 pb-8">
-        <h1>{plansPage.title}</h1>
-        <p className="lead">{plansPage.lead}</p>
+      <PageHeader title={plansPage.title} lead={plansPage.lead}>
         {paywall === 'off' && (
           <Notice kind="good" className="max-w-measure">
             <b>{plansPage.everythingOpen}</b> {plansPage.everythingOpenText}
           </Notice>
         )}
-      </header>
+      </PageHeader>
       <PlanCards links={links} current={current} />
       <p className="meta pt-4">
         {plansPage.dollars} {hasStore && plansPage.outside}

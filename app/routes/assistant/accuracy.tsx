@@ -6,6 +6,7 @@ import { viewAccuracy, viewDangerAccuracy } from '#features/assistant/accuracy/v
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/accuracy';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -21,11 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AccuracyPage({ loaderData: { runs, danger } }: Route.ComponentProps) {
   return (
     <article className="page-width pt-10">
-      <div className="oxford-rule" />
-      <header className="grid gap-4 pt-9 pb-8">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.description}</p>
-      </header>
+      <PageHeader title={texts.title} lead={texts.description} />
       <div className="grid grid-cols-1 gap-10">
         {runs.length === 0 && <p>{texts.none}</p>}
         {runs.map((run) => (

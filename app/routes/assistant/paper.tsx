@@ -21,6 +21,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import paperCss from '../../styles/paper.css?url';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/paper';
 
 export const handle = {
@@ -73,11 +74,7 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
   const sent: PaperSent = answer?.sent ?? { text: '', state, kind: '', date: '', dateRole: 'served' };
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{paperPage.title}</h1>
-        <p className="lead">{paperPage.lead}</p>
-      </header>
+      <PageHeader title={paperPage.title} lead={paperPage.lead} />
       <div className="paper-page">
         <Notice kind="good" icon="lock">
           {paperPage.private}

@@ -12,6 +12,7 @@ import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/dictionary';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -43,11 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function DictionaryPage({ loaderData: { query, missed, letters, total }, actionData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{dictionary.title}</h1>
-        <p className="lead">{dictionary.lead(total)}</p>
-      </header>
+      <PageHeader title={dictionary.title} lead={dictionary.lead(total)} />
       <Form role="search">
         <div className="search-box">
           <Icon name="search" />

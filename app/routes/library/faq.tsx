@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/faq';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -50,11 +51,7 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, cate
   };
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{lists.faqTitle}</h1>
-        <p className="lead">{lists.faqLead}</p>
-      </header>
+      <PageHeader title={lists.faqTitle} lead={lists.faqLead} />
       <div className="grid gap-4">
         <FilterForm placeholder={lists.searchFaq} label={lists.searchFaq} button={lists.apply}>
           {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}

@@ -18,6 +18,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/guide';
 
 export const handle = { shared: true, sitemap: (library) => library.guides.map(({ id }) => `/guides/${id}`) } satisfies RouteHandle;
@@ -66,16 +67,16 @@ export default function Guide({ loaderData: { guide, notes, deadlineLink, helpLi
         <Icon name="arrow-left" />
         {guide.topic.title}
       </Link>
-      <div className="oxford-rule mt-2" />
-      <header className="page-title">
-        <p className="small-caps-label !text-(--ci)">{library.steps(guide.steps.length)}</p>
-        <h1>{guide.title}</h1>
-        <p className="lead">{guide.description}</p>
+      <PageHeader
+        label={<span className="text-(--ci)">{library.steps(guide.steps.length)}</span>}
+        title={guide.title}
+        lead={guide.description}
+      >
         <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
           <Icon name="printer" />
           {lists.print}
         </button>
-      </header>
+      </PageHeader>
       <div className="with-margin">
         <div className="grid grid-cols-1 gap-6">
           {guide.prerequisites.length > 0 && (

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/resources';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -59,14 +60,11 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '' && value !== 'General'));
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{lists.resourcesTitle}</h1>
-        <p className="lead">{lists.resourcesLead}</p>
+      <PageHeader title={lists.resourcesTitle} lead={lists.resourcesLead}>
         <p>
           {helpLink.before} <Link to="/help">{helpLink.link}</Link>
         </p>
-      </header>
+      </PageHeader>
       <div className="grid gap-8">
         <UrgentHelp hotlines={hotlines} legalAid={legalAid} stateName={placeName} />
         <FilterForm placeholder={lists.searchResources} label={lists.searchResources} button={lists.apply}>

@@ -13,6 +13,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/search';
 
 export const handle = { cost: 'searching' } satisfies RouteHandle;
@@ -48,10 +49,7 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
   const total = found ? found.counts[kind ?? 'all'] : 0;
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{search.title}</h1>
-      </header>
+      <PageHeader title={search.title} />
       {urgent.length > 0 && (
         <div className="mb-8">
           <UrgentLines lines={urgent} />

@@ -8,6 +8,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/term';
 
 export const handle = { shared: true, sitemap: (library) => library.terms.map(({ id }) => `/dictionary/${id}`) } satisfies RouteHandle;
@@ -47,10 +48,7 @@ export default function TermPage({ loaderData: { entry } }: Route.ComponentProps
   return (
     <article className="page-width pt-4">
       <BackLink />
-      <div className="oxford-rule mt-2" />
-      <header className="page-title">
-        <h1>{entry.term}</h1>
-      </header>
+      <PageHeader title={entry.term} />
       <TermEntry entry={entry} />
     </article>
   );

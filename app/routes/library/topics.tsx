@@ -12,6 +12,7 @@ import volumeCss from '../../styles/volume.css?url';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/topics';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -40,11 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Topics({ loaderData: { filter, trending, topics, categories } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{lists.topicsTitle}</h1>
-        <p className="lead">{lists.topicsLead}</p>
-      </header>
+      <PageHeader title={lists.topicsTitle} lead={lists.topicsLead} />
       <TrendingBlock topics={trending} />
       <FilterForm placeholder={lists.searchTopics} label={lists.searchTopics} button={lists.apply}>
         <SelectField

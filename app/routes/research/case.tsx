@@ -25,6 +25,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/case';
 
 export const handle = { sitemap: (library) => library.cases.map(({ id }) => `/cases/${id}`) } satisfies RouteHandle;
@@ -80,13 +81,12 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
         <Icon name="arrow-left" />
         {results ? casePage.backToResults(results.query) : casePage.backToSearch}
       </Link>
-      <div className="oxford-rule mt-2" />
-      <header className="page-title case-head">
-        <p className="small-caps-label">{view.court}</p>
-        <h1>
-          <i>{view.name}</i>
-        </h1>
-        <p className="lead">{[view.cite, view.docket].filter(Boolean).join(' · ')}</p>
+      <PageHeader
+        title={<i>{view.name}</i>}
+        label={view.court}
+        lead={[view.cite, view.docket].filter(Boolean).join(' · ')}
+        className="case-head"
+      >
         <div className="case-actions">
           <SaveCitation slug={view.slug} citation={view.citation} signedIn={saved !== null} saved={saved?.here ?? false} />
           <button type="button" className="button quiet js-only" onClick={() => window.print()}>
@@ -95,7 +95,7 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
           </button>
         </div>
         <CaseContents view={view} />
-      </header>
+      </PageHeader>
       <div className="case-notices">
         {view.ours?.treatment && <TreatmentBanner treatment={view.ours.treatment} />}
         {view.ours && !view.ours.confirmed && (

@@ -15,6 +15,7 @@ import { failureData } from '../../http/failure-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import deadlinesCss from '../../styles/deadlines.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/deadlines';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -48,11 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Deadlines({ loaderData: { form, groups, holidays, checked, failure, view, text } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{deadlines.title}</h1>
-        <p className="lead">{deadlines.lead}</p>
-      </header>
+      <PageHeader title={deadlines.title} lead={deadlines.lead} />
       <div className="with-margin">
         <div className="deadline-page">
           <DeadlineFormPart form={form} groups={groups} failure={failure} />

@@ -15,6 +15,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/saved-citations';
 
@@ -49,13 +50,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SavedCitationsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <div className="grid max-w-measure gap-6 pt-9">
-        <h1>{savedTexts.title}</h1>
-        {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
-        <SavedCitations list={loaderData.list} />
-      </div>
-    </div>
+    <FormPage wide title={savedTexts.title}>
+      {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
+      <SavedCitations list={loaderData.list} />
+    </FormPage>
   );
 }

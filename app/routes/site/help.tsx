@@ -17,6 +17,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import helpCss from '../../styles/help.css?url';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/help';
 
 export const handle = { shared: true, sitemap: true, maxBodyBytes: 8 * 1024 } satisfies RouteHandle;
@@ -78,11 +79,7 @@ export default function Help({ loaderData, actionData }: Route.ComponentProps) {
   const { urgent, danger, quickExit } = answer?.danger ?? loaderData.danger;
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{help.title}</h1>
-        <p className="lead">{help.lead}</p>
-      </header>
+      <PageHeader title={help.title} lead={help.lead} />
       <div className="help-page">
         {urgent.length > 0 ? <UrgentBanner lines={urgent} linksToHelp={false} /> : <DangerLines lines={danger} />}
         <HelpForm typed={typed} topics={loaderData.topics} failure={answer?.failure ?? null} />

@@ -7,6 +7,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/newsletter-preferences';
 
@@ -51,48 +52,44 @@ export default function NewsletterPreferences({ loaderData: { token, topics, pre
   const busy = useNavigation().state === 'submitting';
   const answer = actionData ?? (preferences ? undefined : { ok: false, text: newsletter.confirmFailed });
   return (
-    <div className="page-width pt-10">
-      <div className="oxford-rule" />
-      <div className="grid max-w-measure justify-items-start gap-6 pt-9">
-        <h1>{newsletter.preferencesTitle}</h1>
-        {answer && (
-          <Notice kind={answer.ok ? 'good' : 'failed'} role="status">
-            {answer.text}
-          </Notice>
-        )}
-        {preferences && (
-          <>
-            <p className="lead">{newsletter.preferencesLead}</p>
-            <Form method="post" className="grid justify-items-start gap-4">
-              <input type="hidden" name="token" value={token} />
-              {CHOICES.map(({ name, label, hint }) => (
-                <label className="choice" key={name}>
-                  <input type="checkbox" name={name} defaultChecked={preferences[name]} />
-                  <span>
-                    <b>{label}</b>
-                    <span className="block text-ink-2">{hint}</span>
-                  </span>
+    <FormPage wide title={newsletter.preferencesTitle} className="justify-items-start">
+      {answer && (
+        <Notice kind={answer.ok ? 'good' : 'failed'} role="status">
+          {answer.text}
+        </Notice>
+      )}
+      {preferences && (
+        <>
+          <p className="lead">{newsletter.preferencesLead}</p>
+          <Form method="post" className="grid justify-items-start gap-4">
+            <input type="hidden" name="token" value={token} />
+            {CHOICES.map(({ name, label, hint }) => (
+              <label className="choice" key={name}>
+                <input type="checkbox" name={name} defaultChecked={preferences[name]} />
+                <span>
+                  <b>{label}</b>
+                  <span className="block text-ink-2">{hint}</span>
+                </span>
+              </label>
+            ))}
+            <fieldset className="digest-topics">
+              <legend>
+                <b>{newsletter.digestTitle}</b>
+                <span className="block text-ink-2">{newsletter.digestHint}</span>
+              </legend>
+              {topics.map(({ id, title }) => (
+                <label className="choice" key={id}>
+                  <input type="checkbox" name="topic" value={id} defaultChecked={preferences.topics.includes(id)} />
+                  <span>{title}</span>
                 </label>
               ))}
-              <fieldset className="digest-topics">
-                <legend>
-                  <b>{newsletter.digestTitle}</b>
-                  <span className="block text-ink-2">{newsletter.digestHint}</span>
-                </legend>
-                {topics.map(({ id, title }) => (
-                  <label className="choice" key={id}>
-                    <input type="checkbox" name="topic" value={id} defaultChecked={preferences.topics.includes(id)} />
-                    <span>{title}</span>
-                  </label>
-                ))}
-              </fieldset>
-              <button type="submit" className="button" disabled={busy}>
-                {busy ? newsletter.preferencesSaving : newsletter.preferencesSave}
-              </button>
-            </Form>
-          </>
-        )}
-      </div>
-    </div>
+            </fieldset>
+            <button type="submit" className="button" disabled={busy}>
+              {busy ? newsletter.preferencesSaving : newsletter.preferencesSave}
+            </button>
+          </Form>
+        </>
+      )}
+    </FormPage>
   );
 }

@@ -8,6 +8,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/newsletter';
 
@@ -42,22 +43,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The target of the form without JavaScript; also a page by itself. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-10">
-      <div className="oxford-rule" />
-      <div className="grid max-w-measure gap-6 pt-9">
-        <h1>{newsletter.title}</h1>
-        {actionData?.ok && (
-          <Notice kind="good" role="status">
-            <b>{newsletter.thanks}</b> {newsletter.checkInbox}
-          </Notice>
-        )}
-        {actionData && !actionData.ok && (
-          <Notice kind="failed">{actionData.fields?.email ?? actionData.fields?.name ?? actionData.message}</Notice>
-        )}
-        <div className="paper-slip">
-          <NewsletterForm place="page" />
-        </div>
+    <FormPage wide title={newsletter.title}>
+      {actionData?.ok && (
+        <Notice kind="good" role="status">
+          <b>{newsletter.thanks}</b> {newsletter.checkInbox}
+        </Notice>
+      )}
+      {actionData && !actionData.ok && (
+        <Notice kind="failed">{actionData.fields?.email ?? actionData.fields?.name ?? actionData.message}</Notice>
+      )}
+      <div className="paper-slip">
+        <NewsletterForm place="page" />
       </div>
-    </div>
+    </FormPage>
   );
 }

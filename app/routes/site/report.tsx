@@ -6,6 +6,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { TextArea } from '../../ui/field.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/report';
 
@@ -28,47 +29,43 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   const busy = useNavigation().state === 'submitting';
   const failure = actionData?.failure;
   return (
-    <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <div className="grid max-w-measure gap-6 pt-9">
-        <h1>{feedback.title}</h1>
-        {actionData && !failure ? (
-          <Notice kind="good" role="status">
-            {feedback.thanks}
-          </Notice>
-        ) : (
-          <>
-            <p className="lead">{feedback.lead}</p>
-            {failure && (
-              <Notice kind="failed" id="report-failure">
-                {failure.fields?.text ?? failure.fields?.about ?? failure.message}
-              </Notice>
-            )}
-            <Form method="post" className="grid justify-items-start gap-4">
-              <p className="meta">
-                {feedback.about}: {loaderData.about || '–'}
-              </p>
-              <input type="hidden" name="about" value={loaderData.about} />
-              <TextArea
-                fieldClass="w-full"
-                id="text"
-                name="text"
-                label={feedback.text}
-                rows={6}
-                required
-                minLength={5}
-                maxLength={4000}
-                defaultValue={actionData?.text}
-                aria-invalid={failure?.fields?.text ? true : undefined}
-                aria-describedby={failure?.fields?.text ? 'report-failure' : undefined}
-              />
-              <button type="submit" className="button" disabled={busy}>
-                {busy ? feedback.sending : feedback.send}
-              </button>
-            </Form>
-          </>
-        )}
-      </div>
-    </div>
+    <FormPage wide title={feedback.title}>
+      {actionData && !failure ? (
+        <Notice kind="good" role="status">
+          {feedback.thanks}
+        </Notice>
+      ) : (
+        <>
+          <p className="lead">{feedback.lead}</p>
+          {failure && (
+            <Notice kind="failed" id="report-failure">
+              {failure.fields?.text ?? failure.fields?.about ?? failure.message}
+            </Notice>
+          )}
+          <Form method="post" className="grid justify-items-start gap-4">
+            <p className="meta">
+              {feedback.about}: {loaderData.about || '–'}
+            </p>
+            <input type="hidden" name="about" value={loaderData.about} />
+            <TextArea
+              fieldClass="w-full"
+              id="text"
+              name="text"
+              label={feedback.text}
+              rows={6}
+              required
+              minLength={5}
+              maxLength={4000}
+              defaultValue={actionData?.text}
+              aria-invalid={failure?.fields?.text ? true : undefined}
+              aria-describedby={failure?.fields?.text ? 'report-failure' : undefined}
+            />
+            <button type="submit" className="button" disabled={busy}>
+              {busy ? feedback.sending : feedback.send}
+            </button>
+          </Form>
+        </>
+      )}
+    </FormPage>
   );
 }

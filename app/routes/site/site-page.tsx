@@ -2,6 +2,7 @@ import { getSitePage } from '#features/library/get-site-page.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/site-page';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -21,12 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function SitePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width pt-10">
-      <div className="oxford-rule" />
-      <header className="grid gap-4 pt-9 pb-8">
-        <h1>{loaderData.title}</h1>
-        <p className="lead">{loaderData.description}</p>
+      <PageHeader title={loaderData.title} lead={loaderData.description}>
         <p className="meta">Last changed on {loaderData.updatedOn}</p>
-      </header>
+      </PageHeader>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our Markdown renderer, which lets no HTML through */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
     </article>

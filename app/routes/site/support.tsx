@@ -6,6 +6,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/support';
@@ -31,19 +32,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <div className="grid max-w-measure gap-6 pt-9">
-        <h1>{support.title}</h1>
-        {actionData && !actionData.failure ? (
-          <Notice kind="good" role="status">
-            {support.thanks} {actionData.priority && support.priority}
-          </Notice>
-        ) : (
-          <SupportForm email={loaderData.email} answer={actionData} />
-        )}
-      </div>
-    </div>
+    <FormPage wide title={support.title}>
+      {actionData && !actionData.failure ? (
+        <Notice kind="good" role="status">
+          {support.thanks} {actionData.priority && support.priority}
+        </Notice>
+      ) : (
+        <SupportForm email={loaderData.email} answer={actionData} />
+      )}
+    </FormPage>
   );
 }
 

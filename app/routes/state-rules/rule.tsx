@@ -10,6 +10,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/rule';
 
 export const handle = { shared: true, sitemap: (library) => library.rules.map(({ id }) => `/rules/${id}`) } satisfies RouteHandle;
@@ -36,12 +37,7 @@ export default function Rule({ loaderData: { rule, sort, here } }: Route.Compone
         <Icon name="arrow-left" />
         {stateRules.allRules}
       </Link>
-      <div className="oxford-rule mt-2" />
-      <header className="page-title">
-        <p className="small-caps-label">{groupNames[rule.group]}</p>
-        <h1>{rule.title}</h1>
-        <p className="lead">{rule.question}</p>
-      </header>
+      <PageHeader title={rule.title} label={groupNames[rule.group]} lead={rule.question} />
       <div className="rule-groups">
         {here && (
           <section className="rule-reference" aria-labelledby="here-title">

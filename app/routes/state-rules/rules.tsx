@@ -6,6 +6,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/rules';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -22,16 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Rules({ loaderData: { groups, place } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{stateRules.rulesTitle}</h1>
-        <p className="lead">{stateRules.rulesLead}</p>
+      <PageHeader title={stateRules.rulesTitle} lead={stateRules.rulesLead}>
         <p>
           <Link className="onward" to="/states">
             {stateRules.statesTitle}
           </Link>
         </p>
-      </header>
+      </PageHeader>
       <div className="rule-groups">
         {groups.map(({ group, rules }) => (
           <section key={group} aria-labelledby={`${group}-title`}>

@@ -13,6 +13,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/state';
 
 export const handle = {
@@ -52,10 +53,7 @@ export default function State({ loaderData: { name, groups, filled, resources, h
         <Icon name="arrow-left" />
         {stateRules.allStates}
       </Link>
-      <div className="oxford-rule mt-2" />
-      <header className="page-title">
-        <h1>{stateRules.stateTitle(name)}</h1>
-        <p className="lead">{stateRules.stateLead(filled, name)}</p>
+      <PageHeader title={stateRules.stateTitle(name)} lead={stateRules.stateLead(filled, name)}>
         <nav className="rule-nav" aria-label={stateRules.sections}>
           {groups.map(({ group }) => (
             <a key={group} href={`#${group}`}>
@@ -69,7 +67,7 @@ export default function State({ loaderData: { name, groups, filled, resources, h
           <Icon name="printer" />
           {stateRules.print}
         </button>
-      </header>
+      </PageHeader>
       <div className="rule-groups">
         {groups.map(({ group, rules }) => (
           <section key={group} id={group} aria-labelledby={`${group}-title`}>

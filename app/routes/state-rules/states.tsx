@@ -5,6 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/states';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -20,16 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function States({ loaderData: { states } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{stateRules.statesTitle}</h1>
-        <p className="lead">{stateRules.statesLead}</p>
+      <PageHeader title={stateRules.statesTitle} lead={stateRules.statesLead}>
         <p>
           <Link className="onward" to="/rules">
             {stateRules.rulesTitle}
           </Link>
         </p>
-      </header>
+      </PageHeader>
       <ul className="state-list">
         {states.map(({ code, name, slug, filled }) => (
           <li key={code}>

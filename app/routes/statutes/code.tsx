@@ -7,6 +7,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import lawCss from '../../styles/law.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/code';
 
 export const handle = {
@@ -47,16 +48,14 @@ export default function CodePage({ loaderData: { view } }: Route.ComponentProps)
         <Icon name="arrow-left" />
         {lawList.allLaw}
       </Link>
-      <div className="oxford-rule mt-2" />
-      <header className="page-title">
-        {view.release && <p className="small-caps-label">{lawList.code}</p>}
-        <h1>{view.name}</h1>
-        <p className="lead">
-          {view.release ? lawList.titleAsOf(view.total, view.release.date, view.release.point) : `${lawList.sections(view.total)}.`}
-        </p>
+      <PageHeader
+        label={view.release && lawList.code}
+        title={view.name}
+        lead={view.release ? lawList.titleAsOf(view.total, view.release.date, view.release.point) : `${lawList.sections(view.total)}.`}
+      >
         {view.release && view.stored === 0 && !view.partial && <p className="meta">{lawList.noText}</p>}
         {view.partial && <p className="meta">{lawList.unavailable}</p>}
-      </header>
+      </PageHeader>
       <SectionList view={view} />
     </div>
   );

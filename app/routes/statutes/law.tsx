@@ -5,6 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import lawCss from '../../styles/law.css?url';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/law';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
@@ -22,11 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Law({ loaderData: { release, total, titles, stored, states, partial } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <header className="page-title">
-        <h1>{lawList.title}</h1>
-        <p className="lead">{lawList.lead}</p>
-      </header>
+      <PageHeader title={lawList.title} lead={lawList.lead} />
       <div className="law-groups">
         <section aria-labelledby="code-title">
           <div className="law-group-head">

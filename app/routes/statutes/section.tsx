@@ -87,7 +87,6 @@ export default function SectionPage({ loaderData: { view, codeName, codePath, li
         <Icon name="arrow-left" />
         {codeName}
       </Link>
-      <div className="oxford-rule mt-2" />
       <SectionHead view={view} listDate={listDate} official={official} />
       <div className="with-margin">
         <div className="case-main">

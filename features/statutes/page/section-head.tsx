@@ -3,6 +3,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 import { lawPage } from './page-messages.ts';
@@ -18,9 +19,7 @@ export function SectionHead({ view, listDate, official }: { view: SectionView; l
   );
   return (
     <>
-      <header className="page-title case-head statute-head">
-        <p className="small-caps-label">{view.cite}</p>
-        <h1>{view.heading || view.cite}</h1>
+      <PageHeader className="case-head statute-head" label={view.cite} title={view.heading || view.cite}>
         <p className="statute-as-of">
           {stored ? lawPage.asOf(stored.asOf.words, stored.asOf.name) : builtIn && lawPage.inCode(listDate, release.point)}
           {stored && source && (
@@ -37,7 +36,7 @@ export function SectionHead({ view, listDate, official }: { view: SectionView; l
           </button>
         </div>
         <Contents view={view} />
-      </header>
+      </PageHeader>
       <div className="case-notices">
         {!stored && !partial && (
           <Notice role="note">
