@@ -1,6 +1,7 @@
 // The two pages that a newsletter email links to. Opening one changes nothing, because mail scanners open links; the button does.
 
 import { Form } from 'react-router';
+import { Button } from '../ui/button.tsx';
 import { FormPage } from '../ui/form-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -18,9 +19,7 @@ export function EmailedLinkPage({ title, lead, button, token, answer }: Props) {
           <p className="lead">{lead}</p>
           <Form method="post">
             <input type="hidden" name="token" value={token} />
-            <button type="submit" className="button">
-              {button}
-            </button>
+            <Button type="submit">{button}</Button>
           </Form>
         </>
       )}

@@ -3,6 +3,7 @@
 import { useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { type Jurisdiction, listJurisdictionOptions } from '#legal/jurisdictions.ts';
+import { Button } from '../ui/button.tsx';
 import { Options } from '../ui/field.tsx';
 import { frame } from './messages.ts';
 
@@ -24,9 +25,9 @@ export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
         <Options pairs={listJurisdictionOptions()} />
       </select>
       <Icon name="chevron-down" className="chevron" />
-      <button type="submit" className="button quiet no-js-only">
+      <Button type="submit" kind="quiet" className="no-js-only">
         {frame.setState}
-      </button>
+      </Button>
     </fetcher.Form>
   );
 }

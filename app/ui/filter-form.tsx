@@ -1,7 +1,9 @@
 // A search-and-filter form whose state is in the URL, so that it works without JavaScript (with a submit button) and with
 // Back. With JavaScript it searches while the user types, without adding history entries.
+
 import { useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = { placeholder: string; label: string; children?: React.ReactNode; button: string };
@@ -58,9 +60,9 @@ export function FilterForm({ placeholder, label, children, button }: Props) {
           autoComplete="off"
           maxLength={400}
         />
-        <button type="submit" className="button no-js-only">
+        <Button type="submit" className="no-js-only">
           {button}
-        </button>
+        </Button>
       </div>
       {children}
     </Form>

@@ -1,5 +1,7 @@
 // Replaces a part of a page that could not be loaded, with a button that reloads the data without leaving the page.
+
 import { useLocation, useRevalidator } from 'react-router';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
 
@@ -13,9 +15,9 @@ export function LoadFailed({ message, retryLabel, loadingLabel }: { message: str
       role="status"
       action={
         <>
-          <button type="button" className="button quiet js-only" onClick={() => revalidate()}>
+          <Button kind="quiet" className="js-only" onClick={() => revalidate()}>
             {retryLabel}
-          </button>
+          </Button>
           <a className="button quiet no-js-only" href={pathname + search}>
             {retryLabel}
           </a>

@@ -2,6 +2,7 @@
 // selection are hidden by CSS only; without it they are all visible.
 
 import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
@@ -72,9 +73,9 @@ export function DeadlineFormPart({ form, groups, failure }: Props) {
         <TextField {...getFieldProps('closed')} label={deadlines.closed} hint={deadlines.closedHint} autoComplete="off" />
       </details>
       <p className="deadline-actions">
-        <button type="submit" className="button" aria-disabled={busy}>
+        <Button type="submit" aria-disabled={busy}>
           {deadlines.count}
-        </button>
+        </Button>
         <a className="onward" href="/deadlines">
           {deadlines.again}
         </a>

@@ -1,5 +1,7 @@
 // The result: first the date, then cautions, then the steps with their citations, and a calendar.
+
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Authority, DeadlineView } from './count-deadline.server.ts';
@@ -42,10 +44,10 @@ export function DeadlineResult({ view, text }: { view: DeadlineView; text: strin
           {deadlines.toCalendar}
         </a>
         <CopyButton text={text} />
-        <button type="button" className="button quiet js-only" onClick={() => window.print()}>
+        <Button kind="quiet" className="js-only" onClick={() => window.print()}>
           <Icon name="printer" />
           {deadlines.print}
-        </button>
+        </Button>
       </p>
       <h3>{deadlines.steps}</h3>
       <ol className="count-steps">
@@ -80,9 +82,9 @@ function CopyButton({ text }: { text: string }) {
     );
   };
   return (
-    <button type="button" className="button quiet js-only" onClick={copy}>
+    <Button kind="quiet" className="js-only" onClick={copy}>
       <Icon name={copyMessage === deadlines.copied ? 'check' : 'copy'} />
       <span aria-live="polite">{copyMessage || deadlines.copy}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 // One dictionary entry, on its page and in the research workspace.
+
 import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
 import { dictionary } from './messages.ts';
@@ -90,9 +92,9 @@ export function NearestTerms({ query, nearest, provider }: NearestTermsProps) {
       {provider && query && (
         <Form method="post" action="/dictionary" className="mt-4">
           <input type="hidden" name="q" value={query} />
-          <button type="submit" className="button quiet">
+          <Button type="submit" kind="quiet">
             {dictionary.askAi(provider)}
-          </button>
+          </Button>
         </Form>
       )}
     </section>

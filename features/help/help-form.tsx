@@ -2,6 +2,7 @@
 // a topic are folded away: they are for people without a ZIP code, and for the other doors.
 
 import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -63,10 +64,10 @@ export function HelpForm({ typed, topics, failure }: Props) {
         />
       </details>
       <p className="help-actions">
-        <button type="submit" className="button" aria-disabled={busy}>
+        <Button type="submit" aria-disabled={busy}>
           <Icon name="life-buoy" />
           {busy ? help.showing : help.show}
-        </button>
+        </Button>
         <a className="onward" href="/help">
           {help.clear}
         </a>

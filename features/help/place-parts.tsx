@@ -2,6 +2,7 @@
 // is a form that sends again what was typed.
 
 import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { STATES } from '#legal/jurisdictions.ts';
 import { CallEntry } from './call-list.tsx';
@@ -26,9 +27,9 @@ export function ChooseState({ states, typed }: { states: { code: string; name: s
       <p>{help.chooseText}</p>
       <div className="help-states">
         {states.map(({ code, name }) => (
-          <button key={code} type="submit" className="button" name="state" value={code}>
+          <Button key={code} type="submit" name="state" value={code}>
             {name}
-          </button>
+          </Button>
         ))}
       </div>
     </Resend>
@@ -39,9 +40,7 @@ export function PickState({ typed }: { typed: HelpForm }) {
   return (
     <Resend typed={typed}>
       <SelectField id="pick-state" name="state" label={help.pickState} defaultValue={typed.state} options={Object.entries(STATES)} />
-      <button type="submit" className="button">
-        {help.pickStateButton}
-      </button>
+      <Button type="submit">{help.pickStateButton}</Button>
     </Resend>
   );
 }

@@ -3,6 +3,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { newsletter } from './messages.ts';
 import type { SubscribeAnswer } from './schema.ts';
@@ -49,9 +50,9 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
           aria-describedby={`${id}-status`}
         />
       </div>
-      <button type="submit" className="button justify-self-start" disabled={busy}>
+      <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? newsletter.subscribing : newsletter.subscribe}
-      </button>
+      </Button>
       <p id={`${id}-status`} role="status" className={failure ? 'wrong font-semibold' : 'font-semibold'}>
         {answer?.ok && `${newsletter.thanks} ${newsletter.checkInbox}`}
         {failure && ([emailError, nameError].filter(Boolean).join(' ') || failure.message)}

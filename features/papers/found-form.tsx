@@ -1,5 +1,7 @@
 // Everything that was found, each in a field that can be corrected. A date whose role is unclear is asked about; the others come filled in.
+
 import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import type { FoundItem } from './list-found.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
 import { foundTexts, result } from './result-messages.ts';
@@ -22,9 +24,9 @@ export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) 
           <FoundRow key={`${item.start}-${item.value}-${item.role}`} item={item} />
         ))}
         <p>
-          <button type="submit" className="button quiet">
+          <Button type="submit" kind="quiet">
             {result.recount}
-          </button>
+          </Button>
         </p>
       </Form>
     </section>

@@ -1,4 +1,5 @@
 // The dates to act by, with every step of a count, and the calendar file. The file is asked for by a plain form: a date is in no address.
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { LawLink } from '#features/deadlines/deadline-result.tsx';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
@@ -28,9 +29,9 @@ export function PaperDeadlines({ view, sent }: { view: PaperView; sent: PaperSen
       {hasDate && (
         <form method="post" action="/paper/calendar" encType="multipart/form-data">
           <PaperFields sent={sent} view={view} />
-          <button type="submit" className="button">
+          <Button type="submit">
             <Icon name="download" /> {result.calendar}
-          </button>
+          </Button>
         </form>
       )}
     </section>

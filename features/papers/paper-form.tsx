@@ -3,6 +3,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
@@ -96,9 +97,9 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
         </div>
       </details>
       <div className="paper-actions">
-        <button type="submit" className="button" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? paperPage.reading : paperPage.submit}
-        </button>
+        </Button>
         <p role="status" className="hint">
           {busy && paperPage.working}
         </p>

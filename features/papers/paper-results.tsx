@@ -1,7 +1,9 @@
 // What a paper is and what follows from it: danger and frauds first, then what it is, by when, and what to do; beside it the text with marks. Each
 // further step (another kind, corrections) is a form that sends the paper again.
+
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
@@ -145,9 +147,9 @@ function KindChoice({ view, sent, kinds }: Props) {
             </option>
           ))}
         </select>
-        <button type="submit" className="button quiet">
+        <Button type="submit" kind="quiet">
           {result.change}
-        </button>
+        </Button>
       </Form>
     </details>
   );

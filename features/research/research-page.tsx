@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
@@ -144,23 +145,15 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
               <section>
                 <h2 className="margin-heading">{research.checkTitle}</h2>
                 <p className="mb-4 text-base text-ink-2">{research.checkText}</p>
-                <Link className="button quiet" to="/citations">
+                <ButtonLink kind="quiet" to="/citations">
                   {research.checkButton}
-                </Link>
+                </ButtonLink>
               </section>
             </aside>
           )}
         </div>
         {freeTierNotice && (
-          <Notice
-            icon="bookmark"
-            className="mt-7"
-            action={
-              <Link className="button" to="/subscription">
-                {research.upgrade}
-              </Link>
-            }
-          >
+          <Notice icon="bookmark" className="mt-7" action={<ButtonLink to="/subscription">{research.upgrade}</ButtonLink>}>
             <b>{research.freeTier}</b> {freeTierNotice}
           </Notice>
         )}

@@ -1,6 +1,8 @@
 // The large search box: a plain form to /search. With JavaScript it rejects blank queries, can be cleared, and shows suggestions.
+
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { search } from './messages.ts';
 import { SearchInput } from './search-input.tsx';
@@ -35,12 +37,12 @@ export function SearchBox({ placeholder, initial = '' }: { placeholder: string; 
         </button>
       )}
       {/* Disabled while blank, but only once JavaScript can enable it again. */}
-      <button type="submit" className="button js-only" disabled={isBlank}>
+      <Button type="submit" className="js-only" disabled={isBlank}>
         {search.button}
-      </button>
-      <button type="submit" className="button no-js-only">
+      </Button>
+      <Button type="submit" className="no-js-only">
         {search.button}
-      </button>
+      </Button>
     </Form>
   );
 }

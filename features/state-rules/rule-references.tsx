@@ -1,6 +1,7 @@
 // The reader's state's rules beside a text that says the law varies; without a chosen state, a small picker.
 
 import { useLocation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Options } from '#app/ui/field.tsx';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import type { ReferencedRules } from './list-state-rules.server.ts';
@@ -35,9 +36,9 @@ function SmallStatePicker() {
           <Options pairs={listJurisdictionOptions()} />
         </select>
       </label>
-      <button type="submit" className="button quiet">
+      <Button type="submit" kind="quiet">
         {ruleReferences.show}
-      </button>
+      </Button>
     </form>
   );
 }

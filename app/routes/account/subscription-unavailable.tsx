@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { unavailablePage } from '#features/plans/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription-unavailable';
@@ -19,9 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SubscriptionUnavailable() {
   return (
     <FormPage wide title={unavailablePage.title} lead={unavailablePage.text} className="justify-items-start">
-      <Link className="button" to="/support">
-        {unavailablePage.ask}
-      </Link>
+      <ButtonLink to="/support">{unavailablePage.ask}</ButtonLink>
       <Link className="onward" to="/subscription">
         <Icon name="arrow-left" /> {unavailablePage.back}
       </Link>

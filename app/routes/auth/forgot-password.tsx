@@ -6,6 +6,7 @@ import { failureData } from '../../http/failure-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,9 +52,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.email}
           error={failure?.fields?.email}
         />
-        <button type="submit" className="button" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? accounts.forgotSending : accounts.forgotButton}
-        </button>
+        </Button>
       </Form>
       <p>
         <Link to="/auth/login">{accounts.signInTitle}</Link>

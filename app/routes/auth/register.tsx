@@ -9,6 +9,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,9 +71,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           hint={accounts.passwordHint}
           error={failure?.fields?.password}
         />
-        <button type="submit" className="button" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? accounts.registering : accounts.register}
-        </button>
+        </Button>
       </Form>
       <p>
         {accounts.toSignIn} <Link to={`/auth/login${keep}`}>{accounts.toSignInLink}</Link>

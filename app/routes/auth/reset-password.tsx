@@ -1,4 +1,4 @@
-import { Form, Link, replace, useNavigation } from 'react-router';
+import { Form, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -7,6 +7,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,9 +43,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <FormPage title={accounts.resetTitle}>
         <Notice kind="failed">{accounts.resetFailed}</Notice>
         <p>
-          <Link className="button" to="/auth/forgot-password">
-            {accounts.askAgain}
-          </Link>
+          <ButtonLink to="/auth/forgot-password">{accounts.askAgain}</ButtonLink>
         </p>
       </FormPage>
     );
@@ -65,9 +64,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           hint={accounts.passwordHint}
           error={failure?.fields?.password}
         />
-        <button type="submit" className="button" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? accounts.resetting : accounts.resetButton}
-        </button>
+        </Button>
       </Form>
     </FormPage>
   );

@@ -1,5 +1,6 @@
 // Shown after registering, and by the link in the email. Opening the link changes nothing; the form does, so that mail scanners that
 // follow links do not verify addresses. It asks for the password: a stranger may have registered the address, too.
+
 import { data, Form, Link, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -10,6 +11,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -59,9 +61,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           {accounts.verified}
         </Notice>
         <p>
-          <Link className="button" to="/auth/login">
-            {accounts.signInTitle}
-          </Link>
+          <ButtonLink to="/auth/login">{accounts.signInTitle}</ButtonLink>
         </p>
       </FormPage>
     );
@@ -84,9 +84,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
               autoComplete="current-password"
               error={failure?.fields?.password}
             />
-            <button type="submit" className="button" disabled={doing !== null}>
+            <Button type="submit" disabled={doing !== null}>
               {doing === 'verify' ? accounts.verifying : accounts.verifyButton}
-            </button>
+            </Button>
           </Form>
           <p>
             <Link to="/auth/forgot-password">{accounts.forgot}</Link>
@@ -119,9 +119,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
               defaultValue={actionData?.email || loaderData.email || ''}
               error={failure?.fields?.email}
             />
-            <button type="submit" className="button quiet" disabled={doing !== null}>
+            <Button type="submit" kind="quiet" disabled={doing !== null}>
               {doing === 'resend' ? accounts.resending : accounts.resend}
-            </button>
+            </Button>
           </Form>
         </>
       )}

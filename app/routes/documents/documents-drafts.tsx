@@ -10,6 +10,7 @@ import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/documents-drafts';
@@ -80,15 +81,9 @@ export default function Drafts({ loaderData, actionData }: Route.ComponentProps)
               </ul>
               <Form method="post">
                 <input type="hidden" name="draft" value={draft} />
-                <button
-                  type="submit"
-                  className="button quiet"
-                  name="do"
-                  value="remove"
-                  aria-label={`${drafts.remove} ${versions[0]?.name}`}
-                >
+                <Button type="submit" kind="quiet" name="do" value="remove" aria-label={`${drafts.remove} ${versions[0]?.name}`}>
                   {drafts.remove}
-                </button>
+                </Button>
               </Form>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/dictionary';
@@ -57,9 +58,7 @@ export default function DictionaryPage({ loaderData: { query, missed, letters, t
             maxLength={MAX_TERM_LENGTH}
             autoComplete="off"
           />
-          <button type="submit" className="button">
-            {dictionary.button}
-          </button>
+          <Button type="submit">{dictionary.button}</Button>
         </div>
       </Form>
       <AiDefinition answer={actionData} />

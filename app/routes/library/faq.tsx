@@ -11,6 +11,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -72,9 +73,9 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, cate
       </p>
       {groups.length === 0 && (
         <EmptyState title={lists.noFaqs} hint={lists.noFaqsHint}>
-          <Link className="button quiet" to="/faq">
+          <ButtonLink kind="quiet" to="/faq">
             {library.resetFilters}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       )}
       {groups.map(({ topic, faqs, total }) => (

@@ -17,6 +17,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/guide';
@@ -72,10 +73,10 @@ export default function Guide({ loaderData: { guide, notes, deadlineLink, helpLi
         title={guide.title}
         lead={guide.description}
       >
-        <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
+        <Button kind="quiet" className="js-only justify-self-start" onClick={() => window.print()}>
           <Icon name="printer" />
           {lists.print}
-        </button>
+        </Button>
       </PageHeader>
       <div className="with-margin">
         <div className="grid grid-cols-1 gap-6">

@@ -11,6 +11,7 @@ import { getJurisdictionName, listJurisdictionOptions, readJurisdiction } from '
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -68,15 +69,15 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8">
         <UrgentHelp hotlines={hotlines} legalAid={legalAid} stateName={placeName} />
         <FilterForm placeholder={lists.searchResources} label={lists.searchResources} button={lists.apply}>
-          <button
-            type="button"
-            className="button quiet js-only justify-self-start"
+          <Button
+            kind="quiet"
+            className="js-only justify-self-start"
             aria-expanded={open}
             aria-controls="filters"
             onClick={() => setOpen(!open)}
           >
             {open ? lists.hideFilters : lists.showFilters}
-          </button>
+          </Button>
           <div id="filters" className={`grid gap-3 sm:grid-cols-3 ${open ? '' : 'no-js-only'}`}>
             <SelectField
               key={`type ${filter.type}`}
@@ -102,9 +103,9 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
               defaultValue={filter.place}
               options={listJurisdictionOptions(lists.everywhere)}
             />
-            <button type="submit" className="button quiet no-js-only justify-self-start">
+            <Button type="submit" kind="quiet" className="no-js-only justify-self-start">
               {lists.apply}
-            </button>
+            </Button>
           </div>
         </FilterForm>
       </div>
@@ -120,22 +121,23 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       </div>
       {resources.length === 0 ? (
         <EmptyState title={lists.noResources} hint={lists.noResourcesHint}>
-          <Link className="button quiet" to="/resources">
+          <ButtonLink kind="quiet" to="/resources">
             {library.resetFilters}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       ) : (
         <ResourceList resources={resources} withTopics />
       )}
       {nextPage && (
-        <Link
-          className="button quiet mt-4"
+        <ButtonLink
+          kind="quiet"
+          className="mt-4"
           to={`/resources?${new URLSearchParams([...params, ['page', String(nextPage)]])}`}
           preventScrollReset
         >
           <Icon name="plus" />
           {library.more(Math.min(PER_PAGE, count - resources.length))}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -89,12 +90,10 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
           {found.results.length === 0 && (
             <EmptyState title={search.none} hint={search.noneHint}>
               <div className="flex flex-wrap gap-3">
-                <Link className="button" to="/topics">
-                  {search.browseTopics}
-                </Link>
-                <Link className="button quiet" to="/chatbot">
+                <ButtonLink to="/topics">{search.browseTopics}</ButtonLink>
+                <ButtonLink kind="quiet" to="/chatbot">
                   {search.askAssistant}
-                </Link>
+                </ButtonLink>
               </div>
             </EmptyState>
           )}
@@ -125,9 +124,9 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
             ))}
           </ul>
           {total > page * PER_PAGE && (
-            <Link className="button quiet mt-4" to={address(kind ?? 'all', page + 1)}>
+            <ButtonLink kind="quiet" className="mt-4" to={address(kind ?? 'all', page + 1)}>
               {search.more}
-            </Link>
+            </ButtonLink>
           )}
         </>
       )}

@@ -25,6 +25,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -180,10 +181,10 @@ export default function TopicPage({ loaderData: { topic, notes, news, deadlineLi
           <section>
             <h2 className="margin-heading">{library.ask}</h2>
             <p className="mb-4 text-base text-ink-2">{library.askLead}</p>
-            <Link className="button quiet" to="/chatbot">
+            <ButtonLink kind="quiet" to="/chatbot">
               <Icon name="message-square-text" />
               {library.askButton}
-            </Link>
+            </ButtonLink>
           </section>
         </aside>
       </div>
@@ -201,9 +202,7 @@ export function ErrorBoundary() {
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{library.topicNotFound}</h1>
       <EmptyState title={library.topicNotFound} hint={library.topicNotFoundHint}>
-        <Link className="button" to="/topics">
-          {library.browseAllTopics}
-        </Link>
+        <ButtonLink to="/topics">{library.browseAllTopics}</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
@@ -9,6 +9,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import volumeCss from '../../styles/volume.css?url';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -59,9 +60,9 @@ export default function Topics({ loaderData: { filter, trending, topics, categor
       </h2>
       {topics.length === 0 ? (
         <EmptyState title={lists.noTopics} hint={lists.noTopicsHint}>
-          <Link className="button quiet" to="/topics">
+          <ButtonLink kind="quiet" to="/topics">
             {library.resetFilters}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       ) : (
         <div className="volumes pt-8">

@@ -21,6 +21,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import caseCss from '../../styles/case.css?url';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -89,10 +90,10 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
       >
         <div className="case-actions">
           <SaveCitation slug={view.slug} citation={view.citation} signedIn={saved !== null} saved={saved?.here ?? false} />
-          <button type="button" className="button quiet js-only" onClick={() => window.print()}>
+          <Button kind="quiet" className="js-only" onClick={() => window.print()}>
             <Icon name="printer" />
             {casePage.print}
-          </button>
+          </Button>
         </div>
         <CaseContents view={view} />
       </PageHeader>

@@ -8,6 +8,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import researchResultsCss from '../../styles/research-results.css?url';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/saved-result';
 
@@ -50,10 +51,10 @@ export default function SavedResultPage({ loaderData }: Route.ComponentProps) {
         </section>
         <Form method="post" action="/research/saved-results">
           <input type="hidden" name="result" value={id} />
-          <button type="submit" className="button quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
+          <Button type="submit" kind="quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
             <Icon name="trash-2" />
             {texts.remove}
-          </button>
+          </Button>
         </Form>
       </div>
     </div>

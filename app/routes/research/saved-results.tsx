@@ -11,6 +11,7 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import researchResultsCss from '../../styles/research-results.css?url';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/saved-results';
@@ -80,10 +81,10 @@ export default function SavedResultsPage({ loaderData: { results }, actionData }
               </div>
               <Form method="post">
                 <input type="hidden" name="result" value={id} />
-                <button type="submit" className="button quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
+                <Button type="submit" kind="quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
                   <Icon name="trash-2" />
                   {texts.remove}
-                </button>
+                </Button>
               </Form>
             </li>
           ))}

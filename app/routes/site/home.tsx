@@ -11,6 +11,7 @@ import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import homeCss from '../../styles/home.css?url';
 import volumeCss from '../../styles/volume.css?url';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/home';
 
@@ -51,13 +52,13 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
                 ))}
               </div>
               <div className="flex w-full flex-wrap gap-3 md:w-auto">
-                <Link className="button grow md:grow-0" to="/chatbot">
+                <ButtonLink className="grow md:grow-0" to="/chatbot">
                   <Icon name="message-square-text" />
                   {home.tryAssistant}
-                </Link>
-                <Link className="button quiet grow md:grow-0" to="/topics">
+                </ButtonLink>
+                <ButtonLink kind="quiet" className="grow md:grow-0" to="/topics">
                   {home.browseTopics}
-                </Link>
+                </ButtonLink>
               </div>
             </div>
           </div>
@@ -133,14 +134,14 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
               ))}
             </ul>
             <div className="flex flex-wrap gap-3 pt-2">
-              <Link className="button" to="/resources">
+              <ButtonLink to="/resources">
                 <Icon name="life-buoy" />
                 {home.findHelp}
-              </Link>
-              <Link className="button quiet" to="/help">
+              </ButtonLink>
+              <ButtonLink kind="quiet" to="/help">
                 <Icon name="map-pin" />
                 {home.whoCanHelp}
-              </Link>
+              </ButtonLink>
             </div>
           </div>
           <div className="paper-slip">

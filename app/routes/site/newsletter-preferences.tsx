@@ -7,6 +7,7 @@ import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/newsletter-preferences';
@@ -84,9 +85,9 @@ export default function NewsletterPreferences({ loaderData: { token, topics, pre
                 </label>
               ))}
             </fieldset>
-            <button type="submit" className="button" disabled={busy}>
+            <Button type="submit" disabled={busy}>
               {busy ? newsletter.preferencesSaving : newsletter.preferencesSave}
-            </button>
+            </Button>
           </Form>
         </>
       )}

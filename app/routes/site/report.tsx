@@ -5,6 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -60,9 +61,9 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
               aria-invalid={failure?.fields?.text ? true : undefined}
               aria-describedby={failure?.fields?.text ? 'report-failure' : undefined}
             />
-            <button type="submit" className="button" disabled={busy}>
+            <Button type="submit" disabled={busy}>
               {busy ? feedback.sending : feedback.send}
-            </button>
+            </Button>
           </Form>
         </>
       )}

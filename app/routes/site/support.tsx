@@ -5,6 +5,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -95,9 +96,9 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
           maxLength={MAX_MESSAGE_LENGTH}
           defaultValue={answer?.typed.message}
         />
-        <button type="submit" className="button" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? support.sending : support.send}
-        </button>
+        </Button>
       </Form>
     </>
   );

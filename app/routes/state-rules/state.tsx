@@ -12,6 +12,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/state';
@@ -63,10 +64,10 @@ export default function State({ loaderData: { name, groups, filled, resources, h
           <a href="#help">{stateRules.helpIn(name)}</a>
           <a href="#court-holidays">{stateRules.courtHolidays}</a>
         </nav>
-        <button type="button" className="button quiet js-only justify-self-start" onClick={() => window.print()}>
+        <Button kind="quiet" className="js-only justify-self-start" onClick={() => window.print()}>
           <Icon name="printer" />
           {stateRules.print}
-        </button>
+        </Button>
       </PageHeader>
       <div className="rule-groups">
         {groups.map(({ group, rules }) => (

@@ -1,5 +1,7 @@
 // The forms of the account page. Each is submitted separately and shows its own answer.
+
 import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { clearTab } from '#app/ui/clear-tab.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -48,9 +50,9 @@ export function ChangePasswordForm(props: Props) {
             hint={accounts.passwordHint}
             error={fields?.password}
           />
-          <button type="submit" className="button justify-self-start" disabled={props.pendingIntent !== null}>
+          <Button type="submit" className="justify-self-start" disabled={props.pendingIntent !== null}>
             {props.pendingIntent === 'change-password' ? accounts.changing : accounts.changeButton}
-          </button>
+          </Button>
         </Form>
       ) : (
         <p>
@@ -68,9 +70,9 @@ export function SignOutEverywhereForm({ pendingIntent }: Props) {
       <p>{accounts.everywhereLead}</p>
       <Form method="post" replace onSubmit={clearTab}>
         <input type="hidden" name="intent" value="everywhere" />
-        <button type="submit" className="button quiet" disabled={pendingIntent !== null}>
+        <Button type="submit" kind="quiet" disabled={pendingIntent !== null}>
           {accounts.everywhereButton}
-        </button>
+        </Button>
       </Form>
     </section>
   );
@@ -92,9 +94,9 @@ export function DeleteAccountForm(props: Props) {
           autoComplete={props.hasPassword ? 'current-password' : 'off'}
           error={failure?.fields?.confirm}
         />
-        <button type="submit" className="button danger justify-self-start" disabled={props.pendingIntent !== null}>
+        <Button type="submit" kind="danger" className="justify-self-start" disabled={props.pendingIntent !== null}>
           {props.pendingIntent === 'delete' ? accounts.deleting : accounts.deleteButton}
-        </button>
+        </Button>
       </Form>
     </section>
   );

@@ -1,7 +1,9 @@
 // While the address is unverified and no mail was resent, the submit button is disabled; the Google button is disabled while
 // unverified or submitting. Typing another address or password leaves the unverified state.
+
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
@@ -59,17 +61,17 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
           autoComplete="current-password"
           onChange={dismiss}
         />
-        <button type="submit" className="button" disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}>
+        <Button type="submit" disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}>
           {pendingIntent === 'sign-in' ? accounts.signingIn : accounts.signIn}
-        </button>
+        </Button>
       </Form>
       <Form method="post" replace className="grid gap-4">
         <p className="account-or">{accounts.or}</p>
         <input type="hidden" name="intent" value="google" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <button type="submit" className="button quiet" disabled={pendingIntent !== null || unverified}>
+        <Button type="submit" kind="quiet" disabled={pendingIntent !== null || unverified}>
           {accounts.google}
-        </button>
+        </Button>
       </Form>
       <ul className="account-links">
         {unverified && (

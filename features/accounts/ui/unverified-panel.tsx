@@ -1,5 +1,7 @@
 // Shown after the right password for an unverified address. A verification mail was sent automatically, or the button sends one.
+
 import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { accounts } from '../messages.ts';
 
@@ -17,9 +19,9 @@ export function UnverifiedPanel({ email, sent, sending, problem, returnTo }: Pro
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="returnTo" value={returnTo} />
-          <button type="submit" className="button quiet" disabled={sending}>
+          <Button type="submit" kind="quiet" disabled={sending}>
             {sending ? accounts.resending : accounts.resend}
-          </button>
+          </Button>
         </Form>
         <p role="status" className={problem ? 'wrong font-semibold' : undefined}>
           {problem ?? (sent && accounts.resent)}

@@ -1,5 +1,7 @@
 // Actions for a finished answer: copy with sources, print or save as PDF, vote.
+
 import { useId, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { chat } from '../messages.ts';
 import { sendVote } from './chat-client.ts';
@@ -20,14 +22,14 @@ export function AnswerActions({ turn, site, onVote }: Props) {
   };
   return (
     <div className="answer-actions js-only">
-      <button type="button" className="button quiet" onClick={copy}>
+      <Button kind="quiet" onClick={copy}>
         <Icon name="copy" />
         {chat.copy}
-      </button>
-      <button type="button" className="button quiet" onClick={() => window.print()}>
+      </Button>
+      <Button kind="quiet" onClick={() => window.print()}>
         <Icon name="printer" />
         {chat.print}
-      </button>
+      </Button>
       {turn.token !== '' && <Vote turn={turn} onVote={onVote} onSaid={setStatus} />}
       <p role="status" className="meta">
         {status}
@@ -71,9 +73,9 @@ function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: s
           <span className="meta" id={`${reasonId}-hint`}>
             {chat.whyHint}
           </span>
-          <button type="submit" className="button quiet">
+          <Button type="submit" kind="quiet">
             {chat.sendWhy}
-          </button>
+          </Button>
         </form>
       )}
     </>

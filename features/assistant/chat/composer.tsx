@@ -2,6 +2,7 @@
 // the earlier turns in hidden fields.
 
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { type Jurisdiction, listJurisdictionOptions } from '#legal/jurisdictions.ts';
@@ -87,14 +88,14 @@ export function Composer(props: Props) {
           onKeyDown={onKeyDown}
         />
         {running ? (
-          <button key="stop" type="button" className="button stop" ref={props.stopButton} onClick={props.onStop}>
+          <Button key="stop" className="stop" ref={props.stopButton} onClick={props.onStop}>
             <Icon name="square" />
             {chat.stop}
-          </button>
+          </Button>
         ) : (
-          <button key="send" type="submit" className="button" disabled={hydrated && text.trim() === ''}>
+          <Button key="send" type="submit" disabled={hydrated && text.trim() === ''}>
             {chat.send}
-          </button>
+          </Button>
         )}
       </div>
       {props.earlier.map(({ question, answer }, index) => (

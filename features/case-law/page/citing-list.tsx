@@ -1,5 +1,7 @@
 // One page of citing or cited cases. The page number is in the URL, so that paging works without JavaScript.
+
 import { Link, useSearchParams } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { CitingList as List } from './citing-cases.server.ts';
 import { CITING_PER_PAGE } from './citing-per-page.ts';
 import { casePage } from './page-messages.ts';
@@ -31,14 +33,14 @@ export function CitingList({ id, title, list, param, none }: Props) {
       {list.pages > 1 && (
         <nav className="pager" aria-label={title}>
           {list.page > 1 && (
-            <Link className="button quiet" to={getPageHref(list.page - 1)} preventScrollReset rel="nofollow">
+            <ButtonLink kind="quiet" to={getPageHref(list.page - 1)} preventScrollReset rel="nofollow">
               {casePage.earlier}
-            </Link>
+            </ButtonLink>
           )}
           {list.page < list.pages && (
-            <Link className="button quiet" to={getPageHref(list.page + 1)} preventScrollReset rel="nofollow">
+            <ButtonLink kind="quiet" to={getPageHref(list.page + 1)} preventScrollReset rel="nofollow">
               {casePage.more}
-            </Link>
+            </ButtonLink>
           )}
         </nav>
       )}

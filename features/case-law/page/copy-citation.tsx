@@ -1,5 +1,7 @@
 // The citation as selectable text and, with JavaScript, a button that copies it.
+
 import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { casePage } from './page-messages.ts';
 
@@ -14,10 +16,10 @@ export function CopyCitation({ citation }: { citation: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="citation-text">{citation}</p>
-      <button type="button" className="button quiet js-only" onClick={copy}>
+      <Button kind="quiet" className="js-only" onClick={copy}>
         <Icon name={feedback === casePage.copied ? 'check' : 'copy'} />
         <span aria-live="polite">{feedback || casePage.copy}</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 // A search form that leads to the case search from other pages.
+
 import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { casePage } from '../page/page-messages.ts';
 
 export function CaseSearchForm({ initial }: { initial: string }) {
@@ -8,9 +10,7 @@ export function CaseSearchForm({ initial }: { initial: string }) {
       <input type="hidden" name="tab" value="cases" />
       <input type="hidden" name="list" value="1" />
       <input className="input" name="q" type="search" aria-label={casePage.backToSearch} defaultValue={initial} maxLength={400} required />
-      <button type="submit" className="button">
-        {casePage.search}
-      </button>
+      <Button type="submit">{casePage.search}</Button>
     </Form>
   );
 }

@@ -3,6 +3,7 @@
 
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
@@ -66,17 +67,13 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
         onChange={validateFileSize}
       />
       <div className="check-actions">
-        <button type="submit" className="button" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? checker.checking : checker.check}
-        </button>
+        </Button>
         {busy && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => navigate('/citations', { replace: true, preventScrollReset: true })}
-          >
+          <Button kind="quiet" onClick={() => navigate('/citations', { replace: true, preventScrollReset: true })}>
             {checker.stop}
-          </button>
+          </Button>
         )}
         <p role="status" className="hint">
           {busy && checker.working}

@@ -1,5 +1,7 @@
 // The results of a check: counts, each citation, quotations, the marked text, the table of authorities, and downloads.
+
 import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { checker } from '../messages.ts';
@@ -52,10 +54,10 @@ function Downloads() {
       <p className="hint">{checker.downloadsHint}</p>
       <p className="check-actions">
         {Object.entries(checker.download).map(([format, label]) => (
-          <button
+          <Button
             key={format}
             type="submit"
-            className="button quiet"
+            kind="quiet"
             form={CHECK_FORM}
             formAction="/citations/download"
             formNoValidate
@@ -63,11 +65,11 @@ function Downloads() {
             value={format}
           >
             <Icon name="download" /> {label}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="button quiet js-only" onClick={() => print()}>
+        <Button kind="quiet" className="js-only" onClick={() => print()}>
           <Icon name="printer" /> {checker.print}
-        </button>
+        </Button>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { batch, documents } from '../messages.ts';
@@ -23,9 +24,7 @@ export function DocumentBatch({ type }: { type: string }) {
           defaultValue="docx"
           options={Object.entries(documents.download)}
         />
-        <button type="submit" className="button">
-          {batch.make}
-        </button>
+        <Button type="submit">{batch.make}</Button>
       </form>
     </details>
   );

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -30,9 +31,9 @@ export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTy
         onChange={(event) => selectType(event.currentTarget.value)}
         options={[['', documents.chooseType], ...types.map(({ id, title }) => [id, title] as const)]}
       />
-      <button type="submit" className="button quiet no-js-only">
+      <Button type="submit" kind="quiet" className="no-js-only">
         {documents.showForm}
-      </button>
+      </Button>
     </Form>
   );
 }

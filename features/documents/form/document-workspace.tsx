@@ -1,7 +1,9 @@
 // The form, its preview and the generated document. Inputs are uncontrolled, so that text typed before hydration is not lost; the
 // workspace reads them when typing pauses, for the preview, the validation messages and the copy in sessionStorage.
+
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { assemble } from '../assemble/assemble.ts';
@@ -155,12 +157,12 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
           </fieldset>
           {!busy && <ErrorSummary faults={faults} failure={failure} />}
           <div className="document-actions">
-            <button type="submit" className="button" disabled={busy}>
+            <Button type="submit" disabled={busy}>
               {busy ? documents.generating : documents.generate}
-            </button>
-            <button type="button" className="button quiet js-only" onClick={clearForm}>
+            </Button>
+            <Button kind="quiet" className="js-only" onClick={clearForm}>
               {documents.clear}
-            </button>
+            </Button>
           </div>
           <p className="hint" role="status">
             {statusMessage}

@@ -1,6 +1,8 @@
 // The generated text, to copy or download. Downloads are plain form posts of the same request that produced the text.
+
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { GeneratedDocument as Generated } from '../generate-document.server.ts';
@@ -32,15 +34,15 @@ export function GeneratedDocument({ generated, pageUrl, stale, mayEdit }: Props)
       {generated.unfit.length > 0 && <Caution text={tailoring.unfit(generated.unfit.length)} />}
       <form className="document-actions" method="post" action="/documents/download" encType="multipart/form-data">
         <input type="hidden" name="request" value={JSON.stringify(generated.request)} />
-        <button type="button" className="button quiet js-only" onClick={copy}>
+        <Button kind="quiet" className="js-only" onClick={copy}>
           <Icon name={copyMessage === documents.copied ? 'check' : 'copy'} />
           <span aria-live="polite">{copyMessage || documents.copy}</span>
-        </button>
+        </Button>
         {(['text', 'pdf', ...(mayEdit ? (['docx'] as const) : [])] as const).map((format) => (
-          <button key={format} type="submit" className="button quiet" name="file-format" value={format}>
+          <Button key={format} type="submit" kind="quiet" name="file-format" value={format}>
             <Icon name="download" />
             <span className="sr-only">{documents.downloads}</span> {documents.download[format]}
-          </button>
+          </Button>
         ))}
       </form>
       {!mayEdit && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { drafts } from '../messages.ts';
 
@@ -20,9 +21,9 @@ export function SaveDraft({ openedDraft, title }: { openedDraft?: DraftName; tit
         defaultValue={openedDraft?.name ?? title}
       />
       <div className="document-actions">
-        <button type="submit" className="button quiet" name="do" value="save" formAction="/documents/drafts">
+        <Button type="submit" kind="quiet" name="do" value="save" formAction="/documents/drafts">
           {drafts.save}
-        </button>
+        </Button>
         <Link className="onward" to="/documents/drafts">
           {drafts.all}
         </Link>

@@ -3,6 +3,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
@@ -71,9 +72,9 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
                   ...savedParties.map(({ id, name, role }) => [id, role ? `${name} (${role})` : name] as const),
                 ]}
               />
-              <button type="submit" className="button quiet no-js-only" name="do" value={`fill-${index}`}>
+              <Button type="submit" kind="quiet" className="no-js-only" name="do" value={`fill-${index}`}>
                 {partyBook.fillIn}
-              </button>
+              </Button>
             </div>
           )}
           <PartyFields
@@ -85,9 +86,9 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
           />
           <div className="document-actions">
             {savedParties && (
-              <button
+              <Button
                 type="submit"
-                className="button quiet"
+                kind="quiet"
                 name="do"
                 value={`keep-${index}`}
                 aria-label={`${partyBook.saveToBook}: ${documents.party(index + 1)}`}
@@ -95,12 +96,12 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
                 onClick={saveToBook}
               >
                 <Icon name="bookmark" /> {partyBook.saveToBook}
-              </button>
+              </Button>
             )}
             {index > 0 && (
-              <button
+              <Button
                 type="submit"
-                className="button quiet"
+                kind="quiet"
                 name="do"
                 value={`remove-${index}`}
                 aria-label={`${documents.removeParty} ${documents.party(index + 1)}`}
@@ -111,15 +112,15 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
                 }}
               >
                 <Icon name="x" /> {documents.removeParty}
-              </button>
+              </Button>
             )}
           </div>
         </fieldset>
       ))}
-      <button
+      <Button
         type="submit"
         id="add-party"
-        className="button quiet"
+        kind="quiet"
         name="do"
         value="add"
         disabled={rows.length >= rules.most}
@@ -129,7 +130,7 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
         }}
       >
         <Icon name="plus" /> {documents.addParty}
-      </button>
+      </Button>
       {savedParties && (
         <p className="hint" role="status">
           {saveFetcher.data ? (saveFetcher.data.failure?.message ?? saveFetcher.data.said) : statusMessage}

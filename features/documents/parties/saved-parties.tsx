@@ -1,6 +1,7 @@
 // The party book: a list of entries to edit and delete, and a form for a new one. Plain forms, so it works without JavaScript.
 
 import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { documents, partyBook } from '../messages.ts';
 import type { SavedParty } from './parties.server.ts';
@@ -21,9 +22,9 @@ export function SavedParties({ parties, mayEdit }: { parties: SavedParty[]; mayE
           )}
           <Form method="post">
             <input type="hidden" name="id" value={party.id} />
-            <button type="submit" className="button quiet" name="do" value="remove" aria-label={`${partyBook.remove} ${party.name}`}>
+            <Button type="submit" kind="quiet" name="do" value="remove" aria-label={`${partyBook.remove} ${party.name}`}>
               {partyBook.remove}
-            </button>
+            </Button>
           </Form>
         </li>
       ))}
@@ -63,9 +64,9 @@ export function PartyForm({ party, button }: { party?: SavedParty; button: strin
         autoComplete="off"
         defaultValue={party?.address}
       />
-      <button type="submit" className="button" name="do" value="save">
+      <Button type="submit" name="do" value="save">
         {button}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -45,9 +46,9 @@ export function TailorDocument({ pageUrl, request, provider, answer }: Props) {
               maxLength={MAX_INSTRUCTION_LENGTH}
               defaultValue={answer?.wish}
             />
-            <button type="submit" className="button" name="do" value="tailor" disabled={busy}>
+            <Button type="submit" name="do" value="tailor" disabled={busy}>
               {busy ? tailoring.suggesting : tailoring.suggest}
-            </button>
+            </Button>
           </fetcher.Form>
           {!busy && response?.failure && response.wish !== undefined && <Notice kind="failed">{response.failure.message}</Notice>}
           {!busy && tailored && (
@@ -88,9 +89,9 @@ function Suggestions({ pageUrl, request, tailored }: { pageUrl: string; request:
               </li>
             ))}
           </ol>
-          <button type="submit" className="button" name="do" value="apply">
+          <Button type="submit" name="do" value="apply">
             {tailoring.apply}
-          </button>
+          </Button>
         </Form>
       )}
     </>
@@ -145,15 +146,9 @@ export function AcceptedChanges({ pageUrl, request }: { pageUrl: string; request
             <li key={index} className="change">
               <p className="hint">{describeChangeKind(change)}</p>
               <ChangeView change={change} />
-              <button
-                type="submit"
-                className="button quiet"
-                name="do"
-                value={`drop-${index}`}
-                aria-label={tailoring.takeBackLabel(index + 1)}
-              >
+              <Button type="submit" kind="quiet" name="do" value={`drop-${index}`} aria-label={tailoring.takeBackLabel(index + 1)}>
                 <Icon name="rotate-ccw" /> {tailoring.takeBack}
-              </button>
+              </Button>
             </li>
           ))}
         </ol>

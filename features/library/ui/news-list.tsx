@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
 
@@ -13,9 +14,9 @@ export function NewsList({ news }: { news: NewsView[] }) {
       <NewsItems news={showAll ? news : news.slice(0, INITIAL_COUNT)} />
       {hidden.length > 0 && (
         <>
-          <button type="button" className="button quiet js-only" onClick={() => setShowAll(true)}>
+          <Button kind="quiet" className="js-only" onClick={() => setShowAll(true)}>
             {library.more(hidden.length)}
-          </button>
+          </Button>
           <noscript>
             <NewsItems news={hidden} />
           </noscript>

@@ -1,7 +1,9 @@
 // News (first) and Official Resources. The active tab is in the URL, so that it works without JavaScript (each tab is
 // a link) and with the Back button; with JavaScript the arrow keys work too.
+
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { TopicView } from '../get-topic.server.ts';
 import type { NewsView } from '../schema/schema.ts';
@@ -58,9 +60,9 @@ export function TopicTabs({ topic, news, isRecent, children }: Props) {
             <ResourceList resources={visibleResources} />
             {hiddenCount > 0 && (
               <>
-                <button type="button" className="button quiet js-only" onClick={() => setShowAll(true)}>
+                <Button kind="quiet" className="js-only" onClick={() => setShowAll(true)}>
                   {library.more(hiddenCount)}
-                </button>
+                </Button>
                 <noscript>
                   <ResourceList resources={topic.resources.slice(INITIAL_COUNT)} />
                 </noscript>

@@ -1,5 +1,7 @@
 // Photos of the paper, read in this browser. The field has no name, so a form never sends it; without JavaScript it is not shown.
+
 import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PagePicture } from './open-pictures.ts';
@@ -57,24 +59,22 @@ export function PhotoPart({ onText, scanned }: Props) {
                   </p>
                 )}
                 <p className="paper-actions">
-                  <button
-                    type="button"
-                    className="button quiet"
+                  <Button
+                    kind="quiet"
                     disabled={progress !== null}
                     onClick={() => turn(page)}
                     aria-label={photoTexts.turnPage(photoTexts.page(index + 1))}
                   >
                     <Icon name="rotate-cw" /> {photoTexts.turn}
-                  </button>
-                  <button
-                    type="button"
-                    className="button quiet"
+                  </Button>
+                  <Button
+                    kind="quiet"
                     disabled={progress !== null}
                     onClick={() => remove(page)}
                     aria-label={photoTexts.removePage(photoTexts.page(index + 1))}
                   >
                     <Icon name="trash-2" /> {photoTexts.remove}
-                  </button>
+                  </Button>
                 </p>
               </div>
             </li>
@@ -88,13 +88,13 @@ export function PhotoPart({ onText, scanned }: Props) {
       ))}
       {pages.length > 0 && (
         <p className="paper-actions">
-          <button type="button" className="button quiet" onClick={read} disabled={progress !== null}>
+          <Button kind="quiet" onClick={read} disabled={progress !== null}>
             <Icon name="scan-text" /> {photoTexts.read(DOWNLOAD_MEGABYTES)}
-          </button>
+          </Button>
           {progress && (
-            <button type="button" className="button quiet" onClick={stop}>
+            <Button kind="quiet" onClick={stop}>
               {photoTexts.stop}
-            </button>
+            </Button>
           )}
         </p>
       )}

@@ -1,5 +1,7 @@
 // The results below the search form. Each case expands separately; a new search collapses them all.
+
 import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -32,9 +34,9 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
       {cards.length === 0 ? (
         <EmptyState title={research.noCases} hint={empty?.reason || noneHint}>
           {empty?.links.map(({ label, address }) => (
-            <Link key={address} className="button quiet" to={address}>
+            <ButtonLink key={address} kind="quiet" to={address}>
               {label}
-            </Link>
+            </ButtonLink>
           ))}
         </EmptyState>
       ) : (
@@ -61,16 +63,16 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
       {(page > 1 || (more && mayPage)) && (
         <nav className="pager" aria-label={research.pages}>
           {page > 1 && (
-            <Link className="button quiet" to={getPageAddress(page - 1)}>
+            <ButtonLink kind="quiet" to={getPageAddress(page - 1)}>
               <Icon name="arrow-left" />
               {research.earlier}
-            </Link>
+            </ButtonLink>
           )}
           {more && mayPage && (
-            <Link className="button quiet" to={getPageAddress(page + 1)}>
+            <ButtonLink kind="quiet" to={getPageAddress(page + 1)}>
               {research.later}
               <Icon name="arrow-right" />
-            </Link>
+            </ButtonLink>
           )}
         </nav>
       )}
@@ -90,13 +92,9 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
 function Refusal({ kind, message, search }: { kind: string; message: string; search: ResearchSearch }) {
   const action =
     kind === 'unauthenticated' ? (
-      <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>
-        {research.signIn}
-      </Link>
+      <ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>{research.signIn}</ButtonLink>
     ) : (
-      <Link className="button" to="/subscription">
-        {research.upgrade}
-      </Link>
+      <ButtonLink to="/subscription">{research.upgrade}</ButtonLink>
     );
   return (
     <Notice kind="caution" icon="bookmark" role="alert" action={action}>

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { COURT_FILTERS, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
@@ -85,14 +86,14 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
           </>
         )}
         {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
-        <button type="submit" className="button js-only" disabled={isBlank || searching}>
+        <Button type="submit" className="js-only" disabled={isBlank || searching}>
           <Icon name="search" />
           {searching ? research.searching : research.search}
-        </button>
-        <button type="submit" className="button no-js-only">
+        </Button>
+        <Button type="submit" className="no-js-only">
           <Icon name="search" />
           {research.search}
-        </button>
+        </Button>
       </div>
     </Form>
   );

@@ -1,5 +1,7 @@
 // What is shown while a search runs and when it has failed.
+
 import { useRevalidator } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { research } from '../messages.ts';
 import type { ResearchTab } from './search-address.ts';
@@ -26,9 +28,9 @@ export function SearchFailed({ message }: { message: string }) {
       kind="failed"
       className="mt-4"
       action={
-        <button type="button" className="button quiet js-only" disabled={state === 'loading'} onClick={() => revalidate()}>
+        <Button kind="quiet" className="js-only" disabled={state === 'loading'} onClick={() => revalidate()}>
           {research.tryAgain}
-        </button>
+        </Button>
       }
     >
       <b>{message}</b>

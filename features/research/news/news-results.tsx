@@ -1,5 +1,7 @@
 // News search results: links to the publication in a new tab and to the cited cases on our site, and an analysis on request.
+
 import { Link, useFetcher } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -25,9 +27,9 @@ export function NewsResults({
     return (
       <EmptyState title={newsTexts.none} hint={newsTexts.noneHint}>
         {(search.jurisdiction ?? defaultJurisdiction) !== '' && (
-          <Link className="button quiet" to={formatResearchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}>
+          <ButtonLink kind="quiet" to={formatResearchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}>
             {newsTexts.everywhere}
-          </Link>
+          </ButtonLink>
         )}
       </EmptyState>
     );
@@ -42,30 +44,23 @@ export function NewsResults({
         <NewsHit key={item.id} item={item} provider={provider} />
       ))}
       {access === 'trial' && (
-        <Notice
-          icon="bookmark"
-          action={
-            <Link className="button" to="/subscription">
-              {research.upgrade}
-            </Link>
-          }
-        >
+        <Notice icon="bookmark" action={<ButtonLink to="/subscription">{research.upgrade}</ButtonLink>}>
           {newsTexts.trialNote}
         </Notice>
       )}
       {(search.page > 1 || more) && access === 'full' && (
         <nav className="pager" aria-label={newsTexts.pages}>
           {search.page > 1 && (
-            <Link className="button quiet" to={getPageAddress(search.page - 1)}>
+            <ButtonLink kind="quiet" to={getPageAddress(search.page - 1)}>
               <Icon name="arrow-left" />
               {newsTexts.earlier}
-            </Link>
+            </ButtonLink>
           )}
           {more && (
-            <Link className="button quiet" to={getPageAddress(search.page + 1)}>
+            <ButtonLink kind="quiet" to={getPageAddress(search.page + 1)}>
               {newsTexts.later}
               <Icon name="arrow-right" />
-            </Link>
+            </ButtonLink>
           )}
         </nav>
       )}
@@ -121,10 +116,10 @@ function AskForAnalysis({ id, title, allow, provider }: { id: string; title: str
         <fetcher.Form method="post" action="/research/news-analysis" className="grid justify-items-start gap-1">
           <input type="hidden" name="item" value={id} />
           <input type="hidden" name="allow" value={allow} />
-          <button type="submit" className="button quiet" disabled={busy}>
+          <Button type="submit" kind="quiet" disabled={busy}>
             {busy ? newsTexts.analyzing : newsTexts.analyze}
             <span className="sr-only">: {title}</span>
-          </button>
+          </Button>
           <span className="meta">{newsTexts.analyzeHint(provider)}</span>
         </fetcher.Form>
       )}

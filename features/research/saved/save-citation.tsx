@@ -1,6 +1,8 @@
 // The Save Citation button, which turns into Citation Saved. For signed-in users it is a form to the server; for visitors the
 // browser tab stores the citation, and without JavaScript the form leads to the sign-in page and back.
+
 import { useFetcher, useLocation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { saveInPage, usePageCitations } from './page-citations.ts';
 import { saveButton } from './save-button-messages.ts';
@@ -29,10 +31,10 @@ export function SaveCitation({ slug, citation, signedIn, saved }: Props) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="case" value={slug} />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" className="button quiet" disabled={Boolean(isSaved)}>
+      <Button type="submit" kind="quiet" disabled={Boolean(isSaved)}>
         <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} />
         {isSaved ? saveButton.done : saveButton.save}
-      </button>
+      </Button>
       {failure && (
         <span className="wrong" role="alert">
           {failure.message}

@@ -1,6 +1,8 @@
 // The list of saved citations, of the account (with notes) or of this browser tab. Both can be exported.
+
 import { useEffect } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearPage, type PageCitation, removeFromPage, usePageCitations } from './page-citations.ts';
 import { MAX_NOTE_LENGTH } from './saved-limits.ts';
@@ -79,9 +81,9 @@ function SavedRow({ citation, slug, note }: SavedList['rows'][number]) {
               defaultValue={note}
               key={note}
             />
-            <button type="submit" className="button quiet justify-self-start">
+            <Button type="submit" kind="quiet" className="justify-self-start">
               {texts.saveNote}
-            </button>
+            </Button>
           </SavedForm>
         </details>
         <SavedForm intent="remove" citation={citation}>
@@ -132,10 +134,10 @@ function MoveToAccount({ citations }: { citations: PageCitation[] }) {
       {citations.map(({ slug }) => (
         <input key={slug} type="hidden" name="case" value={slug} />
       ))}
-      <button type="submit" className="button quiet">
+      <Button type="submit" kind="quiet">
         <Icon name="bookmark" />
         {texts.move(citations.length)}
-      </button>
+      </Button>
       <SaveFailure answer={fetcher.data} />
     </fetcher.Form>
   );
@@ -156,10 +158,10 @@ function ExportForm({ cases }: { cases: string[] }) {
           </option>
         ))}
       </select>
-      <button type="submit" className="button quiet">
+      <Button type="submit" kind="quiet">
         <Icon name="download" />
         {texts.exportButton}
-      </button>
+      </Button>
     </form>
   );
 }

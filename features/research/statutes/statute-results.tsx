@@ -1,5 +1,7 @@
 // Found statutes: citation, heading, the Act, and the paragraph that fits best where the text is held.
+
 import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -19,9 +21,9 @@ export function StatuteResults({ found: { result }, search }: { found: FoundStat
       {hits.length === 0 ? (
         <EmptyState title={statuteTexts.none} hint={statuteTexts.noneHint}>
           {isNarrowed && (
-            <Link className="button quiet" to={formatResearchAddress({ tab: 'statutes', q: search.q })}>
+            <ButtonLink kind="quiet" to={formatResearchAddress({ tab: 'statutes', q: search.q })}>
               {statuteTexts.everywhere}
-            </Link>
+            </ButtonLink>
           )}
         </EmptyState>
       ) : (
@@ -53,16 +55,16 @@ export function StatuteResults({ found: { result }, search }: { found: FoundStat
       {(page > 1 || more) && (
         <nav className="pager" aria-label={statuteTexts.pages}>
           {page > 1 && (
-            <Link className="button quiet" to={formatResearchAddress({ ...search, page: page - 1 })}>
+            <ButtonLink kind="quiet" to={formatResearchAddress({ ...search, page: page - 1 })}>
               <Icon name="arrow-left" />
               {statuteTexts.earlier}
-            </Link>
+            </ButtonLink>
           )}
           {more && (
-            <Link className="button quiet" to={formatResearchAddress({ ...search, page: page + 1 })}>
+            <ButtonLink kind="quiet" to={formatResearchAddress({ ...search, page: page + 1 })}>
               {statuteTexts.later}
               <Icon name="arrow-right" />
-            </Link>
+            </ButtonLink>
           )}
         </nav>
       )}

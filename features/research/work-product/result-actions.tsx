@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -26,14 +27,14 @@ export function ResultActions({ workProduct, file, text }: Props) {
     );
   return (
     <div className="result-buttons result-actions">
-      <button type="button" className="button quiet js-only" onClick={copy}>
+      <Button kind="quiet" className="js-only" onClick={copy}>
         <Icon name="copy" />
         {workProductTexts.copy}
-      </button>
-      <button type="button" className="button quiet js-only" onClick={() => window.print()}>
+      </Button>
+      <Button kind="quiet" className="js-only" onClick={() => window.print()}>
         <Icon name="printer" />
         {workProductTexts.print}
-      </button>
+      </Button>
       {file && (
         <form
           className="result-buttons"
@@ -43,10 +44,10 @@ export function ResultActions({ workProduct, file, text }: Props) {
         >
           <input type="hidden" name="sealed" value={file} />
           {(['text', 'docx', 'pdf'] as const).map((format) => (
-            <button key={format} type="submit" className="button quiet" name="file-format" value={format}>
+            <Button key={format} type="submit" kind="quiet" name="file-format" value={format}>
               <Icon name="download" />
               <span className="sr-only">{workProductTexts.downloads}</span> {workProductTexts.download[format]}
-            </button>
+            </Button>
           ))}
         </form>
       )}
@@ -82,10 +83,10 @@ export function SaveResult({ signed, title, signedIn }: SaveProps) {
         defaultValue={title}
         autoComplete="off"
       />
-      <button type="submit" className="button" name="do" value="save" disabled={busy}>
+      <Button type="submit" name="do" value="save" disabled={busy}>
         <Icon name="bookmark" />
         {busy ? workProductTexts.saving : workProductTexts.save}
-      </button>
+      </Button>
       <p className="hint">{workProductTexts.saveHint}</p>
       {fetcher.data?.failure && <Notice kind="failed">{fetcher.data.failure.message}</Notice>}
     </fetcher.Form>

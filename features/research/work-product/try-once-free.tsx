@@ -1,6 +1,8 @@
 // Shown instead of a search that needs a plan: sign in, use the free search, or upgrade. The free search is a POST, because
 // opening or reloading a URL must never spend it.
-import { Form, Link, useNavigation } from 'react-router';
+
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
@@ -16,11 +18,7 @@ export function TryOnceFree({ failure, mayTry, search }: { failure: Failure; may
         icon="bookmark"
         role="alert"
         className="mt-4"
-        action={
-          <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>
-            {research.signIn}
-          </Link>
-        }
+        action={<ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>{research.signIn}</ButtonLink>}
       >
         {failure.message}
       </Notice>
@@ -28,14 +26,12 @@ export function TryOnceFree({ failure, mayTry, search }: { failure: Failure; may
   }
   const action = mayTry ? (
     <Form method="post" action={formatResearchAddress(search)} preventScrollReset>
-      <button type="submit" className="button" disabled={trying}>
+      <Button type="submit" disabled={trying}>
         {trying ? newsTexts.trying : newsTexts.tryButton}
-      </button>
+      </Button>
     </Form>
   ) : (
-    <Link className="button" to="/subscription">
-      {research.upgrade}
-    </Link>
+    <ButtonLink to="/subscription">{research.upgrade}</ButtonLink>
   );
   return (
     <Notice kind="caution" icon="bookmark" role="alert" className="mt-4" action={action}>

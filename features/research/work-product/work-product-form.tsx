@@ -3,6 +3,7 @@
 
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
@@ -90,29 +91,29 @@ export function WorkProductForm(props: Props) {
       </div>
       <div className="writing-buttons">
         {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
-        <button type="submit" className="button js-only" disabled={isBlank || running}>
+        <Button type="submit" className="js-only" disabled={isBlank || running}>
           <Icon name="search" />
           {running ? workProductTexts.searching : workProductTexts.search}
-        </button>
-        <button type="submit" className="button no-js-only">
+        </Button>
+        <Button type="submit" className="no-js-only">
           <Icon name="search" />
           {workProductTexts.search}
-        </button>
+        </Button>
         {tab === 'strategy' && props.mayMemo && (
           <>
-            <button type="submit" className="button quiet js-only" name="writing" value="memo" disabled={isBlank || running}>
+            <Button type="submit" kind="quiet" className="js-only" name="writing" value="memo" disabled={isBlank || running}>
               <Icon name="scale" />
               {workProductTexts.memo}
-            </button>
-            <button type="submit" className="button quiet no-js-only" name="writing" value="memo">
+            </Button>
+            <Button type="submit" kind="quiet" className="no-js-only" name="writing" value="memo">
               <Icon name="scale" />
               {workProductTexts.memo}
-            </button>
+            </Button>
           </>
         )}
-        <button type="button" className="button quiet js-only" disabled={running} onClick={props.onClear}>
+        <Button kind="quiet" className="js-only" disabled={running} onClick={props.onClear}>
           {workProductTexts.clear}
-        </button>
+        </Button>
       </div>
       <p className="hint">
         <span className="js-only">{workProductTexts.kept}</span>

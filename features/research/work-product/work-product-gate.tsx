@@ -1,6 +1,6 @@
 // Why nothing was written, with the matching action: sign in and come back, use the free search, upgrade, or try again. The free search
 // is submitted with the same form as the text, so that it works without JavaScript.
-import { Link } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Refusal } from './work-product.ts';
 import { workProductTexts } from './work-product-messages.ts';
@@ -15,11 +15,7 @@ export function WorkProductGate({ refusal: { failure, mayTry }, form, returnTo, 
         kind="caution"
         icon="bookmark"
         role="alert"
-        action={
-          <Link className="button" to={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}>
-            {workProductTexts.signIn}
-          </Link>
-        }
+        action={<ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}>{workProductTexts.signIn}</ButtonLink>}
       >
         {message} <span className="js-only">{workProductTexts.signInKept}</span>
         <span className="no-js-only">{workProductTexts.signInCopy}</span>
@@ -28,13 +24,11 @@ export function WorkProductGate({ refusal: { failure, mayTry }, form, returnTo, 
   }
   if (kind === 'needs_plan' || kind === 'not_found') {
     const action = mayTry ? (
-      <button type="submit" className="button" form={form} name="try" value="once" disabled={busy}>
+      <Button type="submit" form={form} name="try" value="once" disabled={busy}>
         {workProductTexts.tryButton}
-      </button>
+      </Button>
     ) : (
-      <Link className="button" to="/subscription">
-        {workProductTexts.upgrade}
-      </Link>
+      <ButtonLink to="/subscription">{workProductTexts.upgrade}</ButtonLink>
     );
     return (
       <Notice kind="caution" icon="bookmark" role="alert" action={action}>

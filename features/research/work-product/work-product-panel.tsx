@@ -1,7 +1,9 @@
 // Shared by the Analysis and Motions tabs: the form, its result, and refusals. With JavaScript the result streams in below the form and
 // can be stopped; without it the server renders the page with the complete result.
+
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
@@ -152,24 +154,17 @@ function Progress({ workProduct, hasStarted, onStop }: { workProduct: WorkProduc
         </span>
         {hasStarted ? workProductTexts.writingOn : workProductTexts.working[workProduct]}
       </p>
-      <button type="button" className="button quiet" onClick={onStop}>
+      <Button kind="quiet" onClick={onStop}>
         <Icon name="square" />
         {workProductTexts.stop}
-      </button>
+      </Button>
     </div>
   );
 }
 
 function TrialNote() {
   return (
-    <Notice
-      icon="bookmark"
-      action={
-        <Link className="button" to="/subscription">
-          {workProductTexts.upgrade}
-        </Link>
-      }
-    >
+    <Notice icon="bookmark" action={<ButtonLink to="/subscription">{workProductTexts.upgrade}</ButtonLink>}>
       {workProductTexts.trialNote}
     </Notice>
   );

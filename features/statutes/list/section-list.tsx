@@ -1,5 +1,7 @@
 // The sections of one code: a field that finds, the parts of the list, and one part. Everything is a link or a GET form.
+
 import { Form, Link } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lawList } from './list-messages.ts';
 import type { SectionListView } from './list-sections.server.ts';
@@ -21,9 +23,7 @@ export function SectionList({ view }: { view: SectionListView }) {
           autoComplete="off"
           maxLength={120}
         />
-        <button type="submit" className="button">
-          {lawList.button}
-        </button>
+        <Button type="submit">{lawList.button}</Button>
       </Form>
       {query && (
         <div className="law-matches" role="status">
@@ -66,14 +66,14 @@ export function SectionList({ view }: { view: SectionListView }) {
       {(previous || next) && (
         <nav className="pager law-pager" aria-label={lawList.sections(view.total)}>
           {previous && (
-            <Link className="button quiet" to={toPart(previous)} rel="prev">
+            <ButtonLink kind="quiet" to={toPart(previous)} rel="prev">
               {lawList.previous}
-            </Link>
+            </ButtonLink>
           )}
           {next && (
-            <Link className="button quiet" to={toPart(next)} rel="next">
+            <ButtonLink kind="quiet" to={toPart(next)} rel="next">
               {lawList.next}
-            </Link>
+            </ButtonLink>
           )}
         </nav>
       )}

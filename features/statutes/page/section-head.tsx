@@ -1,6 +1,8 @@
 // The head of a section: number and heading, as of when and from where, and what a reader must know first: the text is not held, is an
 // earlier one, or is no longer in the code.
+
 import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -30,10 +32,10 @@ export function SectionHead({ view, listDate, official }: { view: SectionView; l
           )}
         </p>
         <div className="case-actions">
-          <button type="button" className="button quiet js-only" onClick={() => window.print()}>
+          <Button kind="quiet" className="js-only" onClick={() => window.print()}>
             <Icon name="printer" />
             {lawPage.print}
-          </button>
+          </Button>
         </div>
         <Contents view={view} />
       </PageHeader>
