@@ -1,7 +1,9 @@
 // The page for errors: what happened, that nothing is lost, and where to go next. When a message could not be answered, also whom to call
 // in danger: nobody read it.
+
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { HalfEmptyShelf } from '../ui/empty-state.tsx';
 import { errors } from './messages.ts';
 
 const WAYS_OUT = [
@@ -28,12 +30,7 @@ export function ErrorPage({ status }: { status: number }) {
       <meta name="robots" content="noindex" />
       <div className="oxford-rule" />
       <div className="grid justify-items-start gap-5 pt-10">
-        <div className="half-empty-shelf" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
+        <HalfEmptyShelf />
         <p className="small-caps-label">{status}</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>

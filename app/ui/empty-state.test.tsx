@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { SkeletonLines } from './skeleton-lines.tsx';
+import { LoadingState } from './loading-state.tsx';
 
 test('an empty state shows its title, hint and next step', () => {
   const page = render(
@@ -20,7 +20,7 @@ test('long and hostile text is shown in full', () => {
 });
 
 test('loading lines are announced once', () => {
-  const page = render(<SkeletonLines count={3} label="Loading the news" />);
+  const page = render(<LoadingState count={3} label="Loading the news" />);
   expect(page.get('status')).toBeDefined();
   expect(page.text).toBe('Loading the news');
   expect(page.elements.filter(({ attrs }) => attrs['aria-hidden'] === 'true')).toHaveLength(3);

@@ -2,13 +2,13 @@
 
 import { useLocation, useRevalidator } from 'react-router';
 import { Button } from './button.tsx';
+import { LoadingState } from './loading-state.tsx';
 import { Notice } from './notice.tsx';
-import { SkeletonLines } from './skeleton-lines.tsx';
 
 export function LoadFailed({ message, retryLabel, loadingLabel }: { message: string; retryLabel: string; loadingLabel: string }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
-  if (state === 'loading') return <SkeletonLines count={2} label={loadingLabel} />;
+  if (state === 'loading') return <LoadingState count={2} label={loadingLabel} />;
   return (
     <Notice
       icon="circle-alert"

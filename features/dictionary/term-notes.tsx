@@ -1,19 +1,20 @@
-// The notes that marked terms open. They are native popovers: the browser positions, focuses and closes them.
+// The notes that marked terms open.
 import { Link } from 'react-router';
+import { PopoverNote } from '#app/ui/popover-note.tsx';
 import type { TermNote } from './mark-terms.ts';
 import { termNote } from './term-note-messages.ts';
 
 export function TermNotes({ notes }: { notes: TermNote[] }) {
   return notes.map(({ id, term, definition }) => (
-    <div key={id} id={`term-${id}`} popover="auto" role="note" aria-label={term} className="term-note">
+    <PopoverNote
+      key={id}
+      id={`term-${id}`}
+      label={term}
+      link={<Link to={`/dictionary/${id}`}>{termNote.readEntry}</Link>}
+      close={termNote.close}
+    >
       <b>{term}</b>
       <p>{definition}</p>
-      <p>
-        <Link to={`/dictionary/${id}`}>{termNote.readEntry}</Link>
-        <button type="button" popoverTarget={`term-${id}`} popoverTargetAction="hide">
-          {termNote.close}
-        </button>
-      </p>
-    </div>
+    </PopoverNote>
   ));
 }

@@ -1,6 +1,8 @@
 // Shared parts of a checked sentence in answers and motions: its verdict and the citations inside it.
+
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { PopoverNote } from '#app/ui/popover-note.tsx';
 import type { CitedText, SentenceCitation } from './answer.ts';
 import { checked } from './messages.ts';
 
@@ -47,15 +49,9 @@ function StatuteNote({ statute: { text, asOf }, href }: { statute: CitedText; hr
       <button type="button" className="term statute-text" popoverTarget={id} aria-label={checked.showText}>
         {checked.text}
       </button>
-      <span id={id} popover="auto" role="note" aria-label={checked.showText} className="term-note">
+      <PopoverNote as="span" id={id} label={checked.showText} link={<a href={href}>{checked.readSection}</a>} close={checked.close}>
         {text} <i>{checked.asOf(asOf)}</i>
-        <span>
-          <a href={href}>{checked.readSection}</a>
-          <button type="button" popoverTarget={id} popoverTargetAction="hide">
-            {checked.close}
-          </button>
-        </span>
-      </span>
+      </PopoverNote>
     </>
   );
 }

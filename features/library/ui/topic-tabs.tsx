@@ -2,16 +2,16 @@
 // a link) and with the Back button; with JavaScript the arrow keys work too.
 
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import type { TopicView } from '../get-topic.server.ts';
 import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-const TABS = ['news', 'resources'] as const;
 const INITIAL_COUNT = 12;
 
 /** `news` is null when it could not be loaded. News that is more than a year old is not called the latest. `children` are shown below it. */
@@ -26,26 +26,15 @@ export function TopicTabs({ topic, news, isRecent, children }: Props) {
   const hiddenCount = topic.resources.length - visibleResources.length;
   return (
     <section id="news" aria-label={`${labels.news}, ${labels.resources}`}>
-      <div className="tabs" role="tablist" aria-label={`${labels.news}, ${labels.resources}`} onKeyDown={moveFocus}>
-        {TABS.map((id) => (
-          <Link
-            key={id}
-            className="tab"
-            role="tab"
-            id={`tab-${id}`}
-            aria-selected={activeTab === id}
-            aria-controls={`panel-${id}`}
-            tabIndex={activeTab === id ? 0 : -1}
-            to={id === 'news' ? '?' : '?tab=resources'}
-            preventScrollReset
-            replace
-          >
-            {labels[id]}
-            {id === 'resources' && <span className="count">{topic.resources.length}</span>}
-          </Link>
-        ))}
-      </div>
-      <div className="tab-panel" role="tabpanel" id={`panel-${activeTab}`} aria-labelledby={`tab-${activeTab}`}>
+      <Tabs
+        label={`${labels.news}, ${labels.resources}`}
+        tabs={[
+          { id: 'news', label: labels.news, to: '?' },
+          { id: 'resources', label: labels.resources, to: '?tab=resources', count: topic.resources.length },
+        ]}
+        open={activeTab}
+        replace
+      >
         {activeTab === 'news' ? (
           <>
             {news ? (
@@ -70,16 +59,7 @@ export function TopicTabs({ topic, news, isRecent, children }: Props) {
             )}
           </>
         )}
-      </div>
+      </Tabs>
     </section>
   );
-}
-
-function moveFocus(event: React.KeyboardEvent<HTMLDivElement>) {
-  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const activeIndex = tabs.indexOf(document.activeElement as HTMLElement);
-  const next = tabs[(activeIndex + (event.key === 'ArrowRight' ? 1 : tabs.length - 1)) % tabs.length];
-  next?.focus();
-  next?.click();
 }

@@ -2,23 +2,13 @@
 
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { LoadingState } from '#app/ui/loading-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { research } from '../messages.ts';
 import type { ResearchTab } from './search-address.ts';
 
 export function Searching({ tab }: { tab: ResearchTab }) {
-  return (
-    <div className="grid gap-1">
-      <p className="sr-only">{research.searching}</p>
-      {Array.from({ length: tab === 'cases' ? 3 : 1 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders that never change order
-        <div key={index} className="skeleton-case" aria-hidden="true">
-          <i />
-          <i />
-        </div>
-      ))}
-    </div>
-  );
+  return <LoadingState count={tab === 'cases' ? 3 : 1} label={research.searching} announced={false} />;
 }
 
 export function SearchFailed({ message }: { message: string }) {

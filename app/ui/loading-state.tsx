@@ -1,7 +1,7 @@
-/** Placeholder for lines of text that are loading, with a label for screen readers. */
-export function SkeletonLines({ count, label }: { count: number; label: string }) {
+/** Lines of text that are still to come, with a label for screen readers. `announced`: unless the part around it is announced already. */
+export function LoadingState({ count, label, announced = true }: { count: number; label: string; announced?: boolean }) {
   return (
-    <div className="grid gap-1" role="status">
+    <div className="grid gap-1" role={announced ? 'status' : undefined}>
       <p className="sr-only">{label}</p>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical lines that are never reordered
