@@ -77,5 +77,7 @@ export default [
   route('privacy-policy', 'routes/site/site-page.tsx', { id: 'privacy-policy' }),
   route('terms', 'routes/site/site-page.tsx', { id: 'terms' }),
   route('accessibility', 'routes/site/site-page.tsx', { id: 'accessibility' }),
+  // The pieces of app/ui in every state. Not in the build: only `npm run dev` shows it.
+  ...(import.meta.env?.DEV ? [route('dev/gallery', 'routes/dev/gallery.tsx')] : []),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;
