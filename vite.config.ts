@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,9 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
 // the frame needs, which every page has (what these files import comes with them); one for what the library's pages share.
 /** The reader of photos is fetched by those who ask for it. */
 const PACKAGES = /node_modules\/(?!(?:@tesseract|tesseract|pdfjs))/;
-const FRAME = /\/app\/(?:frame\/|ui\/|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)/;
+const FRAME =
+  /\/app\/(?:frame\/(?!emailed-link)|ui\/(?!filter-form|form-page|tabs)|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)|\/features\/dictionary\/term-note/;
 const LIBRARY =
-  /\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:reference-messages|rule-body|rule-references|rule-view)\./;
+  /\/app\/(?:ui\/filter-form\.|styles\/volume\.css)|\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:reference-messages|rule-body|rule-references|rule-view)\./;
 
 /** Only the server reads a route's `handle`. React Router's entry for a route re-exports it; without that, the bundler drops it. */
 const serverOnlyHandle: Plugin = {
@@ -21,19 +24,43 @@ const serverOnlyHandle: Plugin = {
   },
 };
 
+/** Routes without a page that the browser's router posts to. Others are called with fetch, or opened by the browser itself. */
+const POSTED_TO = ['routes/auth/sign-out', 'routes/site/state'];
+
+/** Every page loads the table of routes: what the browser's router never visits is left out of it. React Router has no option for that. */
+const pagesOnlyManifest: Plugin = {
+  name: 'pages-only-manifest',
+  applyToEnvironment: ({ name }) => name === 'ssr', // which is built last, and writes the table
+  writeBundle() {
+    const folder = join('build', 'client', 'assets');
+    for (const file of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
+      const [, start, json = ''] = /^(window\.__reactRouterManifest=)(.*);$/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+      const manifest = JSON.parse(json) as { routes: Record<string, { hasDefaultExport: boolean }> };
+      const routes = Object.entries(manifest.routes).filter(([id, { hasDefaultExport }]) => hasDefaultExport || POSTED_TO.includes(id));
+      // What is false is left out as well: the router takes what is missing for false.
+      const text = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }, (_, value) => (value === false ? undefined : value));
+      writeFileSync(join(folder, file), `${start}${text};`);
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverOnlyHandle],
+  plugins: [tailwindcss(), reactRouter(), serverOnlyHandle, pagesOnlyManifest],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
+            // The table of routes names every file, and what is random in a name cannot be compressed.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: PACKAGES, priority: 2 },
                 { name: 'frame', test: FRAME, priority: 1 },
                 { name: 'library', test: LIBRARY },
+                { name: 'form-page', test: /\/(?:form|emailed-link)-page\.tsx/ },
               ],
             },
           },

@@ -9,19 +9,16 @@ type Props = { title: string; lead: string; button: string; token: string; answe
 
 export function EmailedLinkPage({ title, lead, button, token, answer }: Props) {
   return (
-    <FormPage wide title={title} className="justify-items-start">
+    <FormPage wide title={title} lead={answer ? undefined : lead} className="justify-items-start">
       {answer ? (
         <Notice kind={answer.ok ? 'good' : 'failed'} role="status">
           {answer.text}
         </Notice>
       ) : (
-        <>
-          <p className="lead">{lead}</p>
-          <Form method="post">
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit">{button}</Button>
-          </Form>
-        </>
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">{button}</Button>
+        </Form>
       )}
     </FormPage>
   );

@@ -16,28 +16,29 @@ type FieldProps = {
   fieldClass?: string;
 };
 
-export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
-type Props = FieldProps & { children: (control: ControlProps) => React.ReactNode };
+/** `rest` is what the field does not use itself. */
+type Props<Rest> = FieldProps & { children: (joined: ControlProps, rest: Rest) => React.ReactNode };
 
-export function Field({ label, id: givenId, hint, error, optional, hideLabel, fieldClass, children }: Props) {
+export function Field<Rest>({ label, id, hint, error, optional, hideLabel, fieldClass, children, ...rest }: Props<Rest> & Rest) {
   const ownId = useId();
-  const id = givenId ?? ownId;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
+  const fieldId = id ?? ownId;
+  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-wrong`].filter(Boolean).join(' ');
   return (
     <div className={fieldClass ? `field ${fieldClass}` : 'field'}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
+      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {optional && <span className="hint"> {optional}</span>}
       </label>
       {hint && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="hint" id={`${fieldId}-hint`}>
           {hint}
         </span>
       )}
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({ id: fieldId, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }, rest as Rest)}
       {error && (
-        <span className="wrong" id={`${id}-wrong`}>
+        <span className="wrong" id={`${fieldId}-wrong`}>
           {error}
         </span>
       )}
@@ -45,30 +46,31 @@ export function Field({ label, id: givenId, hint, error, optional, hideLabel, fi
   );
 }
 
-/** Splits the properties of the field from those of its control. */
-function splitProps<T extends FieldProps>({ label, id, hint, error, optional, hideLabel, fieldClass, ...control }: T) {
-  return { field: { label, id, hint, error, optional, hideLabel, fieldClass }, control };
+type InputProps = Omit<React.ComponentProps<'input'>, keyof FieldProps | 'children'>;
+
+export function TextField(props: FieldProps & InputProps) {
+  return (
+    <Field<InputProps> {...props}>
+      {(joined, { className = '', ...rest }) => <input className={`input ${className}`} {...joined} {...rest} />}
+    </Field>
+  );
 }
 
-export function TextField({ className = '', ...props }: FieldProps & React.ComponentProps<'input'>) {
-  const { field, control } = splitProps(props);
-  return <Field {...field}>{(joined) => <input className={`input ${className}`} {...joined} {...control} />}</Field>;
-}
+type TextAreaProps = Omit<React.ComponentProps<'textarea'>, keyof FieldProps | 'children'>;
 
-export function TextArea(props: FieldProps & React.ComponentProps<'textarea'>) {
-  const { field, control } = splitProps(props);
-  return <Field {...field}>{(joined) => <textarea className="input" {...joined} {...control} />}</Field>;
+export function TextArea(props: FieldProps & TextAreaProps) {
+  return <Field<TextAreaProps> {...props}>{(joined, rest) => <textarea className="input" {...joined} {...rest} />}</Field>;
 }
 
 /** Pairs of value and text. */
 type OptionPairs = readonly (readonly [string, string])[];
+type SelectProps = Omit<React.ComponentProps<'select'>, keyof FieldProps | 'children'>;
 
-export function SelectField({ options, ...props }: FieldProps & React.ComponentProps<'select'> & { options: OptionPairs }) {
-  const { field, control } = splitProps(props);
+export function SelectField({ options, ...props }: FieldProps & SelectProps & { options: OptionPairs }) {
   return (
-    <Field {...field}>
-      {(joined) => (
-        <select className="select" {...joined} {...control}>
+    <Field<SelectProps> {...props}>
+      {(joined, rest) => (
+        <select className="select" {...joined} {...rest}>
           <Options pairs={options} />
         </select>
       )}

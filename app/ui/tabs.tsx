@@ -1,6 +1,5 @@
 // Tabs whose state is in the address: each is a link, so it works without JavaScript and with Back. With JavaScript the arrow keys move
-// between them, and on a narrow screen the open one is kept in view.
-import { useEffect, useRef } from 'react';
+// between them.
 import { Link } from 'react-router';
 
 export type Tab = { id: string; label: string; to: string; count?: number };
@@ -17,15 +16,9 @@ type Props = {
 };
 
 export function Tabs({ label, tabs, open, replace, panelClass, panelId = 'tab-panel', children }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = document.getElementById(`tab-${open}`);
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
   return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
         {tabs.map(({ id, label, to, count }) => (
           <Link
             key={id}
