@@ -3,7 +3,7 @@ import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-const iconOf = (page: ReturnType<typeof render>) =>
+const findIcon = (page: ReturnType<typeof render>) =>
   page.elements
     .find(({ tag }) => tag === 'use')
     ?.attrs.href?.split('#')
@@ -19,10 +19,10 @@ test('each kind has its class and its icon', () => {
   for (const [kind, className, icon] of kinds) {
     const page = render(<Notice kind={kind}>Text.</Notice>);
     expect(page.html).toContain(`class="${className}"`);
-    expect(iconOf(page)).toBe(icon);
+    expect(findIcon(page)).toBe(icon);
     expect(page.text).toBe('Text.');
   }
-  expect(iconOf(render(<Notice icon="lock">Text.</Notice>))).toBe('lock');
+  expect(findIcon(render(<Notice icon="lock">Text.</Notice>))).toBe('lock');
 });
 
 test('only a failure is announced unless the place says otherwise', () => {

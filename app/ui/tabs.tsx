@@ -2,7 +2,7 @@
 // between them.
 import { Link } from 'react-router';
 
-export type Tab = { id: string; label: string; to: string; count?: number };
+type Tab = { id: string; label: string; to: string; count?: number };
 
 type Props = {
   label: string;

@@ -55,7 +55,8 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
 /** legal/ and lib/ do no I/O: they may import only these modules and packages. */
 const PURE_MODULES = ['node:crypto', 'node:zlib', 'node:util', 'node:path', 'node:buffer', 'marked', 'stemmer', 'syllable', 'yaml', 'zod'];
 
-const MAY_READ_ENVIRONMENT = /^(?:server\/(?:env|main)\.ts$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
+/** app/routes.ts asks whether this is the development server. */
+const MAY_READ_ENVIRONMENT = /^(?:server\/(?:env|main)\.ts$|app\/routes\.ts$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
 const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
 /** The loader itself; the record of confirmed facts, which holds hashes and no prose; the boot step that knows the folder. */
 const MAY_NAME_CONTENT = [
