@@ -94,7 +94,7 @@ function Fields({ id, word, sentence }: Sample) {
     ['long', sentence],
   ] as const;
   return (
-    <section aria-label="Field" className="grid gap-5 md:grid-cols-2">
+    <section aria-label="Field" className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <TextField label={word} />
       <TextField label={word} optional={word} hint={sentence} defaultValue={sentence} />
       <TextField label={word} hint={sentence} error={sentence} defaultValue={word} />
@@ -167,7 +167,7 @@ function Parts({ id, word, title, sentence }: Sample) {
         <LoadFailed message={sentence} retryLabel={word} loadingLabel={word} />
       </section>
       <section aria-label="Note">
-        <button type="button" className="term" popoverTarget={`${id}-note`}>
+        <button type="button" className="term max-w-full wrap-anywhere" popoverTarget={`${id}-note`}>
           {word}
         </button>
         <PopoverNote id={`${id}-note`} label={word} link={<a href="#top">{word}</a>} close={word}>
