@@ -26,7 +26,6 @@ export const documents = {
   party: (number: number) => `Party ${number}`,
   name: 'Full Name',
   role: 'Role',
-  roleHint: (roles: string) => `Such as ${roles}.`,
   address: 'Address',
   addParty: 'Add Party',
   removeParty: 'Remove',

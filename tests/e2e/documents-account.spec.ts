@@ -45,11 +45,11 @@ test('a member keeps input through sign-in, saves a draft with versions, and dow
 
   await open(page, '/documents?type=lease');
   await party(1).getByLabel('Full Name').fill('Ann B. Lee');
-  await party(1).getByLabel('Role').fill('landlord ');
+  await party(1).getByLabel('Role').selectOption('Landlord');
   await party(1).getByLabel('Address').fill('1 Main Street');
   await main.getByRole('button', { name: 'Add Party' }).click();
   await party(2).getByLabel('Full Name').fill('Bo Ray');
-  await party(2).getByLabel('Role').fill('Tenant');
+  await party(2).getByLabel('Role').selectOption('Tenant');
   await party(2).getByLabel('Address').fill('2 Oak Lane');
   for (const [label, value] of Object.entries({
     'Effective Date': '2027-02-15',
@@ -109,7 +109,7 @@ test('the party book: saving from a form, filling in, editing, deleting; and wit
   await expect(party(1).getByLabel('Address')).toHaveValue('200 Lake Avenue\nChicago, IL 60601');
   await main.getByRole('button', { name: 'Add Party' }).click();
   await party(2).getByLabel('Full Name').fill('Bo <b>Ray</b>');
-  await party(2).getByLabel('Role').fill('Tenant');
+  await party(2).getByLabel('Role').selectOption('Tenant');
   await party(2).getByRole('button', { name: 'Save to party book' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Bo <b>Ray</b> is in your party book.' })).toBeVisible();
   await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo <b>Ray</b>');

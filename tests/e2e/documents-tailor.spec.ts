@@ -46,7 +46,7 @@ async function generateLease(page: Page) {
     [2, 'Bo Ray', 'Tenant'],
   ] as const) {
     await party(number).getByLabel('Full Name').fill(name);
-    await party(number).getByLabel('Role').fill(role);
+    await party(number).getByLabel('Role').selectOption(role);
     await party(number).getByLabel('Address').fill(`${number} Main Street`);
   }
   for (const [label, value] of Object.entries({

@@ -19,7 +19,7 @@ const parts = (page: Page) => {
 async function fillParty(page: Page, number: number, name: string, role: string) {
   const party = parts(page).party(number);
   await party.getByLabel('Full Name').fill(name);
-  await party.getByLabel('Role').fill(role);
+  await party.getByLabel('Role').selectOption(role);
   await party.getByLabel('Address').fill(`${number} Main Street\nAlbany, NY 12207`);
 }
 

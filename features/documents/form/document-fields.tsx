@@ -17,10 +17,18 @@ export function PartyFields({ party, index, roles, faults }: { party: Party; ind
     required: true,
     autoComplete: 'off',
   });
+  // The text of a document speaks of its roles, so that others would leave it without a party. One that was saved elsewhere stays to be changed.
+  const role = roles.find((one) => one.toLowerCase() === party.role.trim().toLowerCase()) ?? party.role;
+  const options = [...new Set(['', ...roles, role])];
   return (
     <>
       <TextField {...describe('name')} label={documents.name} />
-      <TextField {...describe('role')} label={documents.role} hint={documents.roleHint(roles.join(', '))} list="party-roles" />
+      <SelectField
+        {...describe('role')}
+        defaultValue={role}
+        label={documents.role}
+        options={options.map((one) => [one, one || documents.choose])}
+      />
       <TextArea {...describe('address')} label={documents.address} rows={2} />
     </>
   );

@@ -52,11 +52,6 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
           {faults.parties}
         </p>
       )}
-      <datalist id="party-roles">
-        {rules.roles.map((role) => (
-          <option key={role} value={role} />
-        ))}
-      </datalist>
       {rows.map(({ key, party }, index) => (
         <fieldset key={key} className="party">
           <legend>{documents.party(index + 1)}</legend>
