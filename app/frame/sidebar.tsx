@@ -23,6 +23,13 @@ const MAIN_LINKS: MainLink[] = [
   { to: '/resources', icon: 'life-buoy', label: 'Resources' },
 ];
 
+const TOOL_LINKS: MainLink[] = [
+  { to: '/deadlines', icon: 'clock', label: 'Count a deadline' },
+  { to: '/citations', icon: 'list-checks', label: 'Check citations' },
+  { to: '/dictionary', icon: 'book-a', label: 'Look up a word' },
+  { to: '/help', icon: 'phone', label: 'Who can help me' },
+];
+
 /** The page of the chosen state, or the list of states. */
 function createStateLink(jurisdiction: Jurisdiction): MainLink {
   const to = jurisdiction === 'General' ? '/states' : `/states/${getStateSlug(jurisdiction)}`;
@@ -74,19 +81,11 @@ export function Sidebar({ data, open, onClose }: Props) {
           </a>
         </div>
         <h2>{frame.mainNavigation}</h2>
-        <ul>
-          {[...MAIN_LINKS, createStateLink(data.jurisdiction)].map(({ to, icon, before, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'}>
-                <Icon name={icon} />
-                <span className="label">
-                  {before && <span className="not-on-rail">{before}</span>}
-                  {label}
-                </span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={[...MAIN_LINKS, createStateLink(data.jurisdiction)]} />
+        <div className="tools-on-drawer">
+          <h2>{frame.tools}</h2>
+          <LinkList links={TOOL_LINKS} />
+        </div>
         <h2>{frame.popularTopics}</h2>
         <ul>
           {data.popularTopics.map((topic) => (
@@ -115,5 +114,23 @@ export function Sidebar({ data, open, onClose }: Props) {
       </aside>
       <a className="scrim" href="#content" tabIndex={-1} aria-hidden="true" onClick={close} />
     </>
+  );
+}
+
+function LinkList({ links }: { links: MainLink[] }) {
+  return (
+    <ul>
+      {links.map(({ to, icon, before, label }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/'}>
+            <Icon name={icon} />
+            <span className="label">
+              {before && <span className="not-on-rail">{before}</span>}
+              {label}
+            </span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

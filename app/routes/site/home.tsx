@@ -85,6 +85,23 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
         </p>
       </section>
 
+      <section className="section page-width" aria-labelledby="tools">
+        <div className="heading-row">
+          <h2 id="tools">{home.tools}</h2>
+        </div>
+        <ul className="tools">
+          {home.toolList.map(({ to, icon, title, text }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name={icon} />
+                <b>{title}</b>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
       <section className="section page-width">
         <div className="heading-row">
           <h2>{home.popularTopics}</h2>
