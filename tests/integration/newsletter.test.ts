@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
-const db = await database.open();
+const db = await database.open({ patient: true });
 const listSubscriptions = () => database.rows('SELECT * FROM newsletter_subscriptions ORDER BY email');
 
 let deps: TestDeps;

@@ -9,10 +9,14 @@ const MAX_BEFORE = 400;
 const AUXILIARIES =
   'am is are was were be been has have had do does did will would can could should must may might never isn’t wasn’t weren’t hasn’t haven’t hadn’t doesn’t didn’t won’t wouldn’t can’t couldn’t isnt wasnt didnt wont cant couldnt doesnt hasnt';
 const PAST_FORMS =
-  'ate became began bit blew bought broke brought built burned came caught chose cut dealt drank drew drove fed fell felt fled flew forgot fought found froze gave got grew heard held hid hit hung hurt kept knew laid lay led left lent let lost made meant met paid put quit ran rang read rode rose said sang sat saw sent set shook shot shut slept sold spent spoke spread stole stood stuck struck sued swore swung taught thought threw told took tore went woke won wore wrote';
+  'aged died lied owed tied used ate became began bit blew bought broke brought built burned came caught chose cut dealt drank drew drove fed fell felt fled flew forgot fought found froze gave got grew heard held hid hit hung hurt kept knew laid lay led left lent let lost made meant met paid put quit ran rang read rode rose said sang sat saw sent set shook shot shut slept sold spent spoke spread stole stood stuck struck sued swore swung taught thought threw told took tore went woke won wore wrote';
 const PRESENT_FORMS =
   'says refuses wants owes keeps lives works pays claims calls sends comes goes makes takes gets gives tells needs knows thinks hits drinks owns rents threatens ignores denies demands asks blocks shows has';
 const VERBS = new Set(`${AUXILIARIES} ${PAST_FORMS} ${PRESENT_FORMS}`.split(' '));
+const SAYING = new Set(
+  'says said say saying told tells claims claimed thinks thought believes believed heard promised swore wrote'.split(' '),
+);
+const MAX_ATTRIBUTION_WORDS = 6;
 const SUBJECTS = new Set('i he she they we it you nobody someone somebody everyone nothing no there that this who'.split(' '));
 const DETERMINERS = new Set('my his her their our the a an'.split(' '));
 const CONJUNCTION =
@@ -38,6 +42,7 @@ function splitPredicates(clause: string): string[] {
     const right = listWords(clause.slice(index + match.length, index + match.length + MAX_OPENING));
     if (left.length < MIN_WORDS || right.length < MIN_WORDS || !left.some(isVerb)) continue;
     if (!(isBareComma ? opensWithSubject(right) : opensPredicate(right, left))) continue;
+    if (isAttribution(left) || isAttribution(right)) continue;
     const cut = index + (match.startsWith(',') ? 1 : 0);
     parts.push(clause.slice(start, cut).trim());
     start = cut;
@@ -45,6 +50,9 @@ function splitPredicates(clause: string): string[] {
   parts.push(clause.slice(start).trim());
   return parts.filter(Boolean);
 }
+
+/** "my cousin says", "he told me": cut off, what somebody says would read as a fact. */
+const isAttribution = (words: string[]) => words.length <= MAX_ATTRIBUTION_WORDS && words.some((word) => SAYING.has(word));
 
 const listWords = (text: string) =>
   text
