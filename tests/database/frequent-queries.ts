@@ -89,7 +89,8 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
   'cases by name': search({ query: caseName(4321) }),
   'cases by one party': search({ query: 'plain4321' }),
   'cases by citation': search({ query: '323 F.3d 4321' }),
-  'cases of a jurisdiction and some years': search({ query: 'appeal court', jurisdiction: 'California', fromYear: 1999, toYear: 2001 }),
+  'cases of a court and some years': search({ query: 'appeal court', jurisdiction: '9th Circuit', fromYear: 1999, toYear: 2001 }),
+  'cases of a state, with the federal ones': search({ query: 'word77', jurisdiction: 'California', fromYear: 1995 }),
   'cases of many courts': search({ query: 'word77', jurisdiction: 'federal', fromYear: 1995 }),
   'the page of a case with thousands of citing cases': run(({ deps }) =>
     getCase(deps, { slug: caseSlug(1), citesPage: 1, citedByPage: 1 }),
