@@ -45,7 +45,6 @@ export const home = {
   shelfNotePhone: 'Twenty-two topics. Slide along the shelf.',
   tools: 'Tools',
   toolList: [
-    { to: '/paper', icon: 'scan-text', title: 'Read my paper', text: 'What it is, by when to act, what to do.' },
     { to: '/deadlines', icon: 'clock', title: 'Count a deadline', text: 'Every step of the count, with its rule.' },
     { to: '/documents', icon: 'file-text', title: 'Write a letter', text: 'Letters and agreements, filled in.' },
     { to: '/citations', icon: 'list-checks', title: 'Check citations', text: 'Which exist, and which do not.' },
