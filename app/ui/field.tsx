@@ -28,7 +28,13 @@ export function Field<Rest>({ label, id, hint, error, optional, hideLabel, field
   return (
     <div className={fieldClass ? `field ${fieldClass}` : 'field'}>
       <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : undefined}>
-        {label} {optional && <span className="hint">{optional}</span>}
+        {label}
+        {optional && (
+          <>
+            {' '}
+            <span className="hint">{optional}</span>
+          </>
+        )}
       </label>
       {hint && (
         <span className="hint" id={`${fieldId}-hint`}>
