@@ -23,7 +23,7 @@ const noop = () => {};
 test('the sidebar has the main pages, the popular topics and the account', () => {
   const page = render(<Sidebar data={data} open onClose={noop} />, { path: '/topics/family-law' });
   expect(page.get('complementary', 'Sidebar').attrs.id).toBe('sidebar');
-  expect(page.names('heading')).toEqual([frame.mainNavigation, frame.popularTopics]);
+  expect(page.names('heading')).toEqual([frame.mainNavigation, frame.tools, frame.popularTopics]);
   expect(page.get('link', 'AI Chatbot').attrs.href).toBe('/chatbot');
   expect(page.get('link', LONG_WORD).attrs.href).toBe('/topics/employment');
   expect(page.get('link', frame.viewAllTopics).attrs.href).toBe('/topics');
