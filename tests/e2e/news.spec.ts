@@ -89,7 +89,9 @@ test('the search: sign in and return, one free search with two results, all resu
   await open(page, NEWS);
   await expect(hits(page)).toHaveCount(10);
   await expect(main(page)).toContainText('no AI model is connected here');
+  await open(page, `${NEWS.split('&q=')[0]}&q=bankruptcy+fraud+debt`);
   await expect(page.locator('.news-hit a[href^="/cases/"]').first()).toBeVisible();
+  await open(page, NEWS);
   const first = await hits(page).first().getByRole('heading').textContent();
   await main(page).getByRole('link', { name: 'Next page' }).click();
   await expect(hits(page).first().getByRole('heading')).not.toHaveText(first ?? '');
