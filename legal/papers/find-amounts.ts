@@ -21,7 +21,7 @@ const BARE = new RegExp(
   'g',
 );
 const MONEY_BEFORE =
-  /\b(?:rent|total|balance|due|fees?|amount|owed|owing|fines?|costs?|interest|principal|payments?|late|charges?|credits?|tax(?:es)?|penalt(?:y|ies)|deposit|surcharge|assessment|arrears|sum|utilities|water|benefits?|wages?|support|amt|owes?|bal|paid|pays?|each)\b[^.\n]{0,40}$|@ ?$/i;
+  /\b(?:rent|total|balance|due|fees?|amount|owed|owing|fines?|costs?|interest|principal|payments?|late|charges?|credits?|tax(?:es)?|penalt(?:y|ies)|deposit|surcharge|assessment|arrears|sum|utilities|water|benefits?|wages?|support|amt|owes?|bal|paid|pays?|each|took|int|worth)\b[^.\n]{0,40}$|@ ?$/i;
 const LAW_BEFORE =
   /(?:§|\b(?:stat(?:utes?)?|code|sec(?:tion)?|rule|rcw|orc|nrs|ch(?:apter)?|art(?:icle)?|reg(?:ulation)?s?|cfr|ann|par)\b)[.\s]{0,4}$/i;
 const MULTIPLES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
@@ -31,14 +31,30 @@ const GLUED_CELL =
   /(?:penalty|interest|charges?|tax|fees?|due|owed|total|balance|rent|costs?|credits?|payments?)-?(\d{1,3}(?:,\d{3}){0,3}\.\d{2})(?!\d)/gi;
 /** The last cell of a line with a name: "Less paid    0.00". */
 const LAST_CELL = new RegExp(
-  `(?:^|\\n)[ \\t]{0,60}(?:[-+*•][ \\t]{0,5})?[A-Za-z][^\\n$]{1,50}?(?:[ \\t]{2,60}|\\t|\\.{3,} ?)-?\\(?(\\d[${DIGIT}]{0,2}(?:,[${DIGIT}]{3}){0,3}\\.[${DIGIT}]{2})(?=\\)?[ \\t]*(?:\\n|$))`,
+  `(?:^|\\n)[ \\t]{0,60}(?:[-+*•][ \\t]{0,5})?[A-Za-z\\d#][^\\n$]{1,50}?(?:[ \\t]{2,60}|\\t|\\.{3,} {0,3})-?\\(?(\\d[${DIGIT}]{0,2}(?:(?:,[${DIGIT}]{3}){0,3}\\.[${DIGIT}]{2}|(?:,[${DIGIT}]{3}){1,3}))(?=\\)?[ \\t]*(?:\\n|$))`,
   'g',
 );
+/** A cell with cents that stands free between columns: "10-03-2025    310.00    310.00". */
+const FREE_CELL = /(?<=[ \t]{3}|\t)(\d{1,3}(?:,\d{3}){0,3}\.\d{2})(?=[ \t]{3,}|\t)/g;
+/** "22.17 a day": so much for each day. */
+const BY_THE_DAY = /(?<![\w.,$§/-])(\d{1,3}(?:,\d{3}){0,3}\.\d{2})(?= ?(?:a|per|each|every|\/) ?(?:day|week|month|mo|wk)\b)/gi;
+/** What a meter counts, which is no money. */
+const COUNTED = /\b(?:kwh|gal(?:lons)?|miles|mileage|odometer|read(?:ing)?|usage|therms|ccf)\b/i;
+/** Cents that were all misread: "$lO.OO". */
+const CENTS_AT_END = /[.,]\s?[^\s.,]{2}$/;
 const CENTS = /(?<![\d.,$-])(\d{1,2}(?:\.\d)?)\s?(?:cents\b|¢)/gi;
 /** "$975 x 2 = 1950" */
 const SUM = /\$ ?\d[\d,.]{0,12} ?[x×*+][^\n=]{1,30}= ?(\d[\d,]{1,9}(?:\.\d{2})?)(?![\d.])/g;
 
 export function findAmounts(text: string): FoundAmount[] {
+  const found = [...findSums(text), ...findCells(text)].sort((a, b) => a.start - b.start || b.end - a.end);
+  const amounts: FoundAmount[] = [];
+  for (const amount of found) if (amounts.length < MAX_AMOUNTS && amount.start >= (amounts.at(-1)?.end ?? 0)) amounts.push(amount);
+  return amounts;
+}
+
+/** With a sign, a word or a code, or bare where the words before it speak of money. */
+function findSums(text: string): FoundAmount[] {
   const found: FoundAmount[] = [];
   const add = (match: RegExpMatchArray, number: string, multiple = 1) => {
     const amount = readNumber(number) * multiple;
@@ -46,20 +62,24 @@ export function findAmounts(text: string): FoundAmount[] {
     if (Number.isFinite(amount) && amount < MAX_AMOUNT) found.push({ start, end: start + match[0].length, amount });
   };
   for (const match of text.matchAll(WITH_SIGN))
-    if (/\d/.test(match[1] ?? '')) add(match, match[1] ?? '', MULTIPLES[match[2]?.trim() ?? '']);
+    if (/\d/.test(match[1] ?? '') || CENTS_AT_END.test(match[1] ?? '')) add(match, match[1] ?? '', MULTIPLES[match[2]?.trim() ?? '']);
   for (const pattern of [WITH_LETTER, IN_WORDS, WITH_CODE]) for (const match of text.matchAll(pattern)) add(match, match[1] ?? '');
   for (const match of text.matchAll(CENTS)) add(match, match[1] ?? '', 0.01);
   for (const match of text.matchAll(BARE))
     if (isSum(match[1] ?? '', text.slice(Math.max(0, match.index - 70), match.index))) add(match, match[1] ?? '');
-  const addCell = (match: RegExpMatchArray, number = '') => {
-    const end = (match.index ?? 0) + match[0].length;
-    found.push({ start: end - number.length, end, amount: readNumber(number) });
-  };
-  for (const pattern of [GLUED_CELL, LAST_CELL, SUM]) for (const match of text.matchAll(pattern)) addCell(match, match[1]);
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const amounts: FoundAmount[] = [];
-  for (const amount of found) if (amounts.length < MAX_AMOUNTS && amount.start >= (amounts.at(-1)?.end ?? 0)) amounts.push(amount);
-  return amounts;
+  return found;
+}
+
+/** Cells of tables, and what stands at the end of a pattern. */
+function findCells(text: string): FoundAmount[] {
+  const matches = [GLUED_CELL, LAST_CELL, FREE_CELL, BY_THE_DAY, SUM].flatMap((pattern) => [...text.matchAll(pattern)]);
+  return matches
+    .filter((match) => !COUNTED.test(match[0]))
+    .map((match) => {
+      const [all, number = ''] = match;
+      const end = match.index + all.length;
+      return { start: end - number.length, end, amount: readNumber(number) };
+    });
 }
 
 /** A comma and cents make a sum by themselves. */

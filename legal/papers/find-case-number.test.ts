@@ -56,6 +56,20 @@ test.each([
   ['CASE NO. 3AN-26-01234 CI', '3AN-26-01234 CI'],
   ['Case #1B2C3-4', '1B2C3-4'],
   ['Case number is 55-1188', '55-1188'],
+  ['Plaintiff   )   No.  2O25  CH  O7718\n v.', '2O25  CH  O7718'],
+  ['Fi1e  No :   A O98  447  2l6\n Respondent', 'A O98  447  2l6'],
+  ['Internal Revenue Service\nNotice      CP14\nTax year    2024', 'CP14'],
+  ['Internal Revenue Service\nTax form: 1040\nLetter: 3219\n', '3219'],
+  ['UNIFORM TRAFFIC CITATION            AJ4K7QE\nCOUNTY OF: CITRUS', 'AJ4K7QE'],
+  ['UNIFORM CITATION          #  ISP0288143\nIN THE DISTRICT COURT', 'ISP0288143'],
+  ['Form C-21 (front)     Case Number\n                 O2-DV-2O23-9O1877.OO\n', 'O2-DV-2O23-9O1877.OO'],
+  ['RECElPT NUMBER      CASE TYPE   l13O\n LlN249O5518O2       lmmediate', 'LlN249O5518O2'],
+  ['DISTRICT COURT\nIV-D  No.  0007119384      file no  23 CVD 688\n', '23 CVD 688'],
+  ['Date: 09-09-2025      DCN  0048816627', '0048816627'],
+  ['Offer code: FP-NV-88Q17', 'FP-NV-88Q17'],
+  ['Via Certified Mail No. 7022 1670 0001 4471 8825', ''],
+  ['TPR. M. ESCARRA  ID 3388  TROOP C', ''],
+  ['deposit on file 900.00', ''],
 ])('%j: %s', (text, number) => {
   const found = findCaseNumber(text);
   expect(found?.text ?? '').toBe(number);
