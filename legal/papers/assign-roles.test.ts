@@ -17,7 +17,19 @@ test.each([
   ['This cause came before the Court on May 19, 2026 at 1:30 p.m.', 'other'],
   ['Your current lease ends on July 31, 2026.', 'other'],
   ['WITNESS my hand and seal of said Court this 20th day of October, 2025', 'issued'],
-  ['Mailed to judgment debtor July 9, 2026', 'issued'],
+  ['Mailed to judgment debtor July 9, 2026', 'served'],
+  ['Mailed: July 9, 2026', 'issued'],
+  ['CERTIFICATE OF MAILING\nA copy was deposited in the U.S. mail, postage prepaid, on May 1, 2026, addressed to you.', 'served'],
+  ['copy left w/ grandmother at house 8-12-25', 'served'],
+  ['filed at court. I got it 4/22/2026 at the jobsite', 'served'],
+  ['The last day to file a petition with the U.S. Tax Court is June 29, 2026.', 'appeal-by'],
+  ['The deadline for filing a claim against the estate is May 15, 2026.', 'answer-by'],
+  ['DONE AND ORDERED on September 18, 2025.', 'issued'],
+  ['Acknowledged before me 06/05/2026, Notary Public', 'issued'],
+  ['Jurors serve during the term that begins on Monday, August 3, 2026.', 'hearing'],
+  ['The annual meeting of the members will be held on Thursday, October 22, 2026, at 6:30 p.m.', 'other'],
+  ['He shall pay $686 per month to the Support Unit, P.O. Box 153, Albany, NY 12212, beginning May 15, 2026.', 'pay-by'],
+  ['(fax - pg 1 of 3)   Feb. 18, 2026 8:52AM\nTO PAYROLL', 'issued'],
   ['If you disagree, ask for a hearing. Your request must be received by us by August 3, 2026.', 'appeal-by'],
   ['Additional penalties may apply after July 7, 2025.', 'pay-by'],
   ['He shall pay $75.00 per month beginning December 1, 2025.', 'pay-by'],
@@ -68,4 +80,9 @@ test('a date on a line of its own that ends a sentence is not the day of the pap
 
 test('a sum of money before a month, a court and a rule are no dates', () => {
   expect(findDates('January rent $1,954.16\nFebruary 2026 rent $1,954.16\nDistrict Court 05-2-22\nOAC 5160:1-2-01')).toEqual([]);
+});
+
+test('in a decision, the day on which its judgment was entered is its own', () => {
+  const text = 'This judgment was entered on the 28th day of August, 2025.';
+  expect(read(text, true).map(({ role }) => role)).toEqual(['issued']);
 });

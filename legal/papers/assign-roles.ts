@@ -1,10 +1,13 @@
 // Says what each date of a paper is for, by the words around it: its label, its sentence, its place. A role is `confident` only if the words
 // clearly decide, because a date that is shown as certain and is wrong can cost somebody a home.
 import { type BasedRole, confirmRoles } from './confirm-roles.ts';
+import { isOverDateLine, readColumnHead } from './date-columns.ts';
 import { type DateContext, readContext } from './date-context.ts';
 import { type Cue, type CueRole, DEADLINE_CUES, HEARING_REQUEST, PLAIN_CUES, soften } from './date-cues.ts';
 import { readLabel } from './date-labels.ts';
+import { isProofOfService } from './date-proofs.ts';
 import { type Ruled, ruleBeforeLabel, ruleSentence } from './date-rules.ts';
+import { ruleOwnSentence } from './date-sentences.ts';
 import type { FoundDate } from './find-dates.ts';
 
 export type RoleHints = {
@@ -77,6 +80,8 @@ export function assignRoles(text: string, dates: FoundDate[], hints: RoleHints):
     const context = readContext(text, date, dates[index - 1]?.end ?? 0, dates[index + 1]?.start ?? text.length);
     if (readRange(text, date, dates[index - 1], dates[index + 1])) return readRangeRole(text, date, dates[index + 1]);
     const input = { context, text, start: date.start, end: date.end, decision: hints.decision };
+    const placed = ruleByPlace(context, text, date, hints);
+    if (placed) return placed;
     const early = ruleBeforeLabel(input);
     if (early) return { ...early, basis: 'rule' };
     const around = text.slice(Math.max(0, date.start - 400), date.end + 250);
@@ -86,18 +91,34 @@ export function assignRoles(text: string, dates: FoundDate[], hints: RoleHints):
     if (labeled) return { ...labeled, basis: 'label' };
     const ruled = ruleSentence(input, endsPeriod(context.before));
     if (ruled) return { ...ruled, basis: 'rule' };
-    const first = assignRole(context, hints);
-    if (first.score > MIN_OWN_SCORE) {
-      // What follows may belong to the next sentence: certain only if the words before the date decide alone.
-      const alone = assignRole({ ...context, after: '' }, hints);
-      const finished = finish(alone.role === first.role ? alone : { ...first, margin: 0 });
-      return { ...finished, clear: finished.confident, basis: 'cues' };
-    }
-    const wide = first.score > 0 ? assignRole({ ...context, before: context.wide }, hints) : first;
-    if (wide.score > 0) return { ...finish(wide), confident: false, basis: 'cues' };
-    return { ...assignByPosition(text, date, index, context), basis: 'place' };
+    return assignByCues(context, hints) ?? { ...assignByPosition(text, date, index, context), basis: 'place' };
   });
   return confirmRoles(dates, followLists(text, dates, roles));
+}
+
+/** By the nearest heavy words. */
+function assignByCues(context: DateContext, hints: RoleHints): AssignedRole | undefined {
+  const first = assignRole(context, hints);
+  if (first.score > MIN_OWN_SCORE) {
+    // What follows may belong to the next sentence: certain only if the words before the date decide alone.
+    const alone = assignRole({ ...context, after: '' }, hints);
+    const finished = finish(alone.role === first.role ? alone : { ...first, margin: 0 });
+    return { ...finished, clear: finished.confident, basis: 'cues' };
+  }
+  const wide = first.score > 0 ? assignRole({ ...context, before: context.wide }, hints) : first;
+  if (wide.score > 0) return { ...finish(wide), confident: false, basis: 'cues' };
+  return undefined;
+}
+
+/** What the column, a proof of service, the line below or a sentence of its own says, before any label. */
+function ruleByPlace(context: DateContext, text: string, { start, end }: FoundDate, { decision }: RoleHints): AssignedRole | undefined {
+  const head = readColumnHead(text, start, end).toLowerCase();
+  const column = head ? readLabel(head, { inSentence: false, line: head, clean: true, around: head }) : undefined;
+  if (column) return { role: column.role, confident: false, basis: 'label' };
+  if (isProofOfService(context, text, start)) return { role: 'served', confident: false, basis: 'rule' };
+  if (isOverDateLine(text, start, end)) return { role: 'issued', confident: false, basis: 'label' };
+  const own = ruleOwnSentence(context, text, start, decision);
+  return own && { ...own, basis: 'rule' };
 }
 
 /** "on March 3, March 5 and March 9": a date that only follows another is what that one is, unless words of its own say more. */

@@ -23,7 +23,7 @@ export const FIRST_PUBLISHED = new RegExp(soften('\\b(?:first|date of first) pub
 /** What somebody may do to the reader from a day on. */
 export const LEVY_FROM = new RegExp(soften('\\b(?:levy|seize|garnish|disconnect|take|sell|suspend)\\b[^.]{0,140}\\bon or after *$'));
 /** "AND NOW, this 3rd day of March": the head of an order. */
-export const ORDER_HEAD = new RegExp(soften('\\b(?:and )?now,?(?: to[- ]wit,?)?(?: this)?(?: the)?,? *$'));
+export const ORDER_HEAD = new RegExp(soften('\\b(?:and )?now,?(?: on)?(?: to[- ]wit,?)?(?: this)?(?: the)?,? *$'));
 /** "the shipment of March 3": of which day something is. */
 export const THING_OF = new RegExp(
   soften(
@@ -31,4 +31,5 @@ export const THING_OF = new RegExp(
   ),
 );
 
-export const EARLIER_NUMBER = /\b(?:charge|claim|application|appeal|receipt)\b[^\n]{0,60}\bfiled\b[^\n]{0,40}$/;
+/** A charge, a claim or an appeal that was filed; its number may stand in the line above. */
+export const EARLIER_NUMBER = /\b(?:charge|claim|application|appeal|receipt)\b[^\n]{0,60}(?:\n[ \t]*)?\bfiled\b[^\n]{0,40}$/;
