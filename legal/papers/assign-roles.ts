@@ -102,8 +102,8 @@ function assignByCues(context: DateContext, hints: RoleHints): AssignedRole | un
   if (first.score > MIN_OWN_SCORE) {
     // What follows may belong to the next sentence: certain only if the words before the date decide alone.
     const alone = assignRole({ ...context, after: '' }, hints);
-    const finished = finish(alone.role === first.role ? alone : { ...first, margin: 0 });
-    return { ...finished, clear: finished.confident, basis: 'cues' };
+    const scored = alone.role === first.role ? alone : { ...first, margin: 0 };
+    return { ...finish(scored), clear: isClear(scored), basis: 'cues' };
   }
   const wide = first.score > 0 ? assignRole({ ...context, before: context.wide }, hints) : first;
   if (wide.score > 0) return { ...finish(wide), confident: false, basis: 'cues' };
@@ -172,9 +172,11 @@ function readRange(text: string, date: FoundDate, previous: FoundDate | undefine
 
 type Scored = { role: CueRole; score: number; margin: number };
 
-function finish({ role, score, margin }: Scored): Ruled {
-  const isClear = role.endsWith('-by') && score >= MIN_SCORE && margin >= MIN_MARGIN;
-  return { role: role === 'vacate' ? 'other' : role, confident: isClear };
+const isClear = ({ score, margin }: Scored) => score >= MIN_SCORE && margin >= MIN_MARGIN;
+
+function finish(scored: Scored): Ruled {
+  const { role } = scored;
+  return { role: role === 'vacate' ? 'other' : role, confident: role.endsWith('-by') && isClear(scored) };
 }
 
 function assignRole(context: DateContext, hints: RoleHints): Scored {

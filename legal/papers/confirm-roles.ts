@@ -7,7 +7,7 @@ export type BasedRole = {
   role: 'issued' | 'served' | 'hearing' | 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
   confident: boolean;
   basis: Basis;
-  /** A deadline whose verb stands in the same clause. */
+  /** Words right before the date decide alone: a deadline whose verb stands in the same clause, an order that "was issued on". */
   clear?: boolean;
 };
 

@@ -59,7 +59,7 @@ const CARE = new RegExp(
 /** Labels that papers use for different things: something printed from a screen, a return date, what is due. */
 const DOUBTFUL = new RegExp(
   soften(
-    '\\b(?:print(?:ed)?|saved|return|due date|date due|response|process(?:ed)?|created|when|date (?:and|&) time|date/time|entry|report|posting|posted)\\b',
+    '\\b(?:print(?:ed)?|saved|return|due date|date due|response|process(?:ed)?|created|when|date (?:and|&) time|date/time|entry|report|posting|posted|publication|published)\\b',
   ),
   'i',
 );
