@@ -7,25 +7,29 @@ import { MODEL_KINDS, predictKinds } from './kind-model.ts';
 import { readPaperText } from './read-paper.server.ts';
 
 const TEXT = 'NOTICE TO PAY RENT OR QUIT. Dated: March 3, 2026. You owe $900 in past due rent. Pay by March 9, 2026 or quit the premises.';
-const RULED: DetectedKind = { id: 'subpoena', confident: true, others: [], decision: false };
+const RULED: DetectedKind = { id: 'subpoena', confident: true, others: [], decision: false, score: 20 };
 const chances = (id: (typeof MODEL_KINDS)[number], chance: number) =>
   Float64Array.from(MODEL_KINDS, (kind) => (kind === id ? chance : (1 - chance) / (MODEL_KINDS.length - 1)));
 
 describe('the second opinion on a kind', () => {
-  test('rules that are sure decide, and a model that is certain of something else makes them unsure', () => {
-    expect(combineKinds(RULED, chances('jury-summons', 0.5))).toMatchObject({ id: 'subpoena', confident: true });
-    expect(combineKinds(RULED, chances('jury-summons', 0.9))).toMatchObject({
-      id: 'subpoena',
-      confident: false,
-      others: ['jury-summons'],
-    });
+  test('what rules and models agree on is sure', () => {
+    expect(combineKinds(RULED, chances('subpoena', 0.5))).toMatchObject({ id: 'subpoena', confident: true });
   });
-  test('unsure rules yield to a likelier kind, which is never sure', () => {
-    const unsure = { ...RULED, confident: false };
-    expect(combineKinds(unsure, chances('jury-summons', 0.6))).toMatchObject({ id: 'jury-summons', confident: false });
+  test('rules outweigh a model that leans to something else, and the other kind is offered', () => {
+    const leaning = Float64Array.from(MODEL_KINDS, (kind) => (kind === 'jury-summons' ? 0.5 : kind === 'subpoena' ? 0.3 : 0.01));
+    expect(combineKinds(RULED, leaning)).toMatchObject({ id: 'subpoena', confident: false, others: ['jury-summons'] });
+  });
+  test('a model that is certain outweighs the rules, is never sure, and what the rules said is offered', () => {
+    expect(combineKinds(RULED, chances('jury-summons', 0.9))).toMatchObject({ id: 'jury-summons', confident: false, others: ['subpoena'] });
+    expect(combineKinds(RULED, chances('none', 0.9))).toMatchObject({ id: 'none', confident: false, others: ['subpoena'] });
+  });
+  test('few points of unsure rules name no kind where the model says none', () => {
+    const unsure = { ...RULED, confident: false, score: 10 };
+    const doubtful = Float64Array.from(MODEL_KINDS, (kind) => (kind === 'none' ? 0.5 : kind === 'subpoena' ? 0.3 : 0.01));
+    expect(combineKinds(unsure, doubtful)).toMatchObject({ id: 'none', confident: false, others: ['subpoena'] });
   });
   test('none is not sure where a kind comes near', () => {
-    const none: DetectedKind = { ...RULED, id: 'none' };
+    const none: DetectedKind = { ...RULED, id: 'none', score: 0 };
     expect(combineKinds(none, chances('irs-notice', 0.35)).confident).toBe(false);
   });
   test('without models the rules decide alone', () => {

@@ -12,7 +12,14 @@ type Rules = {
   required: Phrase[][];
   excluded: Phrase[];
 };
-export type DetectedKind = { id: PaperKindId | 'none'; confident: boolean; others: PaperKindId[]; decision: boolean };
+export type DetectedKind = {
+  id: PaperKindId | 'none';
+  confident: boolean;
+  others: PaperKindId[];
+  decision: boolean;
+  /** The points of the kind; 0 for none. */
+  score: number;
+};
 
 /** Where a paper says what it is. */
 const HEAD_LENGTH = 700;
@@ -50,9 +57,15 @@ export function detectKind(kinds: PaperKind[], text: FoldedText): DetectedKind {
   const minScore = isShort ? MIN_SHORT_SCORE : MIN_SCORE;
   const others = ranked.slice(top && top.score >= minScore ? 1 : 0).slice(0, MAX_OTHERS);
   const otherIds = others.map(({ id }) => id);
-  if (!top || top.score < minScore) return { id: 'none', confident: !top, others: otherIds, decision: false };
+  if (!top || top.score < minScore) return { id: 'none', confident: !top, others: otherIds, decision: false, score: 0 };
   const confident = top.score >= MIN_CONFIDENT_SCORE && top.score - (second?.score ?? 0) >= MIN_MARGIN;
-  return { id: top.id, confident, others: otherIds, decision: top.decision };
+  return {
+    id: top.id,
+    confident,
+    others: otherIds,
+    decision: top.decision,
+    score: top.score,
+  };
 }
 
 function compileRules({ id, decision, signals, required, excluded }: PaperKind): Rules {

@@ -1,5 +1,5 @@
 // A second opinion on what kind a paper is: two small linear models, one over its words, one over its meaning (the vectors of the built-in model of
-// search, where that is loaded), fitted on labeled papers (training/README.md). They speak where the rules of content/papers are unsure.
+// search, where that is loaded), fitted on labeled papers (training/README.md). They are weighed with the rules of content/papers (combine-kinds.ts).
 
 import { foldText } from '#legal/papers/ocr-text.ts';
 import { hashFeatures } from '#lib/hashed-features.ts';
@@ -62,13 +62,23 @@ export function fitMeaningModel(samples: KindSample[]): LinearModel {
 
 export type KindModels = { kindWords: LinearModel; kindMeaning: LinearModel };
 
+/** So that no kind is impossible. */
+const MIN_CHANCE = 0.005;
+/** How much the meaning says beside the words: its chance to this power. Chosen with writers left out in turn. */
+const MEANING_SHARE = 0.2;
+
 /** The probability of each kind, in the order of MODEL_KINDS; undefined without a model. */
 export function predictKinds({ kindWords, kindMeaning }: KindModels, text: string, vectors: Float32Array[] = []): Float64Array | undefined {
   if (kindWords.length !== WORD_MODEL_LENGTH) return undefined;
-  const words = predictSparse(kindWords, describeWords(text), CLASSES);
-  if (vectors.length === 0 || kindMeaning.length !== MEANING_MODEL_LENGTH) return words;
+  const words = predictSparse(kindWords, describeWords(text), CLASSES).map((chance) => chance + MIN_CHANCE);
+  if (vectors.length === 0 || kindMeaning.length !== MEANING_MODEL_LENGTH) return share(words);
   const meaning = predictProbabilities(kindMeaning, describeMeaning(vectors), CLASSES);
-  return words.map((chance, index) => (chance + (meaning[index] as number)) / 2);
+  return share(words.map((chance, index) => chance * ((meaning[index] as number) + MIN_CHANCE) ** MEANING_SHARE));
+}
+
+function share(chances: Float64Array): Float64Array {
+  const total = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.map((chance) => chance / total);
 }
 
 function describeWords(text: string) {
