@@ -70,6 +70,9 @@ test.each([
   ['Via Certified Mail No. 7022 1670 0001 4471 8825', ''],
   ['TPR. M. ESCARRA  ID 3388  TROOP C', ''],
   ['deposit on file 900.00', ''],
+  ['(File No. of attorney: RVA-55120)', 'RVA-55120'],
+  ['Property Index Number (PIN): 16-22-411-038-0000', '16-22-411-038-0000'],
+  ['Taxpayer ID number: XX-XXX8812', ''],
 ])('%j: %s', (text, number) => {
   const found = findCaseNumber(text);
   expect(found?.text ?? '').toBe(number);

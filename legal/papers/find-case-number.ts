@@ -37,7 +37,7 @@ const toPattern = (labels: string, tail: string) => new RegExp(`(?<![A-Za-z-])(?
 const PATTERNS = LABELS.map((labels) =>
   toPattern(
     labels,
-    `\\s{0,3}(?:${inAnyCase(soften(NUMBER_WORD))})(?: ?/ ?[^\\n:/]{3,25}(?=:))?(?:\\s(?:is|was))?\\s{0,2}(?:[:.#=|]{0,2}|\\.{3,30})\\s{0,12}(?:\\n\\s{0,12})?`,
+    `\\s{0,3}(?:${inAnyCase(soften(NUMBER_WORD))})(?: \\([A-Za-z]{2,6}\\))?(?: ?(?:/|of |for ) ?[^\\n:/]{3,25}(?=:))?(?:\\s(?:is|was))?\\s{0,2}(?:[:.#=|]{0,2}|\\.{3,30})\\s{0,12}(?:\\n\\s{0,12})?`,
   ),
 );
 const SHORT = SHORT_LABELS.map((labels) => toPattern(labels, '\\s?(?:[:#.]{0,2}|\\.{3,30})\\s{1,12}\\(?'));
@@ -166,5 +166,6 @@ const isNumber = (value: string) =>
   value.replace(/\D/g, '').length >= 2 &&
   !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(value) &&
   !/^\d{1,3}(?:,\d{3})*\.\d{2}$/.test(value) &&
+  !/^XX-XXX/.test(value) &&
   !/^(?:[A-Z][a-z]{2,}|N[oO0]\b)/.test(value) &&
   !/^[A-Za-z]{6,}/.test(value);

@@ -31,7 +31,7 @@ describe('POST /api/paper', () => {
       kind: { id: 'eviction-notice-nonpayment', sure: true },
       dates: [
         { date: '2026-03-04', role: 'served', sure: true },
-        { date: '2026-03-03', role: 'issued', sure: true },
+        { date: '2026-03-03', role: 'issued' },
       ],
       periods: expect.arrayContaining([expect.objectContaining({ days: 3, from: 'service', role: 'pay-by' })]),
       amounts: [{ amount: 1850 }],
