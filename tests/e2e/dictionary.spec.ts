@@ -25,7 +25,7 @@ test('plurals, typos and other names lead to the entry, and an unknown word to t
 test('an entry has an example, its law and related terms', { tag: '@long' }, async ({ page }) => {
   await open(page, '/dictionary/garnishment');
   await expect(page.getByText('For example.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '15 U.S.C. § 1673' })).toHaveAttribute('href', 'https://www.govinfo.gov/link/uscode/15/1673');
+  await expect(page.getByRole('link', { name: '15 U.S.C. § 1673' })).toHaveAttribute('href', '/law/us/15/1673');
   await page.getByLabel('Related terms').getByRole('link', { name: 'Wage garnishment' }).click();
   await expect(page).toHaveURL(/\/dictionary\/wage-garnishment$/);
 });
