@@ -38,7 +38,8 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
       databaseDown = true;
       return 0;
     });
-    if (admit(`${name}:${hashed}`, { start, cost, max: limit.count }) && shared <= limit.count) {
+    // In this order: counts can arrive out of order, and one that is over the limit must not take the place of one that is not.
+    if (shared <= limit.count && admit(`${name}:${hashed}`, { start, cost, max: limit.count })) {
       return { allowed: true, giveBack: () => giveBack(name, hashed, { start, cost }) };
     }
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)) };
