@@ -41,3 +41,19 @@ test('does not match a name across a period, a tag or an entity', () => {
   expect(mark('<p>security <b>deposit</b></p>').ids).toEqual(['deposit']);
   expect(mark('<p>a &lt;garnishment&gt;</p>').html).toContain('&lt;<button');
 });
+
+test('does not explain a word whose everyday sense is as usual, nor a word that is spelled like an acronym', () => {
+  const everyday = [
+    createTerm('holding', 'Holding'),
+    createTerm('stay', 'Stay'),
+    createTerm('special-education', 'Special education', ['IDEA']),
+  ];
+  const marker = createTermMarker(everyday, texts);
+  const listIds = (html: string) => {
+    const notes = new Map<string, TermNote>();
+    marker.mark(html, notes);
+    return [...notes.keys()];
+  };
+  expect(listIds('<p>Holding back rent is risky, and the amount stays the same. Ideas help.</p>')).toEqual([]);
+  expect(listIds('<p>The IDEA gives rights in special education.</p>')).toEqual(['special-education']);
+});

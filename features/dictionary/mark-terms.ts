@@ -16,17 +16,21 @@ const MAX_PER_PAGE = 14;
 /** A single word in more than this share of the library's texts is everyday English and is not explained. */
 const EVERYDAY_SHARE = 0.04;
 const MIN_WORD_LENGTH = 5;
+/**
+ * Words whose everyday sense is as usual as the legal one: "Holding back rent", "the amount stays the same", "data brokers". A definition of the
+ * wrong sense misleads, so they are explained in the dictionary alone.
+ */
+const EVERYDAY_SENSES = new Set(
+  'agent answer attempt attorney booking broker closing complaint holding interest issue lapse minor motion notice offer opinion party performance pledge possession relief rent stay stock title'.split(
+    ' ',
+  ),
+);
+const ACRONYM = /^[A-Z]{2,}$/;
 const SKIPPED_TAGS = /^<(\/?)(a|button|h[1-6]|code|pre|summary)\b/i;
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
 
 export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
-  const names = new Map<string, Term>();
-  for (const term of terms) {
-    for (const name of [term.term, ...term.also]) {
-      const key = toTermKey(name);
-      for (const form of [key, `${key}s`]) if (!names.has(form)) names.set(form, term);
-    }
-  }
+  const { names, acronyms } = listNames(terms);
   const commonWords = findEverydayWords(texts, names);
   let maxWords = 1;
   const firstWords = new Set<string>();
@@ -52,6 +56,8 @@ export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
           .join(' ');
         const term = names.get(key);
         if (!term || !last || /[^\p{L}\p{N}'’ -]/u.test(text.slice(first.start, last.end))) continue;
+        // "Ideas" is not the IDEA.
+        if (acronyms.has(key) && !/^[A-Z]{2,}s?$/.test(text.slice(first.start, last.end))) continue;
         if (!notes.has(term.id)) {
           notes.set(term.id, { id: term.id, term: term.term, definition: term.definition });
           output += `${text.slice(copiedUpTo, first.start)}<button type="button" class="term" popovertarget="term-${term.id}">${text.slice(first.start, last.end)}</button>`;
@@ -77,6 +83,21 @@ export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
         .join('');
     },
   };
+}
+
+/** By key, singular and plural. `acronyms`: keys of names in capitals. */
+function listNames(terms: Term[]): { names: Map<string, Term>; acronyms: Set<string> } {
+  const names = new Map<string, Term>();
+  const acronyms = new Set<string>();
+  for (const term of terms) {
+    for (const name of [term.term, ...term.also]) {
+      const key = toTermKey(name);
+      if (EVERYDAY_SENSES.has(key)) continue;
+      for (const form of [key, `${key}s`]) if (!names.has(form)) names.set(form, term);
+      if (ACRONYM.test(name)) for (const form of [key, `${key}s`]) acronyms.add(form);
+    }
+  }
+  return { names, acronyms };
 }
 
 function findEverydayWords(texts: string[], names: Map<string, Term>): Set<string> {
