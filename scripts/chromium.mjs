@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of NAMES) if (folder && existsSync(join(folder, name))) return join(folder, name);
   }
