@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
 import { nodeBinary, prepare, root } from './prepare.mjs';
 import { runMeasured } from './run-measured.mjs';
+import { findBrowserFailures, findVitestFailures, printFailures } from './test-failures.mjs';
 import { printTable } from './test-table.mjs';
 
 const fast = process.argv.includes('--fast');
@@ -32,6 +33,10 @@ const env = {
 if (!process.stdout.isTTY) env.NO_COLOR = '1';
 const started = Date.now();
 const results = [];
+/** Tests that failed, each with what runs it again on its own. */
+const failures = [];
+/** Tests that failed beside the others and passed on their own. */
+const unsteady = [];
 
 /** Runs a program to completion. Its output is printed at the end, because phases run in parallel. */
 async function runPhase(name, args, { extra = {}, count } = {}) {
@@ -71,9 +76,11 @@ function runVitest(name, projects, options = []) {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const args = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const exclude = fast ? LEFT_OUT_OF_FAST.map((glob) => `--exclude=${glob}`) : [];
-  return runPhase(name, [...args, ...options, ...exclude, ...projects.flatMap((project) => ['--project', project])], {
-    count(ok) {
+  const selected = [...exclude, ...projects.flatMap((project) => ['--project', project])];
+  return runPhase(name, [...args, ...options, ...selected], {
+    count: function count(ok) {
       const result = readReport(report);
+      if (!ok) collectFailures(name, findVitestFailures(result, root), (files) => [...args, ...ONE_WORKER, ...selected, ...files], count);
       if (!result) return toCounts(false, 0, 0, 0, []);
       const slow = result.testResults.map((file) => ({
         file: file.name.slice(root.length + 1),
@@ -92,16 +99,47 @@ async function runBrowserTests() {
     results.push({ name: 'browser', passed: 0, failed: 1, skipped: 0, files: [], wallSeconds: 0, cpuSeconds: 0 });
     return;
   }
-  await runPhase('browser', [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
-    extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium },
-    count(ok) {
+  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'];
+  const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium };
+  await runPhase('browser', args, {
+    extra,
+    count: function count(ok) {
       const result = readReport(report);
+      if (!ok) collectFailures('browser', findBrowserFailures(result), (locations) => [...args, '--workers=1', ...locations], count, extra);
       if (!result) return toCounts(false, 0, 0, 0, []);
       const { expected, unexpected, flaky, skipped } = result.stats;
       const files = result.suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: sumSeconds(suite) }));
       return toCounts(ok, expected, unexpected + flaky, skipped, files);
     },
   });
+}
+
+/** Without the name of a test (a crash, an error outside tests) the whole phase runs again. */
+function collectFailures(phase, found, toArgs, count, extra = {}) {
+  const locations = [...new Set(found.map((one) => one.location))];
+  failures.push({ phase, found, args: toArgs(locations), count, extra });
+}
+
+/**
+ * Runs what failed once more on its own, when nothing else runs. What passes then counts as passed and is named as unsteady:
+ * one busy moment must not hide the result of six thousand tests, and nobody should have to guess which test it was.
+ */
+async function runFailuresAgain() {
+  for (const failure of failures) {
+    const { ok, output, wallSeconds, cpuSeconds } = await runMeasured([node, ...failure.args], {
+      cwd: root,
+      env: { ...env, ...failure.extra },
+    });
+    const first = results.find((result) => result.name === failure.phase);
+    results.push({ name: `${failure.phase}, again`, passed: 0, failed: 0, skipped: 0, wallSeconds, cpuSeconds });
+    if (!ok) {
+      console.log(`\n── ${failure.phase}: failed again on its own\n${output.trimEnd()}`);
+      continue;
+    }
+    unsteady.push(failure);
+    if (failure.found.length === 0) Object.assign(first, failure.count(true));
+    else Object.assign(first, { passed: first.passed + first.failed, failed: 0 });
+  }
 }
 
 function sumSeconds(suite) {
@@ -158,6 +196,12 @@ else if (long) {
   ]);
 }
 
+await runFailuresAgain();
 const totals = printTable(results, (Date.now() - started) / 1000);
+printFailures('failed beside the others, passed on its own (unsteady: please mend)', unsteady);
+printFailures(
+  'failed',
+  failures.filter((failure) => !unsteady.includes(failure)),
+);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exit(totals.failed === 0 && results.length > 0 ? 0 : 1);
