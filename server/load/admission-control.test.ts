@@ -23,6 +23,15 @@ const states = (visits: Visit[]) => {
   return { works: count('works'), waits: count('waits'), refused: count('refused') };
 };
 
+/** More than one person could ask for, beside another network. */
+async function keepAsking(network: string): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    time += 200;
+    for (const visit of [...askTimes(3, 'writing', network), ask('pages', 'other')]) setTimeout(() => visit.leave(), 10);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   [delay, time, lines] = [0, 0, []];
@@ -146,11 +155,7 @@ describe('networks', () => {
 });
 
 test('while one network asks on, a delay refuses it, and not the first question of another', async () => {
-  for (let round = 0; round < 10; round++) {
-    time += 200;
-    for (const visit of askTimes(2, 'pages', 'busy')) setTimeout(() => visit.leave(), 10);
-    await vi.advanceTimersByTimeAsync(20);
-  }
+  await keepAsking('busy');
   for (let other = 0; other < 12; other++) ask('pages', `other ${other}`).leave();
   await vi.advanceTimersByTimeAsync(1_000);
   askTimes(4, 'pages', 'busy');
@@ -160,6 +165,19 @@ test('while one network asks on, a delay refuses it, and not the first question 
   const visits = [ask('pages', 'busy'), ask('writing', 'reader'), ask('writing', 'busy')];
   await settle();
   expect(visits.map(({ state }) => state)).toEqual(['refused', 'works', 'refused']);
+});
+
+test('far behind, a question of a quiet network waits until it is over, and is not refused', async () => {
+  await keepAsking('busy');
+  askTimes(8, 'pages', 'busy');
+  await settle();
+  delay = 60_000;
+  const visits = [ask('writing', 'reader'), ask('writing', 'busy')];
+  await vi.advanceTimersByTimeAsync(100);
+  expect(visits.map(({ state }) => state)).toEqual(['waits', 'refused']);
+  delay = 0;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(visits[0]?.state).toBe('works');
 });
 
 test('the log says once that it began and once that it is over', async () => {

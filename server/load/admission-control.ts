@@ -2,8 +2,8 @@
 // not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while our own requests keep the event loop or
 // the accept backlog behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
 // The most expensive classes are shed first. Cached pages and health checks do not pass through here. A network alone may use every slot; when
-// others wait, the network that uses the fewest is next, and the one that waits the most is refused. A delay is answered first by those
-// networks that ask for more than the others.
+// others wait, the network that uses the fewest is next, and the one that waits the most is refused. A delay refuses those networks that
+// ask for more than the others; who asks for less waits until it is over.
 import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
 import { watchAcceptBacklog } from './accept-backlog.ts';
@@ -31,12 +31,15 @@ const MAX_WAITING = 4;
 const MAX_OPEN = 100;
 /** Weight of the accept delay relative to the event-loop delay. */
 const ACCEPT_DELAY_WEIGHT = 1 / 4;
-/** A network that lately asked for less than the average may wait longer, and is refused at this multiple of a delay. */
+/** A network that asks for little may wait this many times longer; one that asks for less than the average only waits at this multiple of a delay. */
 const PATIENCE = 10;
+/** While someone waits, the delay is looked at this often. */
+const LOOK_MS = 25;
 const CALM_AFTER_MS = 10_000;
 
 type Release = () => void;
-type Waiting = { network: string; tell: (leave: Release | undefined) => void; timer: NodeJS.Timeout };
+type Waiting = { network: string; patience: number; tell: (leave: Release | undefined) => void; timer: NodeJS.Timeout };
+type WaitOptions = { network: string; patience: number; maxWaitMs: number };
 export type Admission = {
   /** Resolves to a function to call when the response is finished, or to undefined when the request is refused. */
   admit: (work: RequestClass, network?: string) => Promise<Release | undefined>;
@@ -65,17 +68,23 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const usage = createNetworkUsage(now);
   let usedSlots = 0;
   let open = 0;
+  let looking: NodeJS.Timeout | undefined;
   let trouble: { last: number; refused: number } | undefined;
 
   const hasSlot = (work: RequestClass) => usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
 
+  const isBehind = (work: RequestClass, patience: number) =>
+    usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay * patience;
+
   async function admit(work: RequestClass, network = ''): Promise<Release | undefined> {
     // Judged by what it asked for before: someone's first question is dear, but no reason to refuse it.
-    const patience = usage.isModest(network) ? PATIENCE : 1;
+    const isModest = usage.isModest(network);
+    const mayWait = isModest || usage.isPersonal(network);
+    const patience = isModest ? PATIENCE : 1;
     usage.add(network, REQUEST_WEIGHTS[work]);
-    const isOurDelay = usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay * patience;
-    if (isOurDelay || open >= slots * MAX_OPEN) return refuse(work);
-    return hasSlot(work) ? begin(work, network) : wait(work, network, MAX_WAIT_MS * patience);
+    if ((isBehind(work, patience) && !mayWait) || open >= slots * MAX_OPEN) return refuse(work);
+    const canBegin = hasSlot(work) && !isBehind(work, patience);
+    return canBegin ? begin(work, network) : wait(work, { network, patience, maxWaitMs: MAX_WAIT_MS * (mayWait ? PATIENCE : 1) });
   }
 
   function begin(work: RequestClass, network: string): Release {
@@ -104,11 +113,12 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   /** Newest first: the client of an old request may have given up. When too many wait, the oldest of the busiest network is refused. */
-  function wait(work: RequestClass, network: string, maxWaitMs: number): Promise<Release | undefined> {
+  function wait(work: RequestClass, { network, patience, maxWaitMs }: WaitOptions): Promise<Release | undefined> {
     const room = waiting[work];
     return new Promise((resolve) => {
       const one: Waiting = {
         network,
+        patience,
         tell(leave) {
           clearTimeout(one.timer);
           resolve(leave ?? refuse(work));
@@ -116,24 +126,29 @@ export function createAdmission(options: AdmissionOptions): Admission {
         timer: setTimeout(() => take(room, one)?.tell(undefined), maxWaitMs),
       };
       room.push(one);
+      looking ??= setInterval(admitNext, LOOK_MS);
       if (room.length <= slots * MAX_WAITING) return;
       const [busiest = []] = [...Map.groupBy(room, (visit) => visit.network).values()].sort((a, b) => b.length - a.length);
       take(room, busiest[0])?.tell(undefined);
     });
   }
 
+  /** One at a time, so that what waited does not cause the next delay. */
   function admitNext(): void {
-    for (const work of REQUEST_CLASSES) {
-      const room = waiting[work];
-      while (room.length > 0 && hasSlot(work)) {
-        const fewest = Math.min(...room.map(({ network }) => networkSlots.get(network) ?? 0));
-        const next = take(
-          room,
-          room.findLast(({ network }) => (networkSlots.get(network) ?? 0) === fewest),
-        );
-        next?.tell(begin(work, next.network));
-      }
+    const work = REQUEST_CLASSES.find((each) => hasSlot(each) && waiting[each].some((one) => !isBehind(each, one.patience)));
+    if (work) {
+      const next = take(waiting[work], findNext(waiting[work].filter((one) => !isBehind(work, one.patience))));
+      next?.tell(begin(work, next.network));
+    } else if (looking && REQUEST_CLASSES.every((each) => waiting[each].length === 0)) {
+      clearInterval(looking);
+      looking = undefined;
     }
+  }
+
+  /** The network that uses the fewest slots, then the one that asked for the least lately, then the newest. */
+  function findNext(ready: Waiting[]): Waiting | undefined {
+    const countSlots = ({ network }: Waiting) => networkSlots.get(network) ?? 0;
+    return ready.toReversed().sort((a, b) => countSlots(a) - countSlots(b) || usage.amount(a.network) - usage.amount(b.network))[0];
   }
 
   /** Logged once when it begins and once when it is over, not for every request. */
