@@ -23,6 +23,7 @@ export const ICON_NAMES = [
   'house',
   'fingerprint',
   'equal',
+  'hand-heart',
   // frame and controls
   'arrow-left',
   'arrow-right',

@@ -34,6 +34,7 @@ const MIN_RESOURCES: Record<string, number> = {
   'real-estate': 18,
   'identity-theft': 8,
   discrimination: 16,
+  'public-benefits': 12,
 };
 
 export type ContentReport = { problems: ContentProblem[]; notes: string[] };

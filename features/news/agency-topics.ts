@@ -8,6 +8,7 @@ const AGENCIES: [topics: TopicId[], slugs: string][] = [
     'environmental-protection-agency fish-and-wildlife-service national-oceanic-and-atmospheric-administration forest-service land-management-bureau ocean-energy-management-bureau safety-and-environmental-enforcement-bureau surface-mining-reclamation-and-enforcement-office council-on-environmental-quality natural-resources-conservation-service marine-mammal-commission',
   ],
   [['tax-law'], 'internal-revenue-service'],
+  [['public-benefits'], 'social-security-administration food-and-nutrition-service veterans-affairs-department'],
   [['intellectual-property'], 'patent-and-trademark-office copyright-office-library-of-congress copyright-royalty-board'],
   [['consumer-rights', 'privacy-law', 'identity-theft'], 'federal-trade-commission'],
   [['consumer-rights', 'commercial-law'], 'consumer-financial-protection-bureau'],
@@ -19,7 +20,7 @@ const AGENCIES: [topics: TopicId[], slugs: string][] = [
   ],
   [
     ['healthcare-law'],
-    'centers-for-medicare-medicaid-services food-and-drug-administration health-and-human-services-department national-institutes-of-health health-resources-and-services-administration substance-abuse-and-mental-health-services-administration centers-for-disease-control-and-prevention agency-for-healthcare-research-and-quality indian-health-service veterans-affairs-department',
+    'centers-for-medicare-medicaid-services food-and-drug-administration health-and-human-services-department national-institutes-of-health health-resources-and-services-administration substance-abuse-and-mental-health-services-administration centers-for-disease-control-and-prevention agency-for-healthcare-research-and-quality indian-health-service',
   ],
   [['child-support', 'family-law'], 'child-support-enforcement-office child-support-services-office children-and-families-administration'],
   [

@@ -27,6 +27,7 @@ export const TOPIC_IDS = [
   'real-estate',
   'identity-theft',
   'discrimination',
+  'public-benefits',
 ] as const;
 export const TopicId = z.enum(TOPIC_IDS);
 export type TopicId = z.infer<typeof TopicId>;
@@ -57,7 +58,7 @@ const Urgency = z.strictObject({ when: line, firstStep: line, hotline: slug.opti
 
 export const Topic = z.strictObject({
   id: TopicId,
-  order: z.int().min(1).max(22),
+  order: z.int().min(1).max(25),
   title: line,
   spine: line.max(24),
   description: line.max(110),
