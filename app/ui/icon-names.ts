@@ -24,6 +24,7 @@ export const ICON_NAMES = [
   'fingerprint',
   'equal',
   'hand-heart',
+  'graduation-cap',
   // frame and controls
   'arrow-left',
   'arrow-right',

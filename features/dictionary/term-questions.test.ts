@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   'what is a trail',
-  'what is FAPE',
+  'what is a vape',
   'what is FELA',
   'what is section 1981',
   'what is use tax',

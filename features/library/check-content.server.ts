@@ -35,6 +35,7 @@ const MIN_RESOURCES: Record<string, number> = {
   'identity-theft': 8,
   discrimination: 16,
   'public-benefits': 12,
+  'education-law': 12,
 };
 
 export type ContentReport = { problems: ContentProblem[]; notes: string[] };

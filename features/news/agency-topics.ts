@@ -33,7 +33,8 @@ const AGENCIES: [topics: TopicId[], slugs: string][] = [
   ],
   [['discrimination', 'employment'], 'equal-employment-opportunity-commission federal-contract-compliance-programs-office'],
   [['discrimination', 'civil-rights'], 'architectural-and-transportation-barriers-compliance-board'],
-  [['civil-rights', 'discrimination'], 'civil-rights-commission education-department'],
+  [['civil-rights', 'discrimination'], 'civil-rights-commission'],
+  [['education-law'], 'education-department'],
   [
     ['immigration-law'],
     'u-s-citizenship-and-immigration-services executive-office-for-immigration-review u-s-immigration-and-customs-enforcement u-s-customs-and-border-protection homeland-security-department',

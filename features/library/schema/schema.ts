@@ -28,6 +28,7 @@ export const TOPIC_IDS = [
   'identity-theft',
   'discrimination',
   'public-benefits',
+  'education-law',
 ] as const;
 export const TopicId = z.enum(TOPIC_IDS);
 export type TopicId = z.infer<typeof TopicId>;
