@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'equal',
   'hand-heart',
   'graduation-cap',
+  'landmark',
   // frame and controls
   'arrow-left',
   'arrow-right',

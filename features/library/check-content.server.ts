@@ -36,6 +36,7 @@ const MIN_RESOURCES: Record<string, number> = {
   discrimination: 16,
   'public-benefits': 12,
   'education-law': 12,
+  'courts-procedure': 12,
 };
 
 export type ContentReport = { problems: ContentProblem[]; notes: string[] };

@@ -45,6 +45,7 @@ const AGENCIES: [topics: TopicId[], slugs: string][] = [
     ['traffic-laws'],
     'national-highway-traffic-safety-administration federal-motor-carrier-safety-administration federal-highway-administration',
   ],
+  [['courts-procedure'], 'judicial-conference-of-the-united-states legal-services-corporation state-justice-institute'],
   [
     [],
     'federal-aviation-administration postal-service postal-regulatory-commission federal-energy-regulatory-commission nuclear-regulatory-commission surface-transportation-board federal-election-commission federal-maritime-commission census-bureau national-telecommunications-and-information-administration coast-guard energy-department national-nuclear-security-administration general-services-administration defense-department national-science-foundation national-aeronautics-and-space-administration national-institute-of-standards-and-technology rural-utilities-service rural-business-cooperative-service farm-credit-administration trade-and-development-agency',

@@ -29,6 +29,7 @@ export const TOPIC_IDS = [
   'discrimination',
   'public-benefits',
   'education-law',
+  'courts-procedure',
 ] as const;
 export const TopicId = z.enum(TOPIC_IDS);
 export type TopicId = z.infer<typeof TopicId>;
