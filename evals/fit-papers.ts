@@ -8,7 +8,8 @@ import { NO_PAPER_MODELS, type PaperModels } from '#features/library/read-paper-
 import { fitMeaningModel, fitWordModel, type KindSample, splitForMeaning } from '#features/papers/kind-model.ts';
 import { readPaperText } from '#features/papers/read-paper.server.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { describeDate, fitRoleModel, type RoleSample } from '#legal/papers/date-role-model.ts';
+import { describeDate } from '#legal/papers/date-features.ts';
+import { fitRoleModel, type RoleSample } from '#legal/papers/date-role-model.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
 import type { LabeledPaper } from './labeled-papers.ts';
 

@@ -54,40 +54,78 @@ export function fitSoftmax(samples: Sample[], options: FitOptions): LinearModel 
 }
 
 /** A sample with few nonzero values: their indexes, and the values. */
-export type SparseSample = { indexes: Uint16Array; values: Float32Array; class: number; weight: number };
+export type SparseSample = { indexes: Uint16Array | Uint32Array; values: Float32Array; class: number; weight: number };
 export type BatchOptions = { classes: number; dimensions: number; rounds: number; rate: number; decay: number };
 const MOMENTUM = 0.9;
 
-/** Gradient descent over all samples at once. Slower than `fitSoftmax` and closer to the best fit. */
+/**
+ * Gradient descent over all samples at once. Slower than `fitSoftmax` and closer to the best fit. While it runs, the weights of a feature stand side by
+ * side, and features that no sample has are left out: that is several times faster than the rows of the model.
+ */
 export function fitSoftmaxByBatch(samples: SparseSample[], { classes, dimensions, rounds, rate, decay }: BatchOptions): LinearModel {
-  const rowLength = dimensions + 1;
-  const model = new Float32Array(classes * rowLength);
+  const { features, numbers } = numberFeatures(samples, dimensions);
+  const dense = samples.map(
+    (sample): DenseSample => ({ ...sample, starts: Int32Array.from(sample.indexes, (index) => (numbers[index] as number) * classes) }),
+  );
+  const totalWeight = samples.reduce((sum, { weight }) => sum + weight, 0);
+  const model = new Float32Array((features.length + 1) * classes);
   const velocity = new Float32Array(model.length);
   const gradient = new Float32Array(model.length);
-  const totalWeight = samples.reduce((sum, { weight }) => sum + weight, 0);
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < model.length; i++) gradient[i] = decay * (model[i] as number);
-    for (const sample of samples) {
-      const { indexes, values } = sample;
-      const probabilities = predictSparse(model, sample, classes);
-      for (let c = 0; c < classes; c++) {
-        const error = ((probabilities[c] as number) - (c === sample.class ? 1 : 0)) * (sample.weight / totalWeight);
-        if (Math.abs(error) < 1e-9) continue;
-        const rowStart = c * rowLength;
-        for (let i = 0; i < indexes.length; i++) {
-          const index = rowStart + (indexes[i] as number);
-          gradient[index] = (gradient[index] as number) + error * (values[i] as number);
-        }
-        gradient[rowStart + dimensions] = (gradient[rowStart + dimensions] as number) + error;
-      }
-    }
+    for (const sample of dense) addGradient(gradient, model, sample, { classes, share: sample.weight / totalWeight });
     for (let i = 0; i < model.length; i++) {
       const change = MOMENTUM * (velocity[i] as number) - rate * (gradient[i] as number);
       velocity[i] = change;
       model[i] = (model[i] as number) + change;
     }
   }
-  return model;
+  return toRows(model, features, { classes, dimensions });
+}
+
+/** `starts`: where the weights of each of its features begin. */
+type DenseSample = SparseSample & { starts: Int32Array };
+
+function addGradient(
+  gradient: Float32Array,
+  model: Float32Array,
+  { starts, values, class: target }: DenseSample,
+  { classes, share }: { classes: number; share: number },
+): void {
+  const bias = model.length - classes;
+  const sums = Float64Array.from(model.subarray(bias));
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] as number;
+    const value = values[i] as number;
+    for (let c = 0; c < classes; c++) sums[c] = (sums[c] as number) + (model[start + c] as number) * value;
+  }
+  const errors = toProbabilities(sums).map((chance, c) => (chance - (c === target ? 1 : 0)) * share);
+  for (let c = 0; c < classes; c++) gradient[bias + c] = (gradient[bias + c] as number) + (errors[c] as number);
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] as number;
+    const value = values[i] as number;
+    for (let c = 0; c < classes; c++) gradient[start + c] = (gradient[start + c] as number) + (errors[c] as number) * value;
+  }
+}
+
+/** The features that some sample has, and the number of each among them. */
+function numberFeatures(samples: SparseSample[], dimensions: number): { features: number[]; numbers: Int32Array } {
+  const numbers = new Int32Array(dimensions).fill(-1);
+  const features: number[] = [];
+  for (const { indexes } of samples) {
+    for (const index of indexes) if (numbers[index] === -1) numbers[index] = features.push(index) - 1;
+  }
+  return { features, numbers };
+}
+
+function toRows(model: Float32Array, features: number[], { classes, dimensions }: { classes: number; dimensions: number }): LinearModel {
+  const rows = new Float32Array(classes * (dimensions + 1));
+  for (let c = 0; c < classes; c++) {
+    const rowStart = c * (dimensions + 1);
+    for (const [number, feature] of features.entries()) rows[rowStart + feature] = model[number * classes + c] as number;
+    rows[rowStart + dimensions] = model[features.length * classes + c] as number;
+  }
+  return rows;
 }
 
 /** The probability of each class, like `predictProbabilities`. */

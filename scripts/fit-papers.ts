@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { PAPER_MODEL_FILES } from '#features/library/read-paper-models.ts';
+import { packModel } from '#lib/packed-model.ts';
 import { embedPapers, fitPapers } from '../evals/fit-papers.ts';
 import { readLabeledPapers } from '../evals/labeled-papers.ts';
 
@@ -12,6 +13,9 @@ const papers = readLabeledPapers(join(root, 'evals', 'papers-dev.jsonl'));
 const { dateRoles, kindWords, kindMeaning } = fitPapers(library, papers, await embedPapers(papers));
 for (const [index, model] of [dateRoles, kindWords, kindMeaning].entries()) {
   const name = PAPER_MODEL_FILES[index] as string;
-  writeFileSync(join(root, 'content', 'vectors', name), Buffer.from(model.buffer, model.byteOffset, model.byteLength));
+  writeFileSync(
+    join(root, 'content', 'vectors', name),
+    index === 0 ? packModel(model) : Buffer.from(model.buffer, model.byteOffset, model.byteLength),
+  );
   console.log(`content/vectors/${name}: ${model.length} weights from ${papers.length} papers`);
 }

@@ -2,17 +2,20 @@
 // guess by nearby words counts little more than the model. The weights were chosen with writers left out in turn. A date is certain only if the rules are and the model agrees.
 import type { LinearModel } from '#lib/softmax-regression.ts';
 import type { BasedRole } from './confirm-roles.ts';
-import { type DatedPaper, MODEL_ROLES, predictRoles } from './date-role-model.ts';
+import type { DatedPaper } from './date-features.ts';
+import { MODEL_ROLES, predictRoles } from './date-role-model.ts';
 
 /** Logarithms of odds: what a rule adds to its role. */
-const RULE_WEIGHT = 3;
-const GUESS_WEIGHT = 1;
+const RULE_WEIGHT = 2;
+const GUESS_WEIGHT = 0.4;
 /** A day to act on that is taken for any other day costs more than one that is asked about. */
 const LOST_WEIGHT = 0.5;
 /** So that no role is impossible. */
 const MIN_CHANCE = 1e-3;
 /** With writers left out, one certain date was wrong at .9 and none at .93. */
 const MIN_CONFIDENT_CHANCE = 0.93;
+/** A deadline that is shown as any other day is the worst mistake of all. */
+const MIN_OTHER_CHANCE = 0.97;
 /** "Served on" says so; the model only hesitates between that and the day of the paper. No certain one was wrong in any set. */
 const MIN_SERVED_CHANCE = 0.5;
 
@@ -29,9 +32,14 @@ export function combineRoles(model: LinearModel, paper: DatedPaper, roles: Based
     );
     const best = scores.indexOf(Math.max(...scores));
     const role = MODEL_ROLES[best] as BasedRole['role'];
-    const agrees = role === ruled.role && (chances[best] ?? 0) >= (role === 'served' ? MIN_SERVED_CHANCE : MIN_CONFIDENT_CHANCE);
+    const agrees = role === ruled.role && (chances[best] ?? 0) >= getMinChance(role);
     return { ...ruled, role, confident: ruled.confident && agrees };
   });
+}
+
+function getMinChance(role: BasedRole['role']): number {
+  if (role === 'served') return MIN_SERVED_CHANCE;
+  return role === 'other' ? MIN_OTHER_CHANCE : MIN_CONFIDENT_CHANCE;
 }
 
 const isToAct = ({ role }: BasedRole) => role === 'hearing' || role.endsWith('-by');
