@@ -17,14 +17,14 @@ const GAP = '[\\s,.;~_*\'’"-]';
 const YEAR = `[12Z|lI][9O0oQ]\\s?[${DIGIT}]\\s?[${DIGIT}]`;
 const WORD = /[A-Za-z0|!1][A-Za-z0-9|!'~`^*]{2,11}/g;
 const DAY_AND_YEAR = new RegExp(
-  `^\\.?${GAP}{0,5}([${DIGIT}]{1,2})(?:\\s?(?:st|nd|rd|th|"'))?${GAP}{1,5}(?:of${GAP}{1,2})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`,
+  `^\\.?${GAP}{0,5}([${DIGIT}]{1,2})(?:\\s?(?:st|nd|rd|th|"'))?${GAP}{1,5}(?:of${GAP}{1,2})?(${YEAR}|['’]\\d\\d|2[3-9](?=[ \\t]{0,3}(?:\\n|$|[,.;)|] |[ \\t]{2})))(?![0-9A-Za-z])`,
   'i',
 );
 const DAY_BEFORE = new RegExp(
-  `(?:^|(?<!\\d)[.,]|[^0-9A-Za-z$/.,-])([${DIGIT}]{1,2}|[a-z]{4,8}(?:[- ][a-z]{5,7})?)\\s?(?:st|nd|rd|th|s t)?[\\s,_-]{0,4}(?:day\\s{1,4}of\\s{1,4}|of\\s{1,4})?$`,
+  `(?:^|(?<!\\d)[.,]|[^0-9A-Za-z$/.,-])([${DIGIT}]{1,2}|[a-z]{4,8}(?:[- ][a-z]{5,7})?)\\s?(?:st|nd|rd|th|s t)?[\\s,_-]{0,4}(?:day\\s{1,4}of\\s{1,4}|of\\s{1,4}|de\\s{1,4})?$`,
   'i',
 );
-const YEAR_AFTER = new RegExp(`^\\.?[\\s,._-]{0,5}(?:(?:in the year|A\\.?D\\.?)[\\s,]{0,3})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`, 'i');
+const YEAR_AFTER = new RegExp(`^\\.?[\\s,._-]{0,5}(?:(?:in the year|A\\.?D\\.?|del?)[\\s,]{0,3})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`, 'i');
 const NUMERIC = new RegExp(
   `(?<![0-9A-Za-z/$.§#-]|\\d:)([${DIGIT}]{1,2})\\s?([/.–-])\\s?([${DIGIT}]{1,2})\\s?\\2\\s?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
   'g',
@@ -33,7 +33,7 @@ const ISO = new RegExp(`(?<![0-9A-Za-z/.-])([12][09OoQ][${DIGIT}]{2})([-/.])([${
 const GLUED = /(?<![0-9A-Za-z])(\d{1,2})[- ]?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[- ]?(\d{4}|\d{2})(?![0-9A-Za-z])/gi;
 /** A clerk's stamp: "2025 DEC 11". */
 const STAMPED =
-  /(?<![0-9A-Za-z])((?:19|20)\d\d)[- ](JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[- ](\d{1,2})(?![0-9A-Za-z])/gi;
+  /(?<![0-9A-Za-z])((?:19|2[0O])[\dO][\dO])[- ]{1,2}(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[- ]{1,3}([\dOl]{1,2})(?![0-9A-Za-z:])/gi;
 const WEEKDAY_BEFORE = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[\s,.]{1,4}(?:the\s)?$/i;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -112,6 +112,18 @@ function readOrdinal(day: string): string {
   return last === -1 ? day : String(last + 1);
 }
 
+/** "3/4/2026", "3-4-26"; "18/03/2026" as the rest of the world writes it, but only with slashes and a full year. */
+function findSlashedDates(text: string): FoundDate[] {
+  return [...text.matchAll(NUMERIC)].flatMap((match) => {
+    const [all, first = '', separator, second = '', year = ''] = match;
+    if (countDigits(all) < (separator === '/' ? 2 : 4) || (separator !== '/' && isSectionBefore(text, match.index))) return [];
+    const isSwapped = Number(readDigits(first)) > 12 && Number(readDigits(second)) <= 12;
+    if (isSwapped && (separator !== '/' || year.length < 4)) return [];
+    const date = createDate(isSwapped ? { year, month: second, day: first } : { year, month: first, day: second });
+    return date ? [{ ...date, exact: date.exact && !isSwapped, start: match.index, end: match.index + all.length }] : [];
+  });
+}
+
 function findNumericDates(text: string): FoundDate[] {
   const dates: FoundDate[] = [];
   const add = (match: RegExpMatchArray, parts: { year: string; month: number | string; day: string }) => {
@@ -119,12 +131,7 @@ function findNumericDates(text: string): FoundDate[] {
     const start = match.index ?? 0;
     if (date) dates.push({ ...date, start, end: start + match[0].length });
   };
-  for (const match of text.matchAll(NUMERIC)) {
-    const [all, first = '', separator, second = '', year = ''] = match;
-    if (countDigits(all) < (separator === '/' ? 2 : 4) || (separator !== '/' && isSectionBefore(text, match.index))) continue;
-    const isSwapped = Number(readDigits(first)) > 12 && Number(readDigits(second)) <= 12;
-    if (!isSwapped) add(match, { year, month: first, day: second });
-  }
+  dates.push(...findSlashedDates(text));
   for (const match of text.matchAll(ISO)) add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });
   for (const match of text.matchAll(GLUED))
     add(match, { year: match[3] ?? '', month: readMonth(match[2] ?? '')?.month ?? 0, day: match[1] ?? '' });

@@ -15,6 +15,22 @@ const EXACT = new Map<string, number>(
   ),
 );
 
+const SPANISH = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+for (const [index, name] of SPANISH.entries()) EXACT.set(foldText(name), index + 1);
+
 /** 1 to 12; undefined if it is no month. `exact`: without a letter that had to be guessed. */
 export function readMonth(word: string): { month: number; exact: boolean } | undefined {
   if (word.length < 3 || word.length > MAX_NAME_LENGTH) return undefined;
