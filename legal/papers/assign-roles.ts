@@ -8,6 +8,7 @@ import { readLabel } from './date-labels.ts';
 import { isProofOfService } from './date-proofs.ts';
 import { type Ruled, ruleBeforeLabel, ruleSentence } from './date-rules.ts';
 import { ruleOwnSentence } from './date-sentences.ts';
+import { readWindow, ruleBySign } from './date-signs.ts';
 import type { FoundDate } from './find-dates.ts';
 
 export type RoleHints = {
@@ -36,7 +37,7 @@ const TIME_AFTER = new RegExp(
 );
 const TIME_BEFORE = new RegExp(`(?:at|@)? ?${TIME},? ?(?:on |of )?(?:\\w+day,? )?$`, 'i');
 const ENDS_PERIOD = new RegExp(
-  `(?:\\b(?:${soften('by|before|until|till|(?:no|not) later th[ae]n|later th[ae]n|prior to|deadline|deadline (?:is|to [a-z ]{3,40}|for [a-z ]{3,40})|(?<!was |were |became |been |rent |fell )due|is due|due (?:on|date|by)|last (?:day|date)[^.]{0,60}|ends on|last chance|end of the day|close of business|within the period ending')})\\b)[\\s:,.–-]*(?:(?:the )?(?:(?:close|end) of (?:business|the day)|midnight|noon|${TIME})[\\s,]*(?:\\w{1,4}\\.? time,? )?(?:\\([a-z]{2,3}\\)[\\s,]*)?(?:on|of|today)?[\\s,]*)?(?:(?:sun|mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?)(?:day)?[\\s,.]*)?(?:the ?)?$`,
+  `(?:\\b(?:${soften('by|before|until|till|(?:no|not) later th[ae]n|later th[ae]n|prior to|deadline|deadline (?:is|to [a-z ]{3,40}|for [a-z ]{3,40})|(?<!was |were |became |been |rent |fell )due|is due|due (?:on|date|by)|last (?:day|date)[^.]{0,60}|ends on|last chance|end of the day|close of business|within the period ending')})\\b)[\\s:,.–-]*(?:(?:the )?(?:(?:close|end) of (?:business|the day)|midnight|noon|${TIME})[\\s,]*(?:\\w{1,4}\\.? time,? |[ecmp][sd]?t,? )?(?:\\([a-z]{2,3}\\)[\\s,]*)?(?:on|of|today)?[\\s,]*)?(?:(?:sun|mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?)(?:day)?[\\s,.]*)?(?:the ?)?$`,
   'i',
 );
 
@@ -78,7 +79,7 @@ const HAPPENED_AFTER =
 export function assignRoles(text: string, dates: FoundDate[], hints: RoleHints): AssignedRole[] {
   const roles = dates.map((date, index): AssignedRole => {
     const context = readContext(text, date, dates[index - 1]?.end ?? 0, dates[index + 1]?.start ?? text.length);
-    if (readRange(text, date, dates[index - 1], dates[index + 1])) return readRangeRole(text, date, dates[index + 1]);
+    if (readRange(text, date, dates[index - 1], dates[index + 1])) return readRangeRole(text, date, dates[index - 1], dates[index + 1]);
     const input = { context, text, start: date.start, end: date.end, decision: hints.decision };
     const placed = ruleByPlace(context, text, date, hints);
     if (placed) return placed;
@@ -115,6 +116,8 @@ function ruleByPlace(context: DateContext, text: string, { start, end }: FoundDa
   const head = readColumnHead(text, start, end).toLowerCase();
   const column = head ? readLabel(head, { inSentence: false, line: head, clean: true, around: head }) : undefined;
   if (column) return { role: column.role, confident: false, basis: 'label' };
+  const sign = ruleBySign(context, text, start);
+  if (sign) return { ...sign, basis: 'rule' };
   if (isProofOfService(context, text, start)) return { role: 'served', confident: false, basis: 'rule' };
   if (isOverDateLine(text, start, end)) return { role: 'issued', confident: false, basis: 'label' };
   const own = ruleOwnSentence(context, text, start, decision);
@@ -129,13 +132,18 @@ function followLists(text: string, dates: FoundDate[], roles: AssignedRole[]): A
     if (!date || !previous || !leader || role.basis === 'label' || role.basis === 'range') continue;
     const between = text.slice(previous.end, date.start);
     if (!/^\s?(?:[,;&]\s{0,2}(?:and |& ?|or )?|and |& )$/.test(between)) continue;
-    followed[index] = { role: leader.role === 'issued' ? 'other' : leader.role, confident: false, basis: 'cues' };
+    const isPrinted = leader.role === 'issued' && leader.basis === 'rule' && role.basis !== 'rule';
+    followed[index] = {
+      role: leader.role === 'issued' && !isPrinted ? 'other' : leader.role,
+      confident: false,
+      basis: isPrinted ? 'rule' : 'cues',
+    };
   }
   return followed;
 }
 
 /** A term of jury service begins with the first day of it. */
-function readRangeRole(text: string, date: FoundDate, next: FoundDate | undefined): AssignedRole {
+function readRangeRole(text: string, date: FoundDate, previous: FoundDate | undefined, next: FoundDate | undefined): AssignedRole {
   const before = text.slice(Math.max(0, date.start - 90), date.start);
   const joined =
     next !== undefined && /^[\s,]*(?:[-–—]+|to|through|thru|until|and ending(?: on)?)[\s,]*$/i.test(text.slice(date.end, next.start));
@@ -144,9 +152,11 @@ function readRangeRole(text: string, date: FoundDate, next: FoundDate | undefine
     (/\b(?:serve|report|on call|term of service|jury service)\b[^.\n]{0,40}$/i.test(before) ||
       (/jur(?:y|or)/i.test(text.slice(Math.max(0, date.start - 200), date.start)) &&
         /\b(?:beginning|begins|starting|starts)\W*$/i.test(before)));
-  return begins
-    ? { role: 'hearing', confident: false, basis: 'range' }
-    : { role: 'other', confident: !/jur[yo]/i.test(text), basis: 'range' };
+  if (begins) return { role: 'hearing', confident: false, basis: 'range' };
+  const isFirst = joined || !previous;
+  const { role, open } = readWindow(text, isFirst ? date.start : previous.start);
+  if (role && !isFirst) return { role, confident: false, basis: 'rule' };
+  return { role: 'other', confident: !open && !/jur[yo]/i.test(text), basis: 'range' };
 }
 
 /** "from X to Y", "X through Y", "X - Y": a period that is covered, not a day to act on. */

@@ -17,7 +17,7 @@ const MAILED_TO_READER = new RegExp(
 const MAILED_FIRST = /^[\s,]*to:? (?:the |each |all )?(?:both|part(?:y|ies)|defendants?|respondents?|heirs?|tenants?)\b/;
 const HANDED_OVER = new RegExp(
   soften(
-    '\\b(?:copy|copies|papers?) left (?:w/|with|at|on)[^.;]{0,50}$|\\bexecuted *$|\\bserved (?:def|resp|defendant|respondent|pers|personally|in hand)\\.?[^.;]{0,30}$|\\bserved by (?:certified |regular |first.class )?mail\\b[^.;]{0,30}$|\\b(?:i |you |we )(?:got|received|opened|found|picked up)(?: (?:it|this|these))?(?: (?:on|at [a-z.]+))? *$|\\bpicked up(?: at [a-z. ]{2,20})? *$|\\btaped to (?:the |my |your )?(?:front )?door[^.;]{0,12}$|\\bposted on (?:the |my |your )?(?:front )?door[^.;]{0,30}$',
+    '\\b(?:copy|copies|papers?) (?:left|handed|given) (?:w/|with|at|on|to)[^.;]{0,50}$|\\bexecuted(?: by [^.;]{0,45})? *$|\\breceived by (?:addressee|defendant|tenant|respondent) *$|\\b(?:got|opened) (?:it|this|these|letter)(?: on)? *$|\\bserved (?:def|resp|defendant|respondent|pers|personally|in hand)\\.?[^.;]{0,30}$|\\bserved by (?:certified |regular |first.class )?mail\\b[^.;]{0,30}$|\\b(?:i |you |we )(?:got|received|opened|found|picked up)(?: (?:it|this|these))?(?: (?:on|at [a-z.]+))? *$|\\bpicked up(?: at [a-z. ]{2,20})? *$|\\btaped to (?:the |my |your )?(?:front )?door[^.;]{0,12}$|\\bposted on (?:the |my |your )?(?:front )?door[^.;]{0,30}$',
   ),
 );
 const DELIVERED_AFTER = /^[\s,]*by (?:personally )?(?:delivering|handing|leaving|serving|posting)\b/;
@@ -27,7 +27,8 @@ const MAX_SECTION = 170;
 
 /** True where the words around a date prove that this paper was served on that day. */
 export function isProofOfService({ before, after, line }: DateContext, text: string, start: number): boolean {
-  if (/\b(?:dated|by|before|until|came to hand) *$/.test(before)) return false;
+  if (/\b(?:dated|by|before|until|came to hand|received|publish(?:ed)?:?) *$/.test(before)) return false;
+  if (/\b(?:last day|deadline|answer|due)\b/.test(line)) return false;
   if (isBelowHeading(text, start) && !/\bsigned|dated\b/.test(line)) return true;
   if (EARLIER.test(before.slice(-60))) return false;
   if (HANDED_OVER.test(before) || (/\bexecuted\b/.test(line) && DELIVERED_AFTER.test(after))) return true;

@@ -35,7 +35,7 @@ const SUMMONED = new RegExp(
 );
 const NOT_APPEARANCE = new RegExp(
   soften(
-    '\\b(?:violation|offense|incident|accident|occurred|observed|sales?|sell|bidder|auction|sold|filed|served|delivered|posted|taped|handed|recorded|stopped|issued|mailed|sent|signed|order(?:ed)? entered|date of order|by|before|until|no later than|deadline|due|pick ?up|party|picnic|open house|inspection|enter|shut ?off|disconnect\\w*|process server|webinar|workshop|seminar|class|festival|upon|lock ?out|eviction will|printed|received|loss|call made|expires?)\\b',
+    '\\b(?:violation|offense|incident|accident|occurred|observed|sales?|sell|trustee will|bidder|hiring|job fair|invited to|auction|sold|filed|served|delivered|posted|taped|handed|recorded|stopped|issued|mailed|sent|signed|order(?:ed)? entered|date of order|by(?! (?:video|phone|zoom|telephone|webex))|before(?! (?:the|an?|this|said|hon\\.?|judge|magistrate)\\b)|until|no later than|deadline|due|pick ?up|party|picnic|open house|inspection|enter|shut ?off|disconnect\\w*|process server|webinar|workshop|seminar|class|festival|upon|lock ?out|eviction will|printed|received|loss|call made|expires?)\\b',
   ),
 );
 const PAST_HEARING = new RegExp(
@@ -269,6 +269,7 @@ function ruleAppearance({ context: { before, line }, text, end }: RuleInput): Ru
 
 function ruleService({ context: { before }, decision }: RuleInput): Ruled | undefined {
   const role = decision ? 'other' : 'served';
+  if (/\bgiven that\b|\bwill be (?:posted|served|delivered)\b/.test(before)) return undefined;
   if (/\bof service on *$/.test(before)) return { role, confident: false };
   if (/\bserv/.test(before) && EARLIER_SERVICE.test(before)) return { role, confident: false };
   if (!OWN_SERVICE.test(before.slice(-150)) || /\b(?:notice to quit|demand) (?:was|were)\b/.test(before)) return undefined;
