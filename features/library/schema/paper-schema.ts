@@ -59,6 +59,8 @@ export const ScamSign = z.strictObject({
   phrases,
   /** Words near it that make it harmless: a warning against frauds, a court's own threat. */
   unless: z.array(line).default([]),
+  /** It counts only near one of these: a gift card is also given away, and is a sign only where it is to be paid with. */
+  beside: z.array(line).default([]),
   sources: z.array(Source).min(1),
   checkedOn: isoDate,
   attorneyReviewed: z.boolean(),
