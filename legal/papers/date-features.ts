@@ -35,11 +35,11 @@ export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
   const tenth = Math.floor((10 * date.start) / text.length);
   const before = listWordsBefore(wide.slice(-Math.max(1, date.start - previousEnd)));
   const following = listWordsAfter(after.slice(0, Math.max(0, nextStart - date.end)));
-  const order = describeOrder(dates, index);
-  const place = [`tenth ${tenth}`, `tenth ${tenth} ${decision} ${context.alone}`, ...(context.alone ? ['alone'] : [])];
+  const order = describeOrder(paper, index);
+  const location = [`tenth ${tenth}`, `tenth ${tenth} ${decision} ${context.alone}`, ...(context.alone ? ['alone'] : [])];
   const line = describeLine(text, date);
   const neighbors = describeNeighbors(paper, index);
-  const near = [...before.near, ...order.near, ...line.near, ...neighbors.near, ...prefix('line', listWords(context.line))];
+  const nearest = [...before.near, ...order.near, ...line.near, ...neighbors.near, ...prefix('line', listWords(context.line))];
   const plain = [
     ...before.plain,
     ...following,
@@ -48,7 +48,7 @@ export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
     ...order.plain,
     ...line.plain,
     ...neighbors.plain,
-    ...place,
+    ...location,
     `kind ${kind}`,
     `decision ${decision}`,
     ...(context.label ? ['label'] : []),
@@ -56,7 +56,7 @@ export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
     // What the nearest words and the place mean in a paper of this kind.
     ...prefix(
       kind,
-      [...before.near, ...order.near, ...place, ...following].filter((feature) =>
+      [...before.near, ...order.near, ...location, ...following].filter((feature) =>
         /^(?:before \d|rank|days|alone|tenth|after 1)/.test(feature),
       ),
     ),
@@ -68,7 +68,7 @@ export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
     .map((word, distance) => `wide ${distance < 15 ? 1 : 2} ${word}`);
   return hashWeightedFeatures(
     [
-      { features: near, weight: NEAR_WEIGHT },
+      { features: nearest, weight: NEAR_WEIGHT },
       { features: plain, weight: 1 },
       { features: faint, weight: FAINT_WEIGHT },
       { features: far, weight: FAR_WEIGHT },
@@ -82,9 +82,10 @@ type Features = { near: string[]; plain: string[] };
 const prefix = (name: string, features: string[]) => features.map((feature) => `${name} ${feature}`);
 
 /** Its place among the days of the paper. */
-function describeOrder(dates: FoundDate[], index: number): Features {
+function describeOrder(paper: DatedPaper, index: number): Features {
+  const { dates } = paper;
   const { date } = dates[index] as FoundDate;
-  const days = [...new Set(dates.map((one) => one.date))].sort();
+  const { days } = readFacts(paper);
   const rank = days.indexOf(date);
   const lastYear = Number(days.at(-1)?.slice(0, 4));
   const [previous, next] = [dates[index - 1], dates[index + 1]];
@@ -116,22 +117,36 @@ function describeDistance(days: number): string {
 }
 
 /** A day that lies "30 days" after another, where the paper speaks of 30 days, is probably a deadline; courts rest on weekends. */
-function describeNeighbors({ text, dates }: DatedPaper, index: number): Features {
-  const { date } = dates[index] as FoundDate;
-  const periods = new Set(
-    [...text.slice(0, MAX_PERIOD_TEXT).matchAll(/(?<!\d)(\d{1,3})\)?[ -]{0,3}(?:calendar |business |full )?days?\b/gi)].map(([, days]) =>
-      Number(days),
-    ),
-  );
-  const distances = [...new Set(dates.map((other) => countDays(other.date, date)))];
+function describeNeighbors(paper: DatedPaper, index: number): Features {
+  const { date } = paper.dates[index] as FoundDate;
+  const { days, periods } = readFacts(paper);
+  const distances = days.map((other) => countDays(other, date));
   const weekday = new Date(date).getUTCDay();
   return {
     near: [
-      ...(distances.some((days) => days >= MIN_PERIOD && periods.has(days)) ? ['a period away'] : []),
-      ...(distances.some((days) => -days >= MIN_PERIOD && periods.has(-days)) ? ['a period begins'] : []),
+      ...(distances.some((distance) => distance >= MIN_PERIOD && periods.has(distance)) ? ['a period away'] : []),
+      ...(distances.some((distance) => -distance >= MIN_PERIOD && periods.has(-distance)) ? ['a period begins'] : []),
     ],
     plain: [`weekend ${weekday === 0 || weekday === 6}`, ...(date.endsWith('-01') ? ['first of a month'] : [])],
   };
+}
+
+/** `days`: of the paper, each once, in their order. `periods`: of days, as the text names them. */
+type Facts = { days: string[]; periods: Set<number> };
+
+const facts = new WeakMap<FoundDate[], Facts>();
+
+function readFacts({ text, dates }: DatedPaper): Facts {
+  const known = facts.get(dates) ?? {
+    days: [...new Set(dates.map(({ date }) => date))].sort(),
+    periods: new Set(
+      [...text.slice(0, MAX_PERIOD_TEXT).matchAll(/(?<!\d)(\d{1,3})\)?[ -]{0,3}(?:calendar |business |full )?days?\b/gi)].map(([, count]) =>
+        Number(count),
+      ),
+    ),
+  };
+  facts.set(dates, known);
+  return known;
 }
 
 /** The cell of a table or a form that holds the date, how full its line is, and the line above. */

@@ -21,6 +21,7 @@ const SCHEDULE_ROW = new RegExp(
 const TRIAL_ROW = new RegExp(
   soften('(?<!pre[- ])\\b(?:jury trial|bench trial|trial|pre-?trial conference|status conference)\\b[^.:;]{0,60}$'),
 );
+const MAX_SCHEDULE = 2_500;
 const LEADER = /(?:\.{2,}|_{3,}|[ \t]{4,}|\t)\s*$/;
 const SCHEDULE = new RegExp(soften('\\b(?:schedul\\w+|deadlines?|the court orders|rule 16)\\b'), 'i');
 /** A notice in a newspaper. */
@@ -60,7 +61,7 @@ export function ruleBySign(context: DateContext, text: string, start: number): R
 /** A row of a court's schedule: words, a leader or a gap, the date. */
 function ruleScheduleRow(text: string, start: number): Ruled | undefined {
   const row = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 160), start);
-  if (!LEADER.test(row) || !SCHEDULE.test(text.slice(0, start))) return undefined;
+  if (!LEADER.test(row) || !SCHEDULE.test(text.slice(Math.max(0, start - MAX_SCHEDULE), start))) return undefined;
   const words = row.replace(LEADER, '').toLowerCase();
   if (TRIAL_ROW.test(words)) return { role: 'hearing', confident: false };
   return SCHEDULE_ROW.test(words) ? { role: 'answer-by', confident: false } : undefined;
