@@ -86,3 +86,29 @@ test('in a decision, the day on which its judgment was entered is its own', () =
   const text = 'This judgment was entered on the 28th day of August, 2025.';
   expect(read(text, true).map(({ role }) => role)).toEqual(['issued']);
 });
+
+test.each([
+  ['Served: [x] personally  [ ] posted and mailed   Date: 06/25/2026', 'served'],
+  ['Executed by constable in person 10-24-25', 'served'],
+  ['The Court sets this schedule:\nPlaintiff expert disclosure ........... February 27, 2026', 'answer-by'],
+  ['BY THE COURT: April 27, 2026, 4:12 p.m.', 'issued'],
+  ['served on garnishee 6-30-26', 'other'],
+  ['Commencing April 15, 2026, Respondent shall pay $512.00 per month', 'pay-by'],
+  ['Your case has been scheduled for a hearing before the immigration court on:\nDate:  Jan 21, 2027\nTime:  1:00 P.M.', 'hearing'],
+])('what the form of a line tells, whatever its sentence: %s', (text, role) => {
+  expect(read(text).map((found) => found.role)).toEqual([role]);
+});
+
+test('the end of a window in which to apply or to pay is a deadline that is asked about', () => {
+  const applied = read('The application period for the dividend is January 1, 2026 to March 31, 2026.');
+  expect(applied.at(-1)).toMatchObject({ role: 'answer-by', confident: false });
+  expect(read('If paid November 18, 2025 to December 31, 2025').at(-1)).toMatchObject({ role: 'pay-by', confident: false });
+});
+
+test('dates in Spanish, with the day first and in stamps are found', () => {
+  const find = (text: string) => findDates(text).map(({ date }) => date);
+  expect(find('debe comparecer el 2 de junio de 2026')).toEqual(['2026-06-02']);
+  expect(find('pay before 18/03/2026')).toEqual(['2026-03-18']);
+  expect(find('FILED 2026 MAR -4 and 2O26 APR O8')).toEqual(['2026-03-04', '2026-04-08']);
+  expect(findDates('18/03/2026')[0]?.exact).toBe(false);
+});

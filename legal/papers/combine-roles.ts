@@ -17,7 +17,7 @@ const MIN_CONFIDENT_CHANCE = 0.93;
 /** A deadline that is shown as any other day is the worst mistake of all. */
 const MIN_OTHER_CHANCE = 0.97;
 /** "Served on" says so; the model only hesitates between that and the day of the paper. No certain one was wrong in any set. */
-const MIN_SERVED_CHANCE = 0.5;
+const MIN_SERVED_CHANCE = 0.4;
 
 export function combineRoles(model: LinearModel, paper: DatedPaper, roles: BasedRole[]): BasedRole[] {
   return roles.map((ruled, index) => {

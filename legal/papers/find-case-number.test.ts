@@ -73,6 +73,16 @@ test.each([
   ['(File No. of attorney: RVA-55120)', 'RVA-55120'],
   ['Property Index Number (PIN): 16-22-411-038-0000', '16-22-411-038-0000'],
   ['Taxpayer ID number: XX-XXX8812', ''],
+  ['PARTIClPANT  N0 .   lO0447l83\n YUP ANlK', 'lO0447l83'],
+  ['the roof portion of your claim.\n\n   Claim: HO-25-KS-338104', 'HO-25-KS-338104'],
+  ['The Family Court\nFile No. CK22-01884      IV-D case 1180044', 'CK22-01884'],
+  ['1ST CITY COURT    sec. B\n2026-01877\nCRESCENT PROP MGMT', '2026-01877'],
+  ['19TH JUDICIAL DISTRICT COURT\nSUBPOENA        NUMBER C-741882  SECTION "24"', 'C-741882'],
+  ['IMMIGRATION COURT\nLEAD FILE: A240-118-553     Receipt ZCH2300118844', 'A240-118-553'],
+  ['Internal Revenue Service\nPerson to contact: employee ID 1000339912\n\nLetter 531-T\n', '531-T'],
+  ['Use packet number SU-58210 on all payments.', 'SU-58210'],
+  ['CIRCUIT COURT OF MARION COUNTY\n49D01-2602-SC-000118\nPlaintiff', '49D01-2602-SC-000118'],
+  ['Call the hotline at 1-866-LEGLAID. Case: CALL 1-800-898-7180', ''],
 ])('%j: %s', (text, number) => {
   const found = findCaseNumber(text);
   expect(found?.text ?? '').toBe(number);
