@@ -40,7 +40,7 @@ export const home = {
   urgentText: 'A court date, a notice on the door, an arrest, or someone hurting you: start with a person, not a page.',
   urgentLink: 'Urgent help',
   whoCanHelp: 'Who can help me',
-  shelfLabel: 'All 22 topics',
+  shelfLabel: 'All 25 topics',
   shelfNote: 'Twenty-two topics. The thicker the spine, the more there is to read.',
   shelfNotePhone: 'Twenty-two topics. Slide along the shelf.',
   tools: 'Tools',

@@ -68,9 +68,9 @@ test('six topic cards, each one link with its count', { tag: '@long' }, async ({
   await expect(page).toHaveURL('/topics/commercial-law');
 });
 
-test('has 22 topics on the shelf, four steps, and hotlines with phone links', { tag: '@long' }, async ({ page }) => {
+test('has 25 topics on the shelf, four steps, and hotlines with phone links', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('navigation', { name: 'All 22 topics' }).getByRole('link')).toHaveCount(22);
+  await expect(page.getByRole('navigation', { name: 'All 25 topics' }).getByRole('link')).toHaveCount(25);
   const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How It Works' }) });
   await expect(steps.getByRole('heading', { level: 3 })).toHaveText(['Search', 'Ask', 'Learn', 'Get Help']);
 

@@ -4,7 +4,7 @@ import { expect, open, reload, test } from './journey.ts';
 test('topics: search, category and reset are in the URL and work with Back', async ({ page }) => {
   await open(page, '/topics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Topics');
-  await expect(page.locator('.volume')).toHaveCount(22);
+  await expect(page.locator('.volume')).toHaveCount(25);
   await page.getByPlaceholder('Search topics...').fill('deposit');
   await expect(page).toHaveURL('/topics?q=deposit');
   await expect(page.locator('.volume')).toHaveCount(1);
@@ -20,7 +20,7 @@ test('topics: search, category and reset are in the URL and work with Back', asy
   await page.goto('/topics?q=zzzz');
   await expect(page.getByRole('heading', { name: 'No topics found' })).toBeVisible();
   await page.getByRole('link', { name: 'Reset Filters' }).click();
-  await expect(page.locator('.volume')).toHaveCount(22);
+  await expect(page.locator('.volume')).toHaveCount(25);
 });
 
 test('a topic: news first, resources by tab, sections for #guides, #faq and key terms', async ({ page }) => {
@@ -37,8 +37,8 @@ test('a topic: news first, resources by tab, sections for #guides, #faq and key 
   await expect(panel.locator('.badge').first()).toHaveText(/Free|Varies|Paid/);
   await panel.getByRole('button', { name: /^Show \d+ more/ }).click();
   expect(await panel.getByRole('link', { name: /^Visit Resource/ }).count()).toBeGreaterThanOrEqual(16);
-  await expect(page.locator('#guides .guide-row')).toHaveCount(3);
-  await expect(page.locator('#faq details')).toHaveCount(10);
+  expect(await page.locator('#guides .guide-row').count()).toBeGreaterThanOrEqual(3);
+  expect(await page.locator('#faq details').count()).toBeGreaterThanOrEqual(10);
   expect(await page.locator('#terms dt').count()).toBeGreaterThanOrEqual(6);
 });
 
@@ -102,7 +102,7 @@ test('family pages have an exit link that clears the browser’s storage', async
 test('FAQs: search, chips, empty state', { tag: '@long' }, async ({ page }) => {
   await open(page, '/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-  await expect(page.locator('.faq-volume')).toHaveCount(22);
+  await expect(page.locator('.faq-volume')).toHaveCount(25);
   await expect(page.getByRole('link', { name: 'All 10 questions on Bankruptcy' })).toHaveAttribute('href', '/faq?topic=bankruptcy');
   await page.getByPlaceholder('Search for questions or keywords...').fill('overtime');
   await expect(page).toHaveURL('/faq?q=overtime');

@@ -45,7 +45,7 @@ export const accuracyPage = {
   inFive: 'Right source in the first five',
   methodTitle: 'How we measure',
   method: [
-    'We wrote everyday questions about all 22 topics, the way people type them: short, long, with slips, with and without a state.',
+    'We wrote everyday questions about 22 of our topics (not yet about Public Benefits, Education, and Courts and Procedure), the way people type them: short, long, with slips, with and without a state.',
     'For each question we wrote down which pages of our library a right answer must be based on, before looking at what the assistant finds.',
     'No question may share more than half of its telling words with the list of example questions that helps to find that page. So the score does not come from copying.',
     'The same program asks all the questions and counts. Run again on the same library, it gives the same numbers.',
