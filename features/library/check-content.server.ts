@@ -35,8 +35,8 @@ const MIN_RESOURCES: Record<string, number> = {
   'identity-theft': 8,
   discrimination: 16,
   'public-benefits': 12,
-  'education-law': 12,
-  'courts-procedure': 12,
+  education: 12,
+  'courts-and-procedure': 12,
 };
 
 export type ContentReport = { problems: ContentProblem[]; notes: string[] };

@@ -34,7 +34,7 @@ const AGENCIES: [topics: TopicId[], slugs: string][] = [
   [['discrimination', 'employment'], 'equal-employment-opportunity-commission federal-contract-compliance-programs-office'],
   [['discrimination', 'civil-rights'], 'architectural-and-transportation-barriers-compliance-board'],
   [['civil-rights', 'discrimination'], 'civil-rights-commission'],
-  [['education-law'], 'education-department'],
+  [['education'], 'education-department'],
   [
     ['immigration-law'],
     'u-s-citizenship-and-immigration-services executive-office-for-immigration-review u-s-immigration-and-customs-enforcement u-s-customs-and-border-protection homeland-security-department',
@@ -45,7 +45,7 @@ const AGENCIES: [topics: TopicId[], slugs: string][] = [
     ['traffic-laws'],
     'national-highway-traffic-safety-administration federal-motor-carrier-safety-administration federal-highway-administration',
   ],
-  [['courts-procedure'], 'judicial-conference-of-the-united-states legal-services-corporation state-justice-institute'],
+  [['courts-and-procedure'], 'judicial-conference-of-the-united-states legal-services-corporation state-justice-institute'],
   [
     [],
     'federal-aviation-administration postal-service postal-regulatory-commission federal-energy-regulatory-commission nuclear-regulatory-commission surface-transportation-board federal-election-commission federal-maritime-commission census-bureau national-telecommunications-and-information-administration coast-guard energy-department national-nuclear-security-administration general-services-administration defense-department national-science-foundation national-aeronautics-and-space-administration national-institute-of-standards-and-technology rural-utilities-service rural-business-cooperative-service farm-credit-administration trade-and-development-agency',

@@ -28,8 +28,8 @@ export const TOPIC_IDS = [
   'identity-theft',
   'discrimination',
   'public-benefits',
-  'education-law',
-  'courts-procedure',
+  'education',
+  'courts-and-procedure',
 ] as const;
 export const TopicId = z.enum(TOPIC_IDS);
 export type TopicId = z.infer<typeof TopicId>;
