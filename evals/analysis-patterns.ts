@@ -15,6 +15,7 @@ const AnalysisPattern = z.strictObject({
   id: slug,
   /** The topic of the first claim. */
   topic: TopicId,
+  alsoTopics: z.array(TopicId).optional(),
   jurisdiction: z.enum(JURISDICTIONS),
   facts: z.string().trim(),
   /** Most important first. */

@@ -60,10 +60,13 @@ export async function scoreTopics(search: SearchDeps, posts: Post[]): Promise<{ 
   return computeShares(spotted);
 }
 
-/** Questions and stories of other evaluations, each with one topic; unlike real people's posts, they are in the repository. */
+/** Questions and stories of other evaluations, each with its topics; unlike real people's posts, they are in the repository. */
 export function readOwnPosts(): Post[] {
-  const questions = readAssistantQuestions().map(({ question, topic }) => ({ text: question, topics: [topic] }));
-  const stories = readAnalysisPatterns().map(({ facts, topic }) => ({ text: facts, topics: [topic] }));
+  const questions = readAssistantQuestions().map(({ question, topic, alsoTopics = [] }) => ({
+    text: question,
+    topics: [topic, ...alsoTopics],
+  }));
+  const stories = readAnalysisPatterns().map(({ facts, topic, alsoTopics = [] }) => ({ text: facts, topics: [topic, ...alsoTopics] }));
   return [...questions, ...stories];
 }
 

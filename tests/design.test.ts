@@ -20,6 +20,12 @@ test('no two spines have the same color', () => {
   expect(new Set(library.topics.map((topic) => topic.color)).size).toBe(25);
 });
 
+test('every spine on the shelf has a height', () => {
+  const css = readFileSync(join(root, 'app', 'styles', 'home.css'), 'utf8');
+  const heights = [...css.matchAll(/\.spine:nth-child\((\d+)\) \{\s+--h: \d+;/g)].map((match) => Number(match[1]));
+  expect(heights).toEqual(library.topics.map((_, index) => index + 1));
+});
+
 test('app/ui/icons.svg is what `npm run icons` writes', () => {
   expect(readFileSync(join(root, 'app', 'ui', 'icons.svg'), 'utf8')).toBe(buildIconSprite());
 });

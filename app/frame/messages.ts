@@ -41,8 +41,8 @@ export const home = {
   urgentLink: 'Urgent help',
   whoCanHelp: 'Who can help me',
   shelfLabel: 'All 25 topics',
-  shelfNote: 'Twenty-two topics. The thicker the spine, the more there is to read.',
-  shelfNotePhone: 'Twenty-two topics. Slide along the shelf.',
+  shelfNote: 'Twenty-five topics. The thicker the spine, the more there is to read.',
+  shelfNotePhone: 'Twenty-five topics. Slide along the shelf.',
   tools: 'Tools',
   toolList: [
     { to: '/deadlines', icon: 'clock', title: 'Count a deadline', text: 'Every step of the count, with its rule.' },

@@ -1,7 +1,7 @@
 // Texts of the list pages and the guide page. Separate from messages.ts, which is in the bundle of every topic page.
 export const lists = {
   topicsTitle: 'Legal Topics',
-  topicsLead: 'Twenty-two volumes, in everyday words, each with its sources.',
+  topicsLead: 'Twenty-five volumes, in everyday words, each with its sources.',
   searchTopics: 'Search topics...',
   allCategories: 'All Categories',
   apply: 'Show',
