@@ -22,9 +22,9 @@ const ABBREVIATIONS = Object.entries({
   colo: 'CO',
 });
 
-/** "My ID" and "the VA" are no states; "in ID" and "Boise, ID" are. */
+/** "My ID", "the VA" and "he sued ME" are no states; "in ID" and "Boise, ID" are. */
 const isPlaceCode = (text: string, code: string) =>
-  !['ID', 'VA'].includes(code) || new RegExp(`(?:\\b(?:in|from|near)|,) ${code}\\b`).test(text);
+  !['ID', 'VA', 'ME', 'IN', 'OR', 'OK', 'HI'].includes(code) || new RegExp(`(?:\\b(?:in|from|near)|,) ${code}\\b`).test(text);
 
 export function findNamedStates(text: string, joinedWords: string): Set<string> {
   // Kansas City lies in two states.

@@ -53,6 +53,8 @@ describe('refusals', () => {
 
 describe('the state', () => {
   test.each([
+    ['my old partner sued ME now for the trailer, is that OK', undefined],
+    ['got a ticket in Bend, OR last week', 'OR'],
     ['my landlord in Texas kept my deposit', 'TX'],
     ['deposit law TX?', 'TX'],
     ['Can I get fired in west virginia for this', 'WV'],
