@@ -35,7 +35,7 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
 }
 
 /** Windows of equal size; of a very long story the beginning (what happened) and the end (the question). */
-function splitIntoWindows(story: string): string[] {
+export function splitIntoWindows(story: string): string[] {
   const words = story.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
   const count = Math.ceil(words.length / WINDOW_WORDS);
   const size = Math.ceil(words.length / count);
