@@ -62,6 +62,8 @@ export function readPaperText(
   const signs = findScamSigns(library.scams, folded);
   const kind = chosen ? { id: chosen, sure: true } : { id: detected.id, sure: detected.confident };
   const decision = library.papers.find(({ id }) => id === kind.id)?.decision ?? false;
+  // What a date is for depends on the paper: without a sure kind no date is certain.
+  const isKnown = kind.sure && kind.id !== 'none';
   const dates = findDates(text);
   const ruled = assignRoles(text, dates, { decision });
   const roles = combineRoles(models.dateRoles, { text, dates, kind: kind.id, decision }, ruled);
@@ -70,7 +72,7 @@ export function readPaperText(
     others: detected.others,
     dates: dates.map(({ start, end, date, exact }, index) => {
       const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
-      return { start, end, date, role, sure: exact && confident };
+      return { start, end, date, role, sure: isKnown && exact && confident };
     }),
     periods: findPeriods(text, { decision }),
     amounts: findAmounts(text),

@@ -37,6 +37,18 @@ const PAID_BEGINNING = new RegExp(
 );
 const BEGINS_TO_PAY = /^[^.;]{0,90}\b(?:shall|must|will) pay\b/;
 
+/** What is to be done stands right before the day, or right after it: no nearby word says it better. */
+const RESPOND_BY = new RegExp(
+  soften('\\b(?:do not agree|disagree|dispute)\\b[^.;]{0,40}\\b(?:respond|reply|answer|tell us|write)(?: to us)? by *$'),
+);
+const MOVE_BY = new RegExp(
+  soften(
+    '\\bmotion to (?:set aside|vacate|open|reopen)\\b[^.;]{0,60}\\b(?:must|should|has to|may) be filed (?:by|before|on or before|no later than) *$',
+  ),
+);
+const UNTIL = /\b(?:have|has) (?:un)?till? *$/;
+const THEN_PAYS = /^[,\s]{0,3}to pay\b/;
+
 /** `text` and `start` tell whether it stands in the head of a fax or a message. */
 export function ruleOwnSentence(
   { before, after, line, wide }: DateContext,
@@ -46,6 +58,9 @@ export function ruleOwnSentence(
 ): Ruled | undefined {
   const unsure = (role: Ruled['role']): Ruled => ({ role, confident: false });
   if (LAST_DAY_IS.test(before)) return unsure(TO_APPEAL.test(wide) ? 'appeal-by' : TO_PAY.test(before) ? 'pay-by' : 'answer-by');
+  if (MOVE_BY.test(before)) return unsure('appeal-by');
+  if (RESPOND_BY.test(before)) return unsure('answer-by');
+  if (UNTIL.test(before) && THEN_PAYS.test(after)) return unsure('pay-by');
   if (DONE_ON.test(before) || CERTIFIED_ON.test(before)) return unsure('issued');
   if (decision && OWN_JUDGMENT.test(before)) return unsure('issued');
   if (/\bjur(?:y|or)/i.test(text) && JURY_TERM.test(before)) return unsure('hearing');
