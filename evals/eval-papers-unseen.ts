@@ -28,7 +28,7 @@ export async function evalUnseenPapers({ file, misses }: { file?: string | undef
     const tally = scorePapers(withModels, own, { vectors, report: misses ? console.log : undefined });
     for (const [key, value] of Object.entries(tally)) all.both[key as keyof typeof tally] += value;
     console.log(
-      `${writer}: kinds ${tally.kinds} of ${tally.papers}, dates ${tally.datesRight} of ${tally.dates}, certain ${tally.certain}, wrong ${tally.certainWrong}`,
+      `${writer}: kinds ${tally.kinds} of ${tally.papers}, dates ${tally.datesRight} of ${tally.dates}, certain ${tally.certain}, wrong ${tally.certainWrong}, numbers ${tally.numbersRight} of ${tally.numbers}`,
     );
   }
   printTally('rules alone', all.rules);

@@ -7,7 +7,9 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS, type PaperModels } from '#features/library/read-paper-models.ts';
 import { fitMeaningModel, fitWordModel, type KindSample, splitForMeaning } from '#features/papers/kind-model.ts';
 import { readPaperText } from '#features/papers/read-paper.server.ts';
+import type { PaperKindId } from '#features/papers/schema.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { fitNumberModel } from '#legal/papers/case-number-model.ts';
 import { describeDate } from '#legal/papers/date-features.ts';
 import { fitRoleModel, type RoleSample } from '#legal/papers/date-role-model.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
@@ -45,16 +47,20 @@ export function fitPapers(library: Library, papers: LabeledPaper[], vectors: Pap
   const samples = papers.map(
     ({ id, text, kind }): KindSample => ({ text, kind: kind as KindSample['kind'], vectors: vectors.get(id) ?? [] }),
   );
+  // The kind as the rules read it: a model must not rely on labels that it will not have.
+  const ruled = papers.map((paper) => ({
+    paper,
+    kind: readPaperText({ library: { ...library, paperModels: () => NO_PAPER_MODELS } }, paper.text).kind.id,
+  }));
   return {
-    dateRoles: fitRoleModel(papers.flatMap((paper) => listRoleSamples(library, paper))),
+    dateRoles: fitRoleModel(ruled.flatMap(({ paper, kind }) => listRoleSamples(library, paper, kind))),
     kindWords: fitWordModel(samples),
     kindMeaning: fitMeaningModel(samples.filter((sample) => sample.vectors.length > 0)),
+    caseNumbers: fitNumberModel(ruled.map(({ paper: { text, caseNumber }, kind }) => ({ text, caseNumber, kind }))),
   };
 }
 
-/** The kind as the rules read it: a model must not rely on labels that it will not have. */
-function listRoleSamples(library: Library, paper: LabeledPaper): RoleSample[] {
-  const kind = readPaperText({ library: { ...library, paperModels: () => NO_PAPER_MODELS } }, paper.text).kind.id;
+function listRoleSamples(library: Library, paper: LabeledPaper, kind: PaperKindId | 'none'): RoleSample[] {
   const decision = library.papers.find(({ id }) => id === kind)?.decision ?? false;
   const dates = findDates(paper.text);
   const labels = [...paper.dates];

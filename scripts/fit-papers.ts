@@ -10,12 +10,10 @@ import { readLabeledPapers } from '../evals/labeled-papers.ts';
 const root = join(import.meta.dirname, '..');
 const { library } = loadLibrary(join(root, 'content'));
 const papers = readLabeledPapers(join(root, 'evals', 'papers-dev.jsonl'));
-const { dateRoles, kindWords, kindMeaning } = fitPapers(library, papers, await embedPapers(papers));
-for (const [index, model] of [dateRoles, kindWords, kindMeaning].entries()) {
+const { dateRoles, kindWords, kindMeaning, caseNumbers } = fitPapers(library, papers, await embedPapers(papers));
+for (const [index, model] of [dateRoles, kindWords, kindMeaning, caseNumbers].entries()) {
   const name = PAPER_MODEL_FILES[index] as string;
-  writeFileSync(
-    join(root, 'content', 'vectors', name),
-    index === 0 ? packModel(model) : Buffer.from(model.buffer, model.byteOffset, model.byteLength),
-  );
-  console.log(`content/vectors/${name}: ${model.length} weights from ${papers.length} papers`);
+  const file = name.endsWith('.packed') ? packModel(model) : Buffer.from(model.buffer, model.byteOffset, model.byteLength);
+  writeFileSync(join(root, 'content', 'vectors', name), file);
+  console.log(`content/vectors/${name}: ${model.length} weights from ${papers.length} papers, ${file.length} bytes`);
 }

@@ -76,7 +76,7 @@ export function readPaperText(
     }),
     periods: findPeriods(text, { decision }),
     amounts: findAmounts(text),
-    caseNumber: findCaseNumber(text),
+    caseNumber: findCaseNumber(models.caseNumbers, { text, kind: kind.id }),
     court: findCourt(text),
     parties: findParties(text),
     phones: findPhones(text),

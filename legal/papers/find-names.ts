@@ -1,5 +1,5 @@
 // Finds who stands in a paper: the court, the parties by their roles, and telephone numbers, with their offsets. Names are as written.
-import type { FoundText } from './find-case-number.ts';
+import type { FoundText } from './found-text.ts';
 
 export type FoundParty = FoundText & { role: string };
 
