@@ -33,11 +33,11 @@ const texts = new Map(templates.map((template) => [template.id, toText(assembleE
 const bare: typeof ours = {
   PDF: ({ id }) =>
     new Promise((resolve) => {
-      const pdf = new PDFDocument({ size: 'LETTER', font: getPdfFonts().regular.main as unknown as string });
+      const pdf = new PDFDocument({ size: 'LETTER', font: getPdfFonts().regular[0] as unknown as string });
       const chunks: Buffer[] = [];
       pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
       pdf.on('end', () => resolve(Buffer.concat(chunks)));
-      for (const line of texts.get(id) ?? []) pdf.fontSize(10.5).text(line, { paragraphGap: 8, lineGap: 2.5 });
+      for (const line of texts.get(id) ?? []) pdf.fontSize(11.5).text(line, { paragraphGap: 8, lineGap: 2 });
       pdf.end();
     }),
   DOCX: ({ id }) => Packer.toBuffer(new Document({ sections: [{ children: (texts.get(id) ?? []).map((line) => new Paragraph(line)) }] })),

@@ -32,7 +32,7 @@ export type Block =
   | { kind: 'notice'; heading: string; text: string; cite: string }
   | { kind: 'signature'; heading: string; lines: string[] };
 
-export type AssembledDocument = { title: string; blocks: Block[] };
+export type AssembledDocument = { title: string; blocks: Block[]; initials?: number };
 
 /** Additional blocks of court papers: a caption, headings, entries of a table of authorities. */
 export type CourtBlock =
@@ -43,7 +43,12 @@ export type CourtBlock =
   | { kind: 'signing'; lines: string[] };
 /** Can be written as text, PDF and DOCX. */
 export type PrintableBlock = Block | CourtBlock;
-export type PrintableDocument = { title: string; blocks: PrintableBlock[] };
+export type PrintableDocument = {
+  title: string;
+  blocks: PrintableBlock[];
+  /** How many people initial every page, as with a lease. */
+  initials?: number;
+};
 
 /** A validation message for a field: `details.start_date`, `dates.effective_date`, `parties.0.role`, `documentType`. */
 export type Fault = { field: string; message: string };

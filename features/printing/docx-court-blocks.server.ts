@@ -2,6 +2,7 @@
 // authorities have their references at the right margin.
 import { AlignmentType, BorderStyle, LeaderType, Paragraph, Tab, Table, TableCell, TableRow, TabStopType, TextRun, WidthType } from 'docx';
 import type { CourtBlock } from './document-shapes.ts';
+import { setQuotes } from './typographic-quotes.ts';
 
 /** The width between the margins, in twentieths of a point. */
 const WIDTH = 9_360;
@@ -17,7 +18,7 @@ type Caption = Extract<CourtBlock, { kind: 'caption' }>;
 export function createDocxCaption({ court, left, right, title }: Caption): (Paragraph | Table)[] {
   const createLine = (text: string, style: { bold?: boolean; before?: number } = {}) =>
     new Paragraph({
-      children: [new TextRun({ text, bold: style.bold ?? false })],
+      children: [new TextRun({ text: setQuotes(text), bold: style.bold ?? false })],
       spacing: { before: style.before ?? 0, after: SMALL_GAP },
       keepNext: true,
     });
@@ -32,7 +33,7 @@ export function createDocxCaption({ court, left, right, title }: Caption): (Para
     ...court.map(
       (text, index) =>
         new Paragraph({
-          children: [new TextRun({ text, bold: true })],
+          children: [new TextRun({ text: setQuotes(text), bold: true })],
           alignment: AlignmentType.CENTER,
           spacing: { before: index === 0 ? GAP : 0, after: index === court.length - 1 ? GAP : SMALL_GAP },
           keepNext: true,
@@ -66,7 +67,7 @@ export function createDocxSigning({ lines }: Extract<CourtBlock, { kind: 'signin
     const isLast = index === lines.length - 1;
     const isSignatureLine = /^_+$/.test(text);
     return new Paragraph({
-      children: [new TextRun(text)],
+      children: [new TextRun(setQuotes(text))],
       indent: { left: WIDTH / 2 },
       keepNext: !isLast,
       keepLines: true,
@@ -77,7 +78,7 @@ export function createDocxSigning({ lines }: Extract<CourtBlock, { kind: 'signin
 
 export function createDocxEntry({ text, where }: Extract<CourtBlock, { kind: 'entry' }>): Paragraph {
   return new Paragraph({
-    children: [new TextRun({ children: [text, new Tab(), where.replaceAll(' ', '\u00A0')] })],
+    children: [new TextRun({ children: [setQuotes(text), new Tab(), where.replaceAll(' ', '\u00A0')] })],
     tabStops: [{ type: TabStopType.RIGHT, position: WIDTH, leader: LeaderType.DOT }],
     indent: { left: 360, hanging: 360 },
     spacing: { after: SMALL_GAP },

@@ -1,13 +1,22 @@
-// The fonts embedded in our PDFs: DejaVu, because one free family covers Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic.
-// They are loaded once and shared by all documents. A character without a glyph is written as its code point rather than dropped.
+// The fonts embedded in our PDFs: Newsreader, the face of the house, and behind it DejaVu, which covers Greek, Cyrillic, Armenian, Georgian,
+// Hebrew and Arabic. They are loaded once and shared by all documents. A character without a glyph is written as its code point rather
+// than dropped.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
-const openFont = (name: string): Font => create(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))) as Font;
 
-type Face = { main: Font; fallback: Font };
+/** Without contextual alternates: their glyphs stand for no character, so "Lender’s" could not be copied out of the PDF. */
+function openFont(file: string): Font {
+  const font = create(readFileSync(require.resolve(file))) as Font;
+  const layOut = font.layout.bind(font);
+  font.layout = (text, features = { calt: false }, ...rest) => layOut(text, features, ...rest);
+  return font;
+}
+
+/** The first font that has a character is used for it. */
+type Face = [Font, ...Font[]];
 export type PdfFonts = { regular: Face; bold: Face };
 export type Run = { font: Font; text: string };
 
@@ -15,25 +24,44 @@ let fonts: PdfFonts | undefined;
 
 export function getPdfFonts(): PdfFonts {
   fonts ??= {
-    regular: { main: openFont('DejaVuSerifCondensed'), fallback: openFont('DejaVuSansCondensed') },
-    bold: { main: openFont('DejaVuSerifCondensed-Bold'), fallback: openFont('DejaVuSansCondensed-Bold') },
+    regular: openFace(400, ['DejaVuSerifCondensed', 'DejaVuSansCondensed']),
+    bold: openFace(700, ['DejaVuSerifCondensed-Bold', 'DejaVuSansCondensed-Bold']),
   };
   return fonts;
 }
 
-const PLAIN = /^[ -~\u00A0-\u017F\u200B‘’“”–—…]*$/;
+function openFace(weight: number, others: string[]): Face {
+  const openNewsreader = (part: string) => nameGlyphs(openFont(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`));
+  return [openNewsreader('latin'), openNewsreader('latin-ext'), ...others.map((name) => openFont(`dejavu-fonts-ttf/ttf/${name}.ttf`))];
+}
+
+/**
+ * A glyph keeps the character for which it was first looked up. One that is first met as a part of another (’ in ”) would have none, and
+ * could not be copied out of any later PDF.
+ */
+function nameGlyphs(font: Font): Font {
+  for (const character of COMMON) font.glyphForCodePoint(character.codePointAt(0) as number);
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
+  return font;
+}
+
+/** Characters that the first font has. */
+const PLAIN = /^[ -~\u00A0-\u00FF‘’“”–—…]*$/;
+/** Before others that share a glyph with them. */
+const COMMON = '‘’“”–—…';
 
 /** PDFKit measures an overlong word letter by letter, for minutes; zero-width spaces let it break the word. */
 const insertBreaks = (text: string) => text.replace(/\S{60}(?=\S{20})/g, '$&\u200B');
 
 /** Splits a line into runs of one font each. */
-export function splitRuns(line: string, { main, fallback }: Face): Run[] {
+export function splitRuns(line: string, face: Face): Run[] {
+  const [main] = face;
   const text = insertBreaks(line);
   if (PLAIN.test(text)) return [{ font: main, text }];
   const runs: Run[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    const font = main.hasGlyphForCodePoint(code) ? main : fallback.hasGlyphForCodePoint(code) ? fallback : undefined;
+    const font = face.find((candidate) => candidate.hasGlyphForCodePoint(code));
     const piece = font ? character : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
     const last = runs.at(-1);
     if (last && last.font === (font ?? main)) last.text += piece;
@@ -44,11 +72,11 @@ export function splitRuns(line: string, { main, fallback }: Face): Run[] {
 
 /** Characters that the PDF shows only as code points; text and DOCX contain them. */
 export function findCharactersMissingInPdf(text: string): string[] {
-  const { main, fallback } = getPdfFonts().regular;
+  const face = getPdfFonts().regular;
   const missing = new Set<string>();
   for (const character of PLAIN.test(text) ? '' : text) {
     const code = character.codePointAt(0) ?? 0;
-    if (character !== '\n' && !main.hasGlyphForCodePoint(code) && !fallback.hasGlyphForCodePoint(code)) missing.add(character);
+    if (character !== '\n' && !face.some((font) => font.hasGlyphForCodePoint(code))) missing.add(character);
   }
   return [...missing];
 }

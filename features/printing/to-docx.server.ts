@@ -1,18 +1,22 @@
-// Writes the document as an editable DOCX with the same lines as the text. Numbers and signature lines are plain characters: there are
-// no fields, links, macros or external parts, so a word processor has nothing to run or to fetch.
-import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+// Writes the document as an editable DOCX with the same lines as the text. Numbers and signature lines are plain characters; the
+// page numbers of the footer are the only fields. There are no links, macros or external parts, so a word processor has nothing to run or
+// to fetch.
+import { AlignmentType, BorderStyle, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import type { Block, PrintableBlock, PrintableDocument } from './document-shapes.ts';
 import { createDocxCaption, createDocxEntry, createDocxSigning } from './docx-court-blocks.server.ts';
 import { findSignaturePart } from './signature-part.ts';
-import { getBlockLines } from './to-text.ts';
+import { getBlockLines, isSubjectLine } from './to-text.ts';
+import { setQuotes } from './typographic-quotes.ts';
 
 const FONT = 'Georgia';
 /** In twentieths of a point. */
 const GAP = 160;
 const INDENT = 360;
 const MARGIN = 1440;
+const RULE = { style: BorderStyle.SINGLE, size: 8, space: 6, color: '000000' };
+const BOX = { top: RULE, bottom: RULE, left: RULE, right: RULE };
 
-export async function toDocx({ title, blocks }: PrintableDocument): Promise<Buffer> {
+export async function toDocx({ title, blocks, initials = 0 }: PrintableDocument): Promise<Buffer> {
   const createHeadingStyle = (size: number) => ({ run: { font: FONT, size, bold: true, color: '000000' }, paragraph: { keepNext: true } });
   const lead = findSignaturePart(blocks)?.lead ?? blocks.length;
   const file = new Document({
@@ -32,11 +36,29 @@ export async function toDocx({ title, blocks }: PrintableDocument): Promise<Buff
         properties: {
           page: { size: { width: 12_240, height: 15_840 }, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } },
         },
+        footers: { default: createFooter(title, initials) },
         children: blocks.flatMap((block, index) => createBlockParts(block, index >= lead && index < blocks.length - 1)),
       },
     ],
   });
   return Packer.toBuffer(file);
+}
+
+function createFooter(title: string, initials: number): Footer {
+  const lines = Array.from({ length: initials }, () => '______').join('  ');
+  const text = new TextRun({
+    size: 18,
+    children: [
+      `${title} · Page `,
+      PageNumber.CURRENT,
+      ' of ',
+      PageNumber.TOTAL_PAGES,
+      ...(initials > 0 ? [new Tab(), `Initials ${lines}`] : []),
+    ],
+  });
+  return new Footer({
+    children: [new Paragraph({ children: [text], tabStops: [{ type: TabStopType.RIGHT, position: 12_240 - 2 * MARGIN }] })],
+  });
 }
 
 /** `keepWithNext`: the block must be on the same page as the next one. */
@@ -51,7 +73,7 @@ function createBlockParts(block: PrintableBlock, keepWithNext: boolean) {
     case 'heading':
       return [
         new Paragraph({
-          children: [new TextRun(block.text)],
+          children: [new TextRun(setQuotes(block.text))],
           heading: block.level === 2 ? HeadingLevel.HEADING_2 : HeadingLevel.HEADING_3,
           ...(block.level === 2 && { alignment: AlignmentType.CENTER }),
           pageBreakBefore: block.newPage ?? false,
@@ -70,12 +92,17 @@ function createParagraphs(block: Block, keepWithNext: boolean): Paragraph[] {
     const isLast = index === lines.length - 1;
     const level = index === 0 ? getHeadingLevel(block) : undefined;
     return new Paragraph({
-      children: [new TextRun(text)],
+      children: [new TextRun({ text: setQuotes(text), ...(block.kind === 'title' && isSubjectLine(text) && { size: 22 }) })],
       ...(level ? { heading: level } : {}),
+      ...(block.kind === 'notice' && { border: BOX }),
       ...(block.kind === 'item' ? { indent: { left: INDENT } } : {}),
-      keepLines: keepWithNext,
+      keepLines: keepWithNext || block.kind === 'notice',
       keepNext:
-        keepWithNext || level !== undefined || (block.kind === 'signature' && !isLast) || (block.kind === 'paragraph' && !block.clause),
+        keepWithNext ||
+        (block.kind === 'notice' && !isLast) ||
+        level !== undefined ||
+        (block.kind === 'signature' && !isLast) ||
+        (block.kind === 'paragraph' && !block.clause),
       spacing: { after: block.kind === 'address' && !isLast ? 0 : GAP },
     });
   });

@@ -15,6 +15,7 @@ import { findCharactersMissingInPdf } from './pdf-fonts.server.ts';
 import { toDocx } from './to-docx.server.ts';
 import { toPdf } from './to-pdf.server.ts';
 import { toText } from './to-text.ts';
+import { setQuotes } from './typographic-quotes.ts';
 
 const createdAt = new Date('2027-03-01T12:00:00Z');
 const collapseSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
@@ -33,9 +34,13 @@ async function readPdf(bytes: Uint8Array) {
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
   const tags = JSON.stringify(await pages[0]?.getStructTree());
   const marked = (await pdf.getMarkInfo())?.Marked;
-  const numbers = texts.map((_, index) => `Page ${index + 1} of ${texts.length}`);
+  const findFooter = (text: string, index: number) => {
+    const start = text.lastIndexOf(`${info.Title} · Page ${index + 1} of ${texts.length}`);
+    return start < 0 ? text.length : start;
+  };
   return {
-    text: texts.map((text, index) => text.replace(numbers[index] ?? '', '')).join('\n'),
+    text: texts.map((text, index) => text.slice(0, findFooter(text, index))).join('\n'),
+    footers: texts.map((text, index) => text.slice(findFooter(text, index))),
     info,
     tags,
     marked,
@@ -56,7 +61,7 @@ describe.each(sample(templates, 3))('$id', (template) => {
 
   test('its PDF has the same text, tags, a title and a language', async () => {
     const pdf = await readPdf(await toPdf(assembled, { createdAt }));
-    expect(removeSpaces(pdf.text)).toBe(removeSpaces(toText(assembled)));
+    expect(removeSpaces(pdf.text)).toBe(removeSpaces(setQuotes(toText(assembled))));
     expect(collapseSpaces(pdf.text).split(' ').length).toBeGreaterThanOrEqual(collapseSpaces(toText(assembled)).split(' ').length);
     expect(pdf.marked).toBe(true);
     expect(pdf.tags).toContain('"role":"H1"');
@@ -64,8 +69,31 @@ describe.each(sample(templates, 3))('$id', (template) => {
   });
 
   test('its DOCX has the same text', async () => {
-    expect(collapseSpaces(readDocxText(await toDocx(assembled)))).toBe(collapseSpaces(toText(assembled)));
+    expect(collapseSpaces(readDocxText(await toDocx(assembled)))).toBe(collapseSpaces(setQuotes(toText(assembled))));
   });
+});
+
+test('a lease has its title, page and room for initials on every page, a boxed warning, and curly quotation marks', async () => {
+  const lease = getTemplate('lease');
+  const assembled = assemble(lease, createExampleRequest(lease, 'CA'));
+  const file = await toPdf(assembled, { createdAt });
+  const { footers, text } = await readPdf(file);
+  expect(footers.length).toBeGreaterThan(1);
+  for (const [index, footer] of footers.entries())
+    expect(collapseSpaces(footer)).toBe(`${lease.title} · Page ${index + 1} of ${footers.length} Initials ______ ______`);
+  expect(text).toContain('“');
+  expect(text).not.toContain('"');
+  const footer = listParts(await toDocx(assembled)).find(({ name }) => /footer\d*\.xml$/.test(name));
+  expect(footer?.xml).toMatch(/NUMPAGES/);
+});
+
+test.each([
+  ['the "Landlord" and (the "Tenant")', 'the “Landlord” and (the “Tenant”)'],
+  ["the tenant's 'own' words; O'Neil's", 'the tenant’s ‘own’ words; O’Neil’s'],
+  ['"\'Yes,\' she said."', '“‘Yes,’ she said.”'],
+  ['a door of 6\' 2"', 'a door of 6\' 2"'],
+])('quotation marks: %s', (straight, curly) => {
+  expect(setQuotes(straight)).toBe(curly);
 });
 
 describe('hostile values', () => {
@@ -94,16 +122,18 @@ describe('hostile values', () => {
     const assembled = assembleWith(value);
     const [pdf, docx] = [await toPdf(assembled, { createdAt }), await toDocx(assembled)];
     const read = await readPdf(pdf);
-    expect(removeSpaces(read.text)).toBe(removeSpaces(toText(assembled)));
+    expect(removeSpaces(read.text)).toBe(removeSpaces(setQuotes(toText(assembled))));
     expect(read.scripts).toBeNull();
     expect(pdf.toString('latin1')).not.toMatch(
       /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|AcroForm|RichMedia|Annots \[\s*\d)\b/,
     );
-    expect(removeSpaces(readDocxText(docx))).toBe(removeSpaces(toText(assembled)));
+    expect(removeSpaces(readDocxText(docx))).toBe(removeSpaces(setQuotes(toText(assembled))));
     const parts = listParts(docx);
     expect(parts.map(({ name }) => name).filter((name) => /vba|embeddings|activeX|media/i.test(name))).toEqual([]);
-    for (const { xml } of parts)
-      expect(xml).not.toMatch(/TargetMode="External"|<w:(?:instrText|fldSimple|fldChar|hyperlink|object)\b|<!DOCTYPE/);
+    for (const { xml } of parts) {
+      expect(xml).not.toMatch(/TargetMode="External"|<w:(?:fldSimple|hyperlink|object)\b|<!DOCTYPE/);
+      for (const [, field] of xml.matchAll(/<w:instrText[^>]*>([^<]*)/g)) expect(['PAGE', 'NUMPAGES']).toContain(field);
+    }
   });
 
   test('keeps right-to-left text', async () => {
@@ -140,7 +170,7 @@ describe(hasSoffice ? 'LibreOffice' : 'LibreOffice: skipped, soffice is not on t
         stdio: 'ignore',
       });
       documents.forEach((assembled, index) => {
-        expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(collapseSpaces(toText(assembled)));
+        expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(collapseSpaces(setQuotes(toText(assembled))));
       });
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -1,20 +1,24 @@
 // Writes the document as an accessible PDF: tagged, with a title, a language and embedded fonts. Text only: no links, forms, scripts or
-// images. Page numbers are marked as artifacts and are not part of the text.
+// images. Footers are marked as artifacts and are not part of the text.
 import PDFDocument from 'pdfkit';
 import type { CourtBlock, PrintableBlock, PrintableDocument } from './document-shapes.ts';
 import { getPdfFonts, type PdfFonts, splitRuns } from './pdf-fonts.server.ts';
 import { findSignaturePart } from './signature-part.ts';
-import { getBlockLines } from './to-text.ts';
+import { getBlockLines, isSubjectLine } from './to-text.ts';
+import { setQuotes } from './typographic-quotes.ts';
 
 const MARGIN = 72;
-const FONT_SIZE = 10.5;
-const LINE_GAP = 2.5;
+const FONT_SIZE = 11.5;
+const LINE_GAP = 2;
 const SIGNING_LINE = 25;
 const ADDRESS_LINE = 15;
 const HEADING_ROOM = 60;
 /** In a table of authorities: the height of an entry, and the width of the references at its right. */
 const ENTRY_ROOM = 45;
 const REFERENCES_WIDTH = 170;
+const BOX_PADDING = 10;
+const FOOTER_SIZE = 9;
+const MAX_FOOTER_TITLE = 60;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Style = { bold?: boolean; size?: number; indent?: number; gap?: number; align?: 'center' | 'right'; width?: number };
@@ -30,7 +34,7 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
     displayTitle: true,
     bufferPages: true,
     // The types allow file names and bytes only, but PDFKit also accepts a loaded font, which saves loading it for every document.
-    font: fonts.regular.main as unknown as string,
+    font: fonts.regular[0] as unknown as string,
     info: { Title: assembled.title, Producer: 'Plainlaw', Creator: 'Plainlaw', CreationDate: createdAt },
   });
   const chunks: Buffer[] = [];
@@ -53,7 +57,7 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
     root.add(writeBlock(pdf, fonts, block));
   });
   root.end();
-  numberPages(pdf);
+  writeFooters(pdf, fonts, assembled);
   pdf.end();
   return done;
 }
@@ -63,7 +67,7 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock): PDFKit.PD
   const writeLine = (tag: string, text: string, style: Style = {}) => pdf.struct(tag, {}, () => writeText(pdf, fonts, text, style));
   switch (block.kind) {
     case 'title':
-      return writeLine('H1', lines[0] ?? '', { bold: true, size: 15, gap: 12 });
+      return writeLine('H1', lines[0] ?? '', { bold: true, gap: 12, ...(!isSubjectLine(lines[0]) && { size: 18 }) });
     case 'heading':
       if (block.newPage && pdf.y > MARGIN) pdf.addPage();
       return writeLine(block.level === 2 ? 'H2' : 'H3', lines[0] ?? '', {
@@ -91,9 +95,10 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock): PDFKit.PD
     case 'item':
       return pdf.struct('L', {}, [pdf.struct('LI', {}, [writeLine('LBody', lines[0] ?? '', { indent: 18 })])]);
     case 'notice':
+      return writeBox(pdf, fonts, lines);
     case 'signature':
       return pdf.struct('Sect', {}, [
-        writeLine('H2', lines[0] ?? '', { bold: true, gap: block.kind === 'signature' ? 10 : 4 }),
+        writeLine('H2', lines[0] ?? '', { bold: true, gap: 10 }),
         ...lines.slice(1).map((text, index) => writeLine('P', text, { gap: index === lines.length - 2 ? 16 : 8 })),
       ]);
     case 'address':
@@ -105,6 +110,35 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock): PDFKit.PD
     default:
       return writeLine('P', lines[0] ?? '');
   }
+}
+
+/** A warning that the law asks for, in a frame; one that is longer than a page has none. */
+function writeBox(pdf: Pdf, fonts: PdfFonts, lines: string[]): PDFKit.PDFStructureElement {
+  const width = pdf.page.width - 2 * MARGIN - 2 * BOX_PADDING;
+  let top = 0;
+  let pages = 0;
+  const writeLine = (tag: string, text: string, style: Style) =>
+    pdf.struct(tag, {}, () => writeText(pdf, fonts, text, { indent: BOX_PADDING, width, ...style }));
+  return pdf.struct('Sect', {}, [
+    pdf.struct('H2', {}, () => {
+      ensureRoom(pdf, measureLines(pdf, fonts, lines, width) + 2 * BOX_PADDING);
+      top = pdf.y;
+      pages = pdf.bufferedPageRange().count;
+      pdf.y += BOX_PADDING;
+      writeText(pdf, fonts, lines[0] ?? '', { bold: true, gap: 4, indent: BOX_PADDING, width });
+    }),
+    ...lines.slice(1).map((text) => writeLine('P', text, { gap: 6 })),
+    pdf.struct('P', {}, () => {
+      pdf.y += BOX_PADDING - 6;
+      const isOnOnePage = pdf.bufferedPageRange().count === pages;
+      if (isOnOnePage)
+        pdf
+          .rect(MARGIN, top, pdf.page.width - 2 * MARGIN, pdf.y - top)
+          .lineWidth(1)
+          .stroke();
+      pdf.y += 16;
+    }),
+  ]);
 }
 
 const getHalfWidth = (pdf: Pdf) => (pdf.page.width - 2 * MARGIN) / 2;
@@ -159,7 +193,7 @@ function writeText(
   text: string,
   { bold, size = FONT_SIZE, indent = 0, gap = 8, align, width: fixedWidth }: Style,
 ): void {
-  const runs = splitRuns(text, bold ? fonts.bold : fonts.regular);
+  const runs = splitRuns(setQuotes(text), bold ? fonts.bold : fonts.regular);
   const width = fixedWidth ?? pdf.page.width - 2 * MARGIN - indent;
   runs.forEach((run, index) => {
     pdf.font(run.font as unknown as string, size);
@@ -186,9 +220,12 @@ const estimateHeightFrom = (blocks: PrintableBlock[], start: number) =>
   blocks.slice(start).reduce((sum, block) => sum + (estimateHeight(block) || SIGNING_LINE), 0);
 
 function measureTextHeight(pdf: Pdf, fonts: PdfFonts, blocks: PrintableBlock[]): number {
-  pdf.font(fonts.regular.main as unknown as string, FONT_SIZE);
-  const width = pdf.page.width - 2 * MARGIN;
-  return blocks.flatMap(getBlockLines).reduce((sum, text) => sum + pdf.heightOfString(text, { width, lineGap: LINE_GAP }) + 8, 0);
+  return measureLines(pdf, fonts, blocks.flatMap(getBlockLines), pdf.page.width - 2 * MARGIN);
+}
+
+function measureLines(pdf: Pdf, fonts: PdfFonts, lines: string[], width: number): number {
+  pdf.font(fonts.regular[0] as unknown as string, FONT_SIZE);
+  return lines.reduce((sum, text) => sum + pdf.heightOfString(text, { width, lineGap: LINE_GAP }) + 8, 0);
 }
 
 function estimateHeight(block: PrintableBlock): number {
@@ -200,19 +237,29 @@ function estimateHeight(block: PrintableBlock): number {
   return block.kind === 'signing' ? block.lines.length * SIGNING_LINE : 0;
 }
 
-function numberPages(pdf: Pdf): void {
+/** The title, the page and, where the parties sign every page, room for their initials. */
+function writeFooters(pdf: Pdf, fonts: PdfFonts, { title, initials = 0 }: PrintableDocument): void {
   const { start, count } = pdf.bufferedPageRange();
+  const top = pdf.page.height - 48;
+  const width = pdf.page.width - 2 * MARGIN;
+  const write = (text: string, align: 'left' | 'right') => {
+    const [run] = splitRuns(text, fonts.regular);
+    if (run) pdf.font(run.font as unknown as string, FOOTER_SIZE).text(run.text, MARGIN, top, { align, lineBreak: false, width });
+  };
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
     pdf.markContent('Artifact', { type: 'Pagination' });
     // The footer is inside the bottom margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
-    pdf.font(getPdfFonts().regular.main as unknown as string, 8.5);
-    pdf.text(`Page ${index + 1} of ${count}`, MARGIN, pdf.page.height - 48, {
-      align: 'center',
-      lineBreak: false,
-      width: pdf.page.width - 2 * MARGIN,
-    });
+    pdf
+      .moveTo(MARGIN, top - 8)
+      .lineTo(MARGIN + width, top - 8)
+      .lineWidth(0.5)
+      .stroke();
+    write(`${shorten(title)} · Page ${index + 1} of ${count}`, 'left');
+    if (initials > 0) write(`Initials ${Array.from({ length: initials }, () => '______').join('  ')}`, 'right');
     pdf.endMarkedContent();
   }
 }
+
+const shorten = (title: string) => (title.length > MAX_FOOTER_TITLE ? `${title.slice(0, MAX_FOOTER_TITLE - 1).trimEnd()}…` : title);

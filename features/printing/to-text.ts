@@ -27,3 +27,6 @@ export function getBlockLines(block: PrintableBlock): string[] {
       return [block.text];
   }
 }
+
+/** The title of a letter is a line of it and not a headline. */
+export const isSubjectLine = (line: string | undefined): boolean => line?.startsWith('Re: ') ?? false;

@@ -37,7 +37,11 @@ export function assemble(template: DocumentTemplate, request: DocumentRequest): 
         ...createNoticeBlocks(template, request),
         ...(template.signatures === 'each_party' ? [{ kind: 'paragraph', text: WORDS.signed } as const] : []),
       ];
-  return { title: template.title, blocks: [...blocks, ...createSignatureBlocks(template, parties)] };
+  return {
+    title: template.title,
+    blocks: [...blocks, ...createSignatureBlocks(template, parties)],
+    ...(template.initials && { initials: parties.length }),
+  };
 }
 
 /** At least as many parties as the document needs, with placeholders for missing parts. */

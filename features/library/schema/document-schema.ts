@@ -60,6 +60,8 @@ export const DocumentTemplate = z
     fields: z.array(Field).min(1),
     clauses: z.array(Clause).min(1),
     signatures: z.enum(['each_party', 'first_party', 'witnesses_and_notary']),
+    /** The parties initial every page. */
+    initials: z.boolean().default(false),
     notices: z.array(Notice).default([]),
     rules: z.array(UsedRule).default([]),
     sources: z.array(Source).default([]),
