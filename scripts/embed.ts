@@ -1,9 +1,7 @@
-// npm run embed   computes missing vectors of passages, drops those of removed passages, and retrains the topic and rule models, which takes
-// minutes; unchanged passages keep their vectors. The danger model is trained by training/train_danger.py.
-import { readdirSync, readFileSync } from 'node:fs';
+// npm run embed   computes missing vectors of passages, drops those of removed passages, and retrains the rule model, which takes
+// minutes; unchanged passages keep their vectors. The danger and topic models are trained in training/.
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { TOPIC_IDS, type TopicId } from '#features/library/schema/schema.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import type { Passage } from '#features/site-search/index/passage.ts';
@@ -11,9 +9,6 @@ import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { fitRuleModel, type RuleSample, writeRuleModel } from '#features/site-search/meaning/rule-model.ts';
 import { listSectionPhrases } from '#features/site-search/meaning/section-phrases.ts';
-import { splitIntoWindows } from '#features/site-search/meaning/spot-issues.server.ts';
-import { fitTopicModel, writeTopicModel } from '#features/site-search/meaning/topic-model.ts';
-import { createTopicSamples } from '#features/site-search/meaning/topic-samples.ts';
 import {
   DIMENSIONS,
   readVectors,
@@ -22,15 +17,12 @@ import {
   type VectorTable,
   writeVectors,
 } from '#features/site-search/meaning/vectors.ts';
-import type { Sample } from '#lib/softmax-regression.ts';
 
 const MODEL = 'minilm-l6-v2';
 const SAVE_EVERY = 500;
 /** Few, and of little weight: some of them do ask for a rule. */
 const EVERY_OWN_QUESTION = 4;
 const OWN_QUESTION_WEIGHT = 0.1;
-/** Of a post beside one passage of the library, chosen by leaving each writer of posts out in turn. */
-const POST_WEIGHT = 3;
 const root = join(import.meta.dirname, '..', 'content');
 const folder = join(root, 'vectors');
 const log = (_fields: object, message: string) => console.log(message);
@@ -80,23 +72,6 @@ async function createRuleSamples(table: VectorTable): Promise<RuleSample[]> {
   return ruleSamples;
 }
 
-/** Posts written for training, as people tell their stories. Read in windows, as the spotter reads a story. */
-async function createPostSamples(): Promise<Sample[]> {
-  const postFolder = join(import.meta.dirname, '..', 'training', 'posts');
-  const lines = readdirSync(postFolder).flatMap((name) => readFileSync(join(postFolder, name), 'utf8').trim().split('\n'));
-  const postSamples: Sample[] = [];
-  for (const line of lines) {
-    const { text, topics } = JSON.parse(line) as { text: string; topics: TopicId[] };
-    const classes = topics.map((id) => TOPIC_IDS.indexOf(id));
-    if (classes.includes(-1)) throw new Error(`Unknown topic: ${topics}`);
-    const windows = splitIntoWindows(text);
-    const vectors = await embedder.embed(windows, { timeoutMs: 60_000 });
-    if (!vectors) throw new Error(`No vector for: ${text.slice(0, 80)}`);
-    postSamples.push(...vectors.map((vector) => ({ vector, classes, weight: POST_WEIGHT / windows.length })));
-  }
-  return postSamples;
-}
-
 function readVector({ bytes }: VectorTable, row: number): Float32Array {
   const values = Float32Array.from(bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS));
   const length = Math.hypot(...values);
@@ -110,8 +85,6 @@ const ruleIds = library.rules.map(({ id }) => id).sort();
 const phrases = [...items.flatMap((item) => item.passages), ...listClaimPhrases(library.claims)];
 await embedTexts('sections', data.sectionVectors, listSectionPhrases(data.sectionQuestions));
 const passages = await embedTexts('passages', data.vectors, phrases);
-const samples = [...createTopicSamples(items, passages), ...(await createPostSamples())];
-writeTopicModel(folder, fitTopicModel(samples));
 writeRuleModel(folder, fitRuleModel(ruleIds, await createRuleSamples(passages)));
-console.log(`content/vectors: ${passages.rowByHash.size} vectors, topic model from ${samples.length} samples`);
+console.log(`content/vectors: ${passages.rowByHash.size} vectors`);
 await embedder.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
-import { ADAPTER_FILE, ADAPTER_RECORD_FILE } from './engine/adapter.ts';
+import { ADAPTER_FILES } from './engine/adapter.ts';
 
 const vectorsFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
 const messagesFolder = join(import.meta.dirname, '..', '..', '..', 'training', 'danger');
@@ -15,8 +15,8 @@ const messageFiles = readdirSync(messagesFolder)
 test('the adapter is the recorded one, trained on the current messages (otherwise: training/README.md)', () => {
   const messages = createHash('sha256');
   for (const file of messageFiles) messages.update(file).update(readFileSync(join(messagesFolder, file)));
-  const adapter = createHash('sha256').update(readFileSync(join(vectorsFolder, ADAPTER_FILE)));
-  const record = JSON.parse(readFileSync(join(vectorsFolder, ADAPTER_RECORD_FILE), 'utf8'));
+  const adapter = createHash('sha256').update(readFileSync(join(vectorsFolder, ADAPTER_FILES.danger)));
+  const record = JSON.parse(readFileSync(join(vectorsFolder, 'danger-adapter.json'), 'utf8'));
   expect(record).toMatchObject({ messages: messages.digest('hex'), adapter: adapter.digest('hex') });
 });
 
@@ -49,6 +49,6 @@ test('no training message is in an evaluation set', () => {
 });
 
 test('without an adapter there is no model, and no verdict', () => {
-  expect(readDangerModel(import.meta.dirname)).toBe(noDangerModel);
+  expect(readDangerModel(import.meta.dirname)).toEqual(noDangerModel);
   expect(judgeDanger(noDangerModel, [new Float32Array(384)])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Which topics is a person's story about? The story is split into windows that fit the model; each window's vector goes through
+// Which topics is a person's story about? The story is split into windows that fit the model; each window's vectors go through
 // the topic model and is combined with a word score of the whole story. Without vectors the words decide alone.
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
@@ -6,7 +6,7 @@ import type { SearchDeps } from '../library-search-deps.ts';
 import { cleanText } from '../read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
 import { ANSWER_TIMEOUT_MS } from './embed-query.ts';
-import { predictTopicChances } from './topic-model.ts';
+import { averageLogChances } from './topic-model.ts';
 import { scoreTopicWords } from './topic-words.ts';
 
 const MAX_TOPICS = 5;
@@ -22,20 +22,18 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
   if (words.length === 0) return { topics: [] };
   const evidence = scoreTopicWords(index.topicWords, words);
   const canEmbed = embedder !== undefined && index.topicModel.length > 0;
-  const vectors = canEmbed ? await embedder.embed(splitIntoWindows(story), { timeoutMs: ANSWER_TIMEOUT_MS }) : undefined;
+  const vectors = canEmbed ? await embedder.embed(splitIntoWindows(story), { encoder: 'topics', timeoutMs: ANSWER_TIMEOUT_MS }) : undefined;
   const note = canEmbed && !vectors ? { wordsOnly: true as const } : {};
   if (!vectors && evidence.every((score) => score === 0)) return { topics: [], ...note };
 
-  const windowChances = vectors?.map((vector) => predictTopicChances(index.topicModel, vector)) ?? [];
-  const averageLogChance = (t: number) =>
-    windowChances.reduce((sum, chances) => sum + Math.log((chances[t] as number) + 1e-6), 0) / windowChances.length;
-  const chances = softmax(vectors ? evidence.map((score, t) => WORDS_WEIGHT * score + averageLogChance(t)) : evidence);
+  const logChances = vectors && averageLogChances(index.topicModel, vectors);
+  const chances = softmax(logChances ? evidence.map((score, t) => WORDS_WEIGHT * score + (logChances[t] as number)) : evidence);
   const topics = TOPIC_IDS.map((id, t) => ({ id, score: chances[t] as number })).sort((a, b) => b.score - a.score);
   return { topics: topics.slice(0, MAX_TOPICS).map(({ id, score }) => ({ id, score: Math.round(score * 1000) / 1000 })), ...note };
 }
 
 /** Windows of equal size; of a very long story the beginning (what happened) and the end (the question). */
-export function splitIntoWindows(story: string): string[] {
+function splitIntoWindows(story: string): string[] {
   const words = story.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
   const count = Math.ceil(words.length / WINDOW_WORDS);
   const size = Math.ceil(words.length / count);

@@ -1,29 +1,23 @@
-// Which topic is a text about? A small linear model over MiniLM vectors, fitted by `npm run embed` on the library's own
-// questions, situations and passages (never on the evaluation posts) and stored next to the vectors.
-import { TOPIC_IDS } from '#features/library/schema/schema.ts';
-import { fitSoftmax, type LinearModel, NO_MODEL, predictProbabilities, type Sample } from '#lib/softmax-regression.ts';
-import { readWeights, writeWeights } from './model-file.ts';
-import { DIMENSIONS } from './vectors.ts';
+// Which topic is a text about? The average of a few linear models over the vectors of the topics encoder, which training/train_topics.py
+// fits together with its adapters on the library's own texts and on posts written for it (never on the evaluation posts).
+import { type LinearModel, predictProbabilities } from '#lib/softmax-regression.ts';
+import { readHeads } from './adapter-heads.ts';
+import { ADAPTER_CLASSES } from './engine/adapter.ts';
 
-export type TopicModel = LinearModel;
-export const noTopicModel: TopicModel = NO_MODEL;
+/** One per adapter: a row of weights for each topic, in the order of TOPIC_IDS. */
+export type TopicModel = LinearModel[];
+export const noTopicModel: TopicModel = [];
+/** So that one window without a trace of a topic does not rule it out. */
+const LEAST_CHANCE = 1e-6;
 
-const TOPICS = TOPIC_IDS.length;
-const MODEL_FILE = 'topic-model.bin';
+export const readTopicModel = (folder: string): TopicModel => readHeads(folder, 'topics');
 
-export function fitTopicModel(samples: Sample[]): TopicModel {
-  return fitSoftmax(samples, { classes: TOPICS, dimensions: DIMENSIONS, balanced: true });
-}
-
-/** The probability of each topic, in the order of TOPIC_IDS; they add up to one. */
-export function predictTopicChances(model: TopicModel, vector: Float32Array): Float64Array {
-  return predictProbabilities(model, vector, TOPICS);
-}
-
-export function readTopicModel(folder: string): TopicModel {
-  return readWeights(folder, MODEL_FILE, TOPICS * (DIMENSIONS + 1));
-}
-
-export function writeTopicModel(folder: string, model: TopicModel): void {
-  writeWeights(folder, MODEL_FILE, model);
+/** `vectors`: for each window of a story, one per adapter. For each topic the mean of the logarithms of its chances. */
+export function averageLogChances(model: TopicModel, vectors: Float32Array[]): Float64Array {
+  const sums = new Float64Array(ADAPTER_CLASSES.topics);
+  for (const [number, vector] of vectors.entries()) {
+    const chances = predictProbabilities(model[number % model.length] as LinearModel, vector, sums.length);
+    for (const [t, chance] of chances.entries()) sums[t] = (sums[t] as number) + Math.log(chance + LEAST_CHANCE) / vectors.length;
+  }
+  return sums;
 }

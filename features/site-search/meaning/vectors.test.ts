@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSearchIndex } from '../index/build-search-index.server.ts';
 import { createTestVectors, createWordVector, testLibrary } from '../test-library.ts';
-import { fitTopicModel, predictTopicChances } from './topic-model.ts';
-import { createTopicSamples } from './topic-samples.ts';
 import { findMissingVectors } from './vector-staleness.ts';
 import { dot, getUnitVector, noVectors, readVectors, toBytes, writeVectors } from './vectors.ts';
 
@@ -39,13 +37,4 @@ test('reports exactly the edited text as stale', () => {
   expect(findMissingVectors(buildSearchIndex(testLibrary, { vectors }))).toEqual([]);
   const edited = { ...testLibrary, resources: testLibrary.resources.map((r) => (r.id === 'lawhelp' ? { ...r, description: 'New.' } : r)) };
   expect(findMissingVectors(buildSearchIndex(edited, { vectors }))).toEqual(['1 passages have no vector: run npm run embed']);
-});
-
-test('the topic model learns its samples, with the same weights each time', () => {
-  const samples = createTopicSamples(buildSearchIndex(testLibrary).items, createTestVectors(testLibrary));
-  const model = fitTopicModel(samples);
-  expect(fitTopicModel(samples)).toEqual(model);
-  const chances = predictTopicChances(model, createWordVector('landlord security deposit'));
-  expect(chances.indexOf(Math.max(...chances))).toBe(5); // landlord-tenant
-  expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1);
 });

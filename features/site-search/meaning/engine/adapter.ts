@@ -1,15 +1,19 @@
-// The danger model as training/train_danger.py writes it: low-rank adapters for MiniLM, and a linear head for each over its vectors. There
-// are several, trained alike but for the seed; their average errs less often than any one of them.
+// Low-rank adapters of MiniLM as training/train_danger.py and training/train_topics.py write them, with a linear head for each over its
+// vectors. A file holds several, trained alike but for the seed: their average errs less often than any one of them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
+import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { readSafetensors, type Tensor } from './safetensors.ts';
 
-export const ADAPTER_FILE = 'danger-adapter.safetensors';
-export const ADAPTER_RECORD_FILE = 'danger-adapter.json';
-
-/** Calm, and the kinds of danger. */
-export const DANGER_CLASSES = 1 + DANGER_KINDS.length;
+export type AdapterName = 'danger' | 'topics';
+export const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics'];
+export const ADAPTER_FILES: Record<AdapterName, string> = {
+  danger: 'danger-adapter.safetensors',
+  topics: 'topic-adapter.safetensors',
+};
+/** Danger: calm, and the kinds of danger. */
+export const ADAPTER_CLASSES: Record<AdapterName, number> = { danger: 1 + DANGER_KINDS.length, topics: TOPIC_IDS.length };
 /** An adapter is added to a matrix of weights as scale × (B × A). */
 const SCALE = 2;
 
@@ -21,17 +25,63 @@ export type Adapter = {
   rank: number;
 };
 
-export function readAdapter(folder: string | undefined): Adapter | undefined {
-  const path = folder === undefined ? '' : join(folder, ADAPTER_FILE);
+/** All adapters side by side, and for each encoder what the rows are multiplied by for each of its members. */
+export type StackedAdapters = { tensors: Map<string, Tensor>; rank: number; masks: Record<AdapterName, Float32Array[]> };
+
+export function readAdapter(folder: string | undefined, name: AdapterName): Adapter | undefined {
+  const path = folder === undefined ? '' : join(folder, ADAPTER_FILES[name]);
   if (!existsSync(path)) return;
   const tensors = readSafetensors(path);
-  const firstA = [...tensors].find(([name]) => name.endsWith('.a'))?.[1];
-  const members = (tensors.get('head.bias')?.shape[0] as number) / DANGER_CLASSES;
-  if (!Number.isInteger(members) || !firstA) throw new Error('The danger adapter has other kinds than the content.');
+  const firstA = [...tensors].find(([tensor]) => tensor.endsWith('.a'))?.[1];
+  const members = (tensors.get('head.bias')?.shape[0] as number) / ADAPTER_CLASSES[name];
+  if (!Number.isInteger(members) || !firstA) throw new Error(`${ADAPTER_FILES[name]} was trained for other classes than the content has.`);
   return { tensors, members, rank: firstA.shape[0] as number };
 }
 
-/** What each row of the stacked adapters is multiplied by: the scale for the rows of one member, zero for the others. */
+/** What each row of the adapters is multiplied by: the scale for the rows of one member, zero for the others. */
 export function createMask({ members, rank }: Adapter, member: number): Float32Array {
   return Float32Array.from({ length: rank }, (_, row) => (Math.floor((row * members) / rank) === member ? SCALE : 0));
+}
+
+export function readStackedAdapters(folder: string | undefined): StackedAdapters | undefined {
+  const adapters = ADAPTER_NAMES.flatMap((name) => {
+    const adapter = readAdapter(folder, name);
+    return adapter ? [{ name, adapter }] : [];
+  });
+  const [first] = adapters;
+  if (!first) return;
+  const rank = adapters.reduce((sum, { adapter }) => sum + adapter.rank, 0);
+  const masks: StackedAdapters['masks'] = { danger: [], topics: [] };
+  let start = 0;
+  for (const { name, adapter } of adapters) {
+    for (let member = 0; member < adapter.members; member++) {
+      const mask = new Float32Array(rank);
+      mask.set(createMask(adapter, member), start);
+      masks[name].push(mask);
+    }
+    start += adapter.rank;
+  }
+  const tensors = new Map<string, Tensor>();
+  for (const layer of first.adapter.tensors.keys()) {
+    const parts = adapters.map(({ adapter }) => adapter.tensors.get(layer) as Tensor);
+    if (layer.endsWith('.a')) tensors.set(layer, joinRows(parts));
+    if (layer.endsWith('.b')) tensors.set(layer, joinColumns(parts));
+  }
+  return { tensors, rank, masks };
+}
+
+function joinRows(parts: Tensor[]): Tensor {
+  const [{ dtype, shape }] = parts as [Tensor];
+  const rows = parts.reduce((sum, part) => sum + (part.shape[0] as number), 0);
+  return { dtype, shape: [rows, shape[1] as number], bytes: Buffer.concat(parts.map(({ bytes }) => bytes)) };
+}
+
+function joinColumns(parts: Tensor[]): Tensor {
+  const [{ dtype, shape }] = parts as [Tensor];
+  const rows = shape[0] as number;
+  const columns = parts.reduce((sum, part) => sum + (part.shape[1] as number), 0);
+  const pieces = Array.from({ length: rows }, (_, row) =>
+    parts.map(({ bytes }) => bytes.subarray((row * bytes.length) / rows, ((row + 1) * bytes.length) / rows)),
+  );
+  return { dtype, shape: [rows, columns], bytes: Buffer.concat(pieces.flat()) };
 }

@@ -1,5 +1,5 @@
 // One text per run and one thread: the same text always gives the same vector, and a long text does not slow the web server down.
-import { type Adapter, createMask, readAdapter } from './adapter.ts';
+import { readStackedAdapters } from './adapter.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { MAX_TOKENS, readMiniLm, tokenize } from './minilm.ts';
 import { buildGraph } from './onnx-graph.ts';
@@ -12,8 +12,8 @@ const END_TOKEN = 102;
 export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promise<Engine> {
   const { InferenceSession, Tensor: OnnxTensor } = await import('onnxruntime-node');
   const weights = readMiniLm();
-  const adapter = readAdapter(adapterFolder);
-  const session = await InferenceSession.create(buildGraph(weights, adapter), {
+  const adapters = readStackedAdapters(adapterFolder);
+  const session = await InferenceSession.create(buildGraph(weights, adapters), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
@@ -22,8 +22,9 @@ export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promis
   const lookUp = createEmbeddingLookup(weights);
   const toMask = (values: Float32Array) => ({ mask: new OnnxTensor('float32', values, [values.length]) });
   const masks = {
-    search: [adapter ? toMask(new Float32Array(adapter.rank)) : {}],
-    danger: Array.from({ length: adapter?.members ?? 0 }, (_, member) => toMask(createMask(adapter as Adapter, member))),
+    search: [adapters ? toMask(new Float32Array(adapters.rank)) : {}],
+    danger: adapters?.masks.danger.map(toMask) ?? [],
+    topics: adapters?.masks.topics.map(toMask) ?? [],
   };
   return {
     name: 'onnxruntime',

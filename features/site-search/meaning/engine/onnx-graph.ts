@@ -1,7 +1,7 @@
-// MiniLM as an ONNX graph: six transformer layers over the embeddings of one text. With an adapter, each linear layer has a second,
+// MiniLM as an ONNX graph: six transformer layers over the embeddings of one text. With adapters, each linear layer has a second,
 // low-rank path for all adapters together, and the input `mask` says which one counts, if any: one session, and one copy of the weights,
-// serves search and danger.
-import type { Adapter } from './adapter.ts';
+// serves every encoder.
+import type { StackedAdapters } from './adapter.ts';
 import { LAYERS } from './minilm.ts';
 import { OnnxGraph } from './onnx-file.ts';
 import type { Tensor } from './safetensors.ts';
@@ -11,9 +11,9 @@ const HEAD_SIZE = 32;
 const HIDDEN = HEADS * HEAD_SIZE;
 const LAYER_NORM_EPSILON = 1e-12;
 
-export function buildGraph(weights: Map<string, Tensor>, adapter?: Adapter): Uint8Array {
+export function buildGraph(weights: Map<string, Tensor>, adapters?: StackedAdapters): Uint8Array {
   const graph = new OnnxGraph();
-  const mask = adapter && graph.input('mask', [adapter.rank]);
+  const mask = adapters && graph.input('mask', [adapters.rank]);
   const headShape = graph.constant(toShape([-1, HEADS, HEAD_SIZE]));
   const hiddenShape = graph.constant(toShape([-1, HIDDEN]));
   const scale = graph.constant(toTensor(HEAD_SIZE ** -0.5));
@@ -28,9 +28,9 @@ export function buildGraph(weights: Map<string, Tensor>, adapter?: Adapter): Uin
 
   function linear(input: string, name: string): string {
     const output = graph.node('Gemm', [input, load(weights, `${name}.weight`), load(weights, `${name}.bias`)], { transB: 1 });
-    if (!adapter || !mask) return output;
-    const low = graph.node('Mul', [graph.node('Gemm', [input, load(adapter.tensors, `${name}.a`)], { transB: 1 }), mask]);
-    return graph.node('Gemm', [low, load(adapter.tensors, `${name}.b`), output], { transB: 1 });
+    if (!adapters || !mask) return output;
+    const low = graph.node('Mul', [graph.node('Gemm', [input, load(adapters.tensors, `${name}.a`)], { transB: 1 }), mask]);
+    return graph.node('Gemm', [low, load(adapters.tensors, `${name}.b`), output], { transB: 1 });
   }
 
   const normalize = (input: string, name: string) =>

@@ -1,4 +1,4 @@
-// The fallback. It reads weights from a file only, so for the danger encoder each adapter is merged into a copy of the weights.
+// The fallback. It reads weights from a file only, so for the other encoders each adapter is merged into a copy of the weights.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export function createWasmEngine({ adapterFolder }: EngineOptions): Engine {
   const encoders = new Map<Encoder, Promise<Embed[]>>();
   async function load(encoder: Encoder): Promise<Embed[]> {
     if (encoder === 'search') return [await createEmbed(manifest.weightsPath)];
-    const adapter = readAdapter(adapterFolder);
+    const adapter = readAdapter(adapterFolder, encoder);
     const embeds: Embed[] = [];
     for (let member = 0; adapter && member < adapter.members; member++) embeds.push(await loadAdapted(adapter, member));
     return embeds;
