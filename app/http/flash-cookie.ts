@@ -1,16 +1,36 @@
-// "We sent an email to …" needs the address on the next page, and addresses do not belong in URLs. A signed cookie carries it for an hour,
-// so that the page shows only what this server wrote.
-import { readToken, signToken } from '#lib/signed-token.ts';
+// "We sent an email to …" needs the address on the next page, and addresses do not belong in URLs. Nor does the page that somebody was on
+// when they had to register: it may hold their question. An encrypted cookie carries both for an hour. Only the browser that asked has it;
+// a link that is opened on another device leads home.
+import { decryptText, encryptText } from '#lib/encrypted-text.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 
 const NAME = 'plainlaw.sent';
+const PURPOSE = 'email-sent-to';
 const HOUR_SECONDS = 3600;
+/** So that the cookie stays below what browsers take. */
+const MAX_PATH_LENGTH = 900;
 
-export function createSentCookie(secret: string, email: string, now: Date, secure: boolean): string {
-  const value = signToken(secret, 'mail-sent-to', email, new Date(now.getTime() + HOUR_SECONDS * 1000));
-  return `${secure ? '__Secure-' : ''}${NAME}=${value}; Path=/auth; Max-Age=${HOUR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** Where an email went, and the path within our site to come back to. */
+export type SentEmail = { email: string; returnTo: string };
+
+export function createSentCookie(secret: string, { email, returnTo }: SentEmail, now: Date, secure: boolean): string {
+  const path = readLocalPath(returnTo);
+  const expires = now.getTime() + HOUR_SECONDS * 1000;
+  const value = encryptText(secret, PURPOSE, JSON.stringify([email, path.length > MAX_PATH_LENGTH ? '/' : path, expires]));
+  return formatCookie(value, HOUR_SECONDS, secure);
 }
 
-export function readSentCookie(secret: string, cookies: string | null, now: Date): string | null {
+/** Once it has been used. */
+export const clearSentCookie = (secure: boolean): string => formatCookie('', 0, secure);
+
+export function readSentCookie(secret: string, cookies: string | null, now: Date): SentEmail | null {
   const match = cookies && /(?:^|;\s*)(?:__Secure-)?plainlaw\.sent=([\w.-]+)/.exec(cookies);
-  return match ? readToken(secret, 'mail-sent-to', match[1], now) : null;
+  const text = match ? decryptText(secret, PURPOSE, match[1]) : null;
+  if (text === null) return null;
+  const [email, returnTo, expires] = JSON.parse(text) as [string, string, number];
+  return now.getTime() < expires ? { email, returnTo: readLocalPath(returnTo) } : null;
+}
+
+function formatCookie(value: string, maxAge: number, secure: boolean): string {
+  return `${secure ? '__Secure-' : ''}${NAME}=${value}; Path=/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

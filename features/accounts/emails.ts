@@ -52,7 +52,7 @@ export function createPasswordChangedMail(site: SiteSettings): ComposedMail {
 export function createAccountDeletedMail(site: SiteSettings): ComposedMail {
   return compose(site, {
     subject: `Your ${site.name} account is deleted`,
-    paragraphs: [`Your account at ${site.name} and everything tied to it were deleted, as you asked. This is the last mail about it.`],
+    paragraphs: [`Your account at ${site.name} and everything tied to it were deleted, as you asked. This is the last email about it.`],
   });
 }
 

@@ -15,6 +15,8 @@ export type Unverified = { state: 'unverified'; email: string; sent: boolean };
 
 export async function signIn(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<SignedIn | Unverified>> {
   const { deps, auth } = parts;
+  const fields = findMissing(input);
+  if (Object.keys(fields).length > 0) return fail('invalid', accounts.fix(Object.keys(fields).length), { fields });
   const parsed = SignIn.safeParse(input);
   if (!parsed.success) return fail('unauthenticated', accounts.invalid);
   const { email, password } = parsed.data;
@@ -34,4 +36,14 @@ export async function signIn(parts: AccountParts, caller: AccountCaller, input: 
   const decision = await deps.limits.take('automatic-resend', email);
   if (decision.allowed) await parts.tasks.add({ kind: 'verification', email });
   return ok({ state: 'unverified', email, sent: decision.allowed });
+}
+
+/** What can be said about the input alone. Everything else is the one answer that reveals nothing. */
+function findMissing(input: unknown): Record<string, string> {
+  const { email, password } = (input ?? {}) as { email?: unknown; password?: unknown };
+  const typed = typeof email === 'string' ? email.trim() : '';
+  return {
+    ...(typed === '' ? { email: accounts.noEmail } : typed.includes('@') ? {} : { email: accounts.badEmail }),
+    ...(password === '' || password === undefined ? { password: accounts.noPasswordTyped } : {}),
+  };
 }

@@ -1,10 +1,13 @@
 // Verifying an address with the link from a mail. The button, not the link, verifies, so that a link scanner cannot; and the password of
 // the registration is asked, so that somebody who presses a link that a stranger asked for does not put the stranger's password into force.
+// Link and password together also sign in, with a new session: the one that the browser had before is ended.
 import { and, eq } from 'drizzle-orm';
 import { signInMethods, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
+import { pickCookies } from './call-auth.server.ts';
 import { checkLimits } from './check-limits.server.ts';
+import { endSession } from './end-session.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
 import { findById, readVerificationLink } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
@@ -24,11 +27,16 @@ export async function verifyEmail(
   const limit = await checkLimits(deps, [['password-confirmation', `verify ${account.id}`]]);
   if (!limit.ok) return limit;
   const entered = EnteredPassword.safeParse(password);
+  if (password === '') return fail('invalid', accounts.fix(1), { fields: { password: accounts.noPasswordTyped } });
   const { password: hasher } = await auth.$context;
   const isCorrect = entered.success && (await hasher.verify({ hash: registration.passwordHash, password: entered.data }));
   if (!isCorrect) return fail('invalid', accounts.verifyWrongPassword, { fields: { password: accounts.verifyWrongPassword } });
   if (!(await activate(parts, account.id, registration.passwordHash))) return fail('not_found', accounts.verifyFailed);
-  return ok({ email: account.email, cookies: [createDeviceCookie(deps, caller.headers, account.email)] });
+  const body = { email: account.email, password: entered.data };
+  const answer = await auth.api.signInEmail({ body, headers: pickCookies(caller.headers), returnHeaders: true });
+  await endSession(parts, caller.headers);
+  const cookies = [...answer.headers.getSetCookie(), createDeviceCookie(deps, caller.headers, account.email)];
+  return ok({ email: account.email, cookies });
 }
 
 /** False if the account was verified with another password, or has a new one since: a link never changes that. */

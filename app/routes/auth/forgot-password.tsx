@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
+import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -40,9 +41,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           {accounts.forgotSent}
         </Notice>
       )}
-      {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
-      <Form method="post" replace className="grid gap-4">
+      <FailureSummary failure={failure} ids={{ email: 'email' }} />
+      <Form method="post" replace noValidate className="grid gap-4">
         <TextField
+          id="email"
           label={accounts.email}
           name="email"
           type="email"

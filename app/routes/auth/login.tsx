@@ -6,6 +6,7 @@ import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
+import { createSentCookie } from '../../http/flash-cookie.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -31,6 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(form.email ?? '').slice(0, 254);
   const failed = (failure: Failure, more: Partial<SignInAnswer> = {}) =>
     failureData(failure, { email, unverified: false, sent: false, ...more });
+  // So that the link in the email leads back here, in this browser.
+  const rememberReturn = (address: string) => {
+    const sent = { email: address, returnTo: readLocalPath(returnTo) };
+    return withCookies([createSentCookie(deps.secret, sent, deps.clock.now(), deps.site.publicUrl.startsWith('https:'))]);
+  };
 
   if (intent === 'google') {
     const result = await deps.accounts.startGoogle(caller, { returnTo });
@@ -39,13 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'resend') {
     const result = await deps.accounts.requestVerification(caller, form);
     if (!result.ok) return failed(result.failure, { unverified: true });
-    return data<SignInAnswer>({ failure: null, email: result.value.email, unverified: true, sent: true });
+    const answer: SignInAnswer = { failure: null, email: result.value.email, unverified: true, sent: true };
+    return data(answer, { headers: rememberReturn(result.value.email) });
   }
   const result = await deps.accounts.signIn(caller, form);
   if (!result.ok) return failed(result.failure);
   if (result.value.state === 'signed-in') return replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) });
   const { email: address, sent } = result.value;
-  return data<SignInAnswer>({ failure: null, email: address, unverified: true, sent }, { status: 403 });
+  const answer: SignInAnswer = { failure: null, email: address, unverified: true, sent };
+  return data(answer, { status: 403, headers: rememberReturn(address) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

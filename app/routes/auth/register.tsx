@@ -1,5 +1,7 @@
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
+import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
+import { PasswordField } from '#features/accounts/ui/password-field.tsx';
 import { readLocalPath } from '#lib/local-path.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -12,7 +14,6 @@ import { withCookies } from '../../http/with-cookies.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/register';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
@@ -29,9 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await deps.accounts.signUp({ ...caller, headers: request.headers }, form);
   if (!result.ok) return failureData(result.failure, { email: String(form.email ?? '').slice(0, 254) });
   const secure = deps.site.publicUrl.startsWith('https:');
-  return replace('/auth/verify-email', {
-    headers: withCookies([createSentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]),
-  });
+  const sent = { email: result.value.email, returnTo: readLocalPath(form.returnTo) };
+  return replace('/auth/verify-email', { headers: withCookies([createSentCookie(deps.secret, sent, deps.clock.now(), secure)]) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -48,9 +48,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const keep = loaderData.returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(loaderData.returnTo)}`;
   return (
     <FormPage title={accounts.registerTitle} lead={accounts.registerLead}>
-      {failure && <Notice kind="failed">{failure.fields?.email ?? failure.fields?.password ?? failure.message}</Notice>}
-      <Form method="post" replace className="grid gap-4">
+      <FailureSummary failure={failure} ids={{ email: 'email', password: 'password' }} />
+      <Form method="post" replace noValidate className="grid gap-4">
+        <input type="hidden" name="returnTo" value={loaderData.returnTo} />
         <TextField
+          id="email"
           label={accounts.email}
           name="email"
           type="email"
@@ -60,14 +62,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           defaultValue={actionData?.email}
           error={failure?.fields?.email}
         />
-        <TextField
+        <PasswordField
+          id="password"
           label={accounts.password}
           name="password"
-          type="password"
-          required
-          maxLength={128}
           autoComplete="new-password"
-          minLength={10}
           hint={accounts.passwordHint}
           error={failure?.fields?.password}
         />

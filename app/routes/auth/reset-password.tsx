@@ -1,5 +1,7 @@
 import { Form, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
+import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
+import { PasswordField } from '#features/accounts/ui/password-field.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -8,7 +10,6 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/reset-password';
@@ -50,17 +51,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   }
   return (
     <FormPage title={accounts.resetTitle}>
-      {failure && <Notice kind="failed">{failure.fields?.password ?? failure.message}</Notice>}
-      <Form method="post" replace className="grid gap-4">
+      <FailureSummary failure={failure} ids={{ password: 'password' }} />
+      <Form method="post" replace noValidate className="grid gap-4">
         <input type="hidden" name="token" value={loaderData.token} />
-        <TextField
+        <PasswordField
+          id="password"
           label={accounts.newPassword}
           name="password"
-          type="password"
-          required
-          maxLength={128}
           autoComplete="new-password"
-          minLength={10}
           hint={accounts.passwordHint}
           error={failure?.fields?.password}
         />

@@ -1,17 +1,20 @@
 // Shown after registering, and by the link in the email. Opening the link changes nothing; the form does, so that mail scanners that
-// follow links do not verify addresses. It asks for the password: a stranger may have registered the address, too.
+// follow links do not verify addresses. It asks for the password: a stranger may have registered the address, too. It then signs in and
+// returns to where registering began, if it is the same browser.
 
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
+import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
+import { PasswordField } from '#features/accounts/ui/password-field.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
-import { createSentCookie, readSentCookie } from '../../http/flash-cookie.ts';
+import { clearSentCookie, createSentCookie, readSentCookie } from '../../http/flash-cookie.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,25 +23,36 @@ import type { Route } from './+types/verify-email';
 export const handle = { postCost: 'signing-in', tokenInAddress: true } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { deps } = getVisit(context);
+  const { deps, caller } = getVisit(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, email: readSentCookie(deps.secret, request.headers.get('cookie'), deps.clock.now()) };
+  const { email, returnTo } = readSentCookie(deps.secret, request.headers.get('cookie'), deps.clock.now()) ?? {
+    email: null,
+    returnTo: '/',
+  };
+  // Verified in another tab meanwhile.
+  if (token === '' && caller.viewer.kind === 'account') throw redirect(returnTo);
+  return { token, email, returnTo };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
   const accountCaller = { ...caller, headers: request.headers };
+  const now = deps.clock.now();
+  const secure = deps.site.publicUrl.startsWith('https:');
+  const returnTo = readSentCookie(deps.secret, request.headers.get('cookie'), now)?.returnTo ?? '/';
   if (form.intent === 'resend') {
     const result = await deps.accounts.requestVerification(accountCaller, form);
     if (!result.ok) return failureData(result.failure, { done: null, email: String(form.email ?? '').slice(0, 254) });
-    const secure = deps.site.publicUrl.startsWith('https:');
-    const headers = withCookies([createSentCookie(deps.secret, result.value.email, deps.clock.now(), secure)]);
-    return data({ failure: null, done: 'resent' as const, email: result.value.email }, { headers });
+    const { email } = result.value;
+    return data(
+      { failure: null, done: 'resent' as const, email },
+      { headers: withCookies([createSentCookie(deps.secret, { email, returnTo }, now, secure)]) },
+    );
   }
   const result = await deps.accounts.verifyEmail(accountCaller, form);
   if (!result.ok) return failureData(result.failure, { done: null, email: '' });
-  return data({ failure: null, done: 'verified' as const, email: '' }, { headers: withCookies(result.value.cookies) });
+  return replace(returnTo, { headers: withCookies([...result.value.cookies, clearSentCookie(secure)]) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -54,33 +68,19 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const navigation = useNavigation();
   const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
   const failure = doing ? undefined : actionData?.failure;
-  if (actionData?.done === 'verified') {
-    return (
-      <FormPage title={accounts.verifyTitle}>
-        <Notice kind="good" role="status">
-          {accounts.verified}
-        </Notice>
-        <p>
-          <ButtonLink to="/auth/login">{accounts.signInTitle}</ButtonLink>
-        </p>
-      </FormPage>
-    );
-  }
   const canConfirm = loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
   return (
     <FormPage title={accounts.verifyTitle} lead={canConfirm ? accounts.verifyLead : undefined}>
-      {failure && <Notice kind="failed">{failure.fields?.email ?? failure.message}</Notice>}
+      <FailureSummary failure={failure} ids={{ email: 'email', password: 'password' }} />
       {canConfirm ? (
         <>
-          <Form method="post" replace className="grid gap-4">
+          <Form method="post" replace noValidate className="grid gap-4">
             <input type="hidden" name="intent" value="verify" />
             <input type="hidden" name="token" value={loaderData.token} />
-            <TextField
+            <PasswordField
+              id="password"
               label={accounts.password}
               name="password"
-              type="password"
-              required
-              maxLength={128}
               autoComplete="current-password"
               error={failure?.fields?.password}
             />
@@ -106,10 +106,19 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
               </p>
             )
           )}
-          <Form method="post" replace className="grid gap-4">
+          {(loaderData.email || actionData?.done) && (
+            <p>
+              {accounts.verifyElsewhere}{' '}
+              <Link to={loaderData.returnTo === '/' ? '/auth/login' : `/auth/login?returnTo=${encodeURIComponent(loaderData.returnTo)}`}>
+                {accounts.verifyElsewhereLink}
+              </Link>
+            </p>
+          )}
+          <Form method="post" replace noValidate className="grid gap-4">
             <p>{accounts.verifyAsk}</p>
             <input type="hidden" name="intent" value="resend" />
             <TextField
+              id="email"
               label={accounts.email}
               name="email"
               type="email"

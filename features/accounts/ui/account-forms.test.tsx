@@ -41,6 +41,25 @@ test('a rejected new password keeps its hint and adds the reason', () => {
   expect(page.described(page.field(accounts.newPassword))).toBe(`${accounts.passwordHint} Too common.`);
 });
 
+test('the summary of a failure links to each field, and the browser puts no bubble over it', () => {
+  const answer = createAnswer('change-password', { current: 'Wrong.', password: 'Too common.' });
+  const page = render(<ChangePasswordForm hasPassword pendingIntent={null} answer={answer} />);
+  expect(page.says('alert')).toEqual([`${accounts.fix(2)} Wrong. Too common.`]);
+  for (const [link, label] of [
+    ['Wrong.', accounts.currentPassword],
+    ['Too common.', accounts.newPassword],
+  ] as const) {
+    expect(page.get('link', link).attrs.href).toBe(`#${page.field(label).attrs.id}`);
+  }
+  expect(page.get('form').attrs).toHaveProperty('novalidate');
+});
+
+test('a password has a button that shows it, with a name; without JavaScript there is none', () => {
+  const page = render(<DeleteAccountForm hasPassword pendingIntent={null} />);
+  const show = page.get('button', accounts.showPassword);
+  expect(show.attrs).toMatchObject({ type: 'button', class: 'js-only', 'aria-controls': page.field(accounts.deletePassword).attrs.id });
+});
+
 test('a failure without a field is announced too', () => {
   const page = render(<ChangePasswordForm hasPassword pendingIntent={null} answer={createAnswer('change-password')} />);
   expect(page.says('alert')).toEqual(['Please look again.']);
@@ -98,7 +117,7 @@ test('a wrong confirmation is announced and shown at its field', () => {
   const page = render(
     <DeleteAccountForm hasPassword pendingIntent={null} answer={createAnswer('delete', { confirm: accounts.wrongPassword })} />,
   );
-  expect(page.says('alert')).toEqual(['Please look again.']);
+  expect(page.says('alert')).toEqual([`${accounts.fix(1)} ${accounts.wrongPassword}`]);
   expect(page.described(page.field(accounts.deletePassword))).toBe(accounts.wrongPassword);
   expect(page.faults()).toEqual([]);
 });

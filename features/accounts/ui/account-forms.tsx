@@ -7,6 +7,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { accounts } from '../messages.ts';
+import { FailureSummary } from './failure-summary.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export type AccountIntent = 'change-password' | 'everywhere' | 'delete';
 export type AccountAnswer = { intent: AccountIntent; failure: Failure | null };
@@ -26,27 +28,22 @@ export function ChangePasswordForm(props: Props) {
           {accounts.changed}
         </Notice>
       )}
-      {answer?.failure && <Notice kind="failed">{fields?.current ?? fields?.password ?? answer.failure.message}</Notice>}
+      <FailureSummary failure={answer?.failure} ids={{ current: 'current', password: 'new-password' }} />
       {props.hasPassword ? (
-        <Form method="post" replace className="grid gap-4" key={answer && !answer.failure ? 'changed' : 'form'}>
+        <Form method="post" replace noValidate className="grid gap-4" key={answer && !answer.failure ? 'changed' : 'form'}>
           <input type="hidden" name="intent" value="change-password" />
-          <TextField
+          <PasswordField
+            id="current"
             label={accounts.currentPassword}
             name="current"
-            type="password"
-            required
-            maxLength={128}
             autoComplete="current-password"
             error={fields?.current}
           />
-          <TextField
+          <PasswordField
+            id="new-password"
             label={accounts.newPassword}
             name="password"
-            type="password"
-            required
-            maxLength={128}
             autoComplete="new-password"
-            minLength={10}
             hint={accounts.passwordHint}
             error={fields?.password}
           />
@@ -84,16 +81,27 @@ export function DeleteAccountForm(props: Props) {
     <section className="account-part" aria-labelledby="delete-account">
       <h2 id="delete-account">{accounts.deleteTitle}</h2>
       <p>{accounts.deleteLead}</p>
-      {failure && <Notice kind="failed">{failure.message}</Notice>}
-      <Form method="post" replace className="grid gap-4" onSubmit={clearTab}>
+      <FailureSummary failure={failure} ids={{ confirm: 'confirm' }} />
+      <Form method="post" replace noValidate className="grid gap-4" onSubmit={clearTab}>
         <input type="hidden" name="intent" value="delete" />
-        <TextField
-          label={props.hasPassword ? accounts.deletePassword : accounts.deleteEmail}
-          name="confirm"
-          type={props.hasPassword ? 'password' : 'email'}
-          autoComplete={props.hasPassword ? 'current-password' : 'off'}
-          error={failure?.fields?.confirm}
-        />
+        {props.hasPassword ? (
+          <PasswordField
+            id="confirm"
+            label={accounts.deletePassword}
+            name="confirm"
+            autoComplete="current-password"
+            error={failure?.fields?.confirm}
+          />
+        ) : (
+          <TextField
+            id="confirm"
+            label={accounts.deleteEmail}
+            name="confirm"
+            type="email"
+            autoComplete="off"
+            error={failure?.fields?.confirm}
+          />
+        )}
         <Button type="submit" kind="danger" className="justify-self-start" disabled={props.pendingIntent !== null}>
           {props.pendingIntent === 'delete' ? accounts.deleting : accounts.deleteButton}
         </Button>

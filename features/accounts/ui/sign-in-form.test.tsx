@@ -38,6 +38,19 @@ test('a refused sign-in is announced and keeps the address but not the password'
   expect(getFieldValue(page.field(accounts.password))).toBeUndefined();
 });
 
+test('what is missing is said under its field and in a summary', () => {
+  const failure = {
+    kind: 'invalid' as const,
+    message: accounts.fix(2),
+    fields: { email: accounts.noEmail, password: accounts.noPasswordTyped },
+  };
+  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...refused, failure }} />);
+  expect(page.says('alert')).toEqual([`${accounts.fix(2)} ${accounts.noEmail} ${accounts.noPasswordTyped}`]);
+  expect(page.described(page.field(accounts.email))).toBe(accounts.noEmail);
+  expect(page.described(page.field(accounts.password))).toBe(accounts.noPasswordTyped);
+  expect(page.faults()).toEqual([]);
+});
+
 test('the answer replaces earlier notices', () => {
   const first = render(<SignInForm returnTo="/" notice={accounts.resetDone} googleFailed />);
   expect(first.says('status')).toEqual([accounts.resetDone]);

@@ -8,6 +8,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { accounts } from '../messages.ts';
+import { FailureSummary } from './failure-summary.tsx';
+import { PasswordField } from './password-field.tsx';
 import { UnverifiedPanel } from './unverified-panel.tsx';
 
 export type SignInAnswer = { failure: Failure | null; email: string; unverified: boolean; sent: boolean };
@@ -19,6 +21,7 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
   const pendingIntent = navigation.state !== 'idle' && navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
   const visibleAnswer = answer === dismissedAnswer ? undefined : answer;
   const unverified = visibleAnswer?.unverified === true;
+  const failure = unverified || pendingIntent !== null ? null : visibleAnswer?.failure;
   const dismiss = () => unverified && setDismissedAnswer(answer);
   const returnToQuery = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
@@ -29,7 +32,7 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
         </Notice>
       )}
       {googleFailed && !answer && <Notice kind="failed">{accounts.googleFailed}</Notice>}
-      {visibleAnswer?.failure && !unverified && pendingIntent === null && <Notice kind="failed">{visibleAnswer.failure.message}</Notice>}
+      <FailureSummary failure={failure} ids={{ email: 'email', password: 'password' }} />
       {unverified && (
         <UnverifiedPanel
           email={visibleAnswer.email}
@@ -39,10 +42,11 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
           returnTo={returnTo}
         />
       )}
-      <Form method="post" replace className="grid gap-4">
+      <Form method="post" replace noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="sign-in" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
+          id="email"
           label={accounts.email}
           name="email"
           type="email"
@@ -50,15 +54,15 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
           maxLength={254}
           autoComplete="username"
           defaultValue={answer?.email}
+          error={failure?.fields?.email}
           onChange={dismiss}
         />
-        <TextField
+        <PasswordField
+          id="password"
           label={accounts.password}
           name="password"
-          type="password"
-          required
-          maxLength={128}
           autoComplete="current-password"
+          error={failure?.fields?.password}
           onChange={dismiss}
         />
         <Button type="submit" disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}>

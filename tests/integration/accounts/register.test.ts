@@ -32,6 +32,23 @@ describe('registering', () => {
     expect(await signIn(ANN)).toMatchObject({ ok: true, value: { state: 'signed-in' } });
   });
 
+  test('the link with the password signs in, with a new session and without the one before', async () => {
+    await world.createMember('ben@example.com');
+    const browser = await world.signInAs('ben@example.com');
+    const bensCookie = browser.jar.get('plainlaw.session_token');
+    await world.register(ANN);
+    const wrong = await world.verify(world.getTokenSentTo(ANN), 'not the password', browser);
+    expect(wrong).toMatchObject({ ok: false });
+    expect(await world.viewer(browser)).toMatchObject({ email: 'ben@example.com' });
+    const answer = await world.verify(world.getTokenSentTo(ANN), GOOD_PASSWORD, browser);
+    if (answer.ok) browser.saveCookies(answer.value.cookies);
+    expect(await world.viewer(browser)).toMatchObject({ kind: 'account', email: ANN });
+    expect(browser.jar.get('plainlaw.session_token')).not.toBe(bensCookie);
+    const old = new Browser();
+    old.jar.set('plainlaw.session_token', bensCookie ?? '');
+    expect(await world.viewer(old)).toEqual({ kind: 'visitor' });
+  });
+
   test('the device that verified is known', async () => {
     await world.register(ANN);
     const answer = await world.verify(world.getTokenSentTo(ANN));

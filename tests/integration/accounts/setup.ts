@@ -74,9 +74,14 @@ export async function setUp(google?: GoogleSettings) {
       expect(await world.accounts.signUp(new Browser().caller, { email, password })).toMatchObject({ ok: true });
       await world.accounts.settle();
     },
+    /** Verified, and signed out. */
     async createMember(email: string, password = GOOD_PASSWORD) {
       await world.register(email, password);
-      expect(await world.verify(world.getTokenSentTo(email), password)).toMatchObject({ ok: true });
+      const browser = new Browser();
+      const answer = await world.verify(world.getTokenSentTo(email), password, browser);
+      if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
+      browser.saveCookies(answer.value.cookies);
+      await world.accounts.signOut(browser.caller);
     },
     verify: (token: unknown, password: unknown = GOOD_PASSWORD, browser = new Browser()) =>
       world.accounts.verifyEmail(browser.caller, { token, password }),
