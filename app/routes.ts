@@ -11,6 +11,7 @@ export default [
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
   route('account', 'routes/account/account.tsx'),
   route('account/data', 'routes/account/account-data.ts'),
+  route('account/continue', 'routes/account/continue.ts'),
   route('chatbot', 'routes/assistant/chatbot.tsx'),
   route('topics', 'routes/library/topics.tsx'),
   route('topics/:topicId', 'routes/library/topic.tsx'),

@@ -29,6 +29,10 @@ test.each([
   expect(page.faults()).toEqual([]);
 });
 
+test('the menu leads to the plans, which the bar has only where it is wide', () => {
+  expect(render(<AccountMenu account={{ email: 'ann@example.org' }} />).get('link', frame.plans).attrs.href).toBe('/subscription');
+});
+
 test('the drawer of a signed-out visitor has only the sign-in link', () => {
   const page = render(<DrawerAccount account={null} />, { path: '/faq' });
   expect(page.text).toBe(frame.signIn);

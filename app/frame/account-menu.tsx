@@ -42,23 +42,35 @@ export function AccountMenu({ account }: { account: Account }) {
         {frame.account} <Icon name="chevron-down" />
       </summary>
       <div className="account-menu-panel">
-        <AccountLinks email={account.email} />
+        <AccountLinks email={account.email} withPlans />
       </div>
     </details>
   );
 }
 
-/** The same links in the drawer, for screens whose top bar is too narrow. */
+/** The same links as the first line of the drawer, for screens whose top bar is too narrow. */
 export function DrawerAccount({ account }: { account: Account }) {
   const signIn = useSignInPath();
-  return <div className="drawer-account">{account ? <AccountLinks email={account.email} /> : <Link to={signIn}>{frame.signIn}</Link>}</div>;
+  return (
+    <div className="drawer-account">
+      {account ? (
+        <AccountLinks email={account.email} />
+      ) : (
+        <Link to={signIn}>
+          <Icon name="key-round" /> {frame.signIn}
+        </Link>
+      )}
+    </div>
+  );
 }
 
-function AccountLinks({ email }: { email: string }) {
+/** The drawer has the plans in its list, as "Upgrade". */
+function AccountLinks({ email, withPlans = false }: { email: string; withPlans?: boolean }) {
   return (
     <>
       <p className="meta">{email}</p>
       <Link to="/account">{frame.yourAccount}</Link>
+      {withPlans && <Link to="/subscription">{frame.plans}</Link>}
       <Form method="post" action="/auth/sign-out" onSubmit={clearTab}>
         <button type="submit">
           <Icon name="log-out" /> {frame.signOut}

@@ -12,6 +12,7 @@ export const frame = {
   signIn: 'Sign in',
   account: 'Account',
   yourAccount: 'Your account',
+  plans: 'Plans',
   signOut: 'Sign out',
   mainNavigation: 'Main Navigation',
   tools: 'Tools',

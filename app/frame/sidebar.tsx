@@ -23,6 +23,9 @@ const MAIN_LINKS: MainLink[] = [
   { to: '/resources', icon: 'life-buoy', label: 'Resources' },
 ];
 
+/** The bar has it only where it is wide. */
+const UPGRADE: MainLink = { to: '/subscription', icon: 'plus', label: 'Upgrade' };
+
 const TOOL_LINKS: MainLink[] = [
   { to: '/deadlines', icon: 'clock', label: 'Count a deadline' },
   { to: '/citations', icon: 'list-checks', label: 'Check citations' },
@@ -80,8 +83,9 @@ export function Sidebar({ data, open, onClose }: Props) {
             <Icon name="x" />
           </a>
         </div>
+        <DrawerAccount account={data.account} />
         <h2>{frame.mainNavigation}</h2>
-        <LinkList links={[...MAIN_LINKS, createStateLink(data.jurisdiction)]} />
+        <LinkList links={[...MAIN_LINKS, createStateLink(data.jurisdiction), UPGRADE]} />
         <div className="tools-on-drawer">
           <h2>{frame.tools}</h2>
           <LinkList links={TOOL_LINKS} />
@@ -110,7 +114,6 @@ export function Sidebar({ data, open, onClose }: Props) {
             </Link>
           </li>
         </ul>
-        <DrawerAccount account={data.account} />
       </aside>
       <a className="scrim" href="#content" tabIndex={-1} aria-hidden="true" onClick={close} />
     </>

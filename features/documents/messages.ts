@@ -179,8 +179,3 @@ export const tailoring = {
 } as const;
 
 /** On the account page. */
-export const accountLinks = {
-  title: 'Your saved work',
-  drafts: 'Saved drafts',
-  parties: 'Party book',
-} as const;

@@ -4,6 +4,7 @@ import { plansPage, summary } from './messages.ts';
 import { PlanCards } from './plan-cards.tsx';
 import type { PlanSummaryView } from './plan-summary.server.ts';
 import { PlanSummary } from './plan-summary.tsx';
+import { PlanTable } from './plan-table.tsx';
 import { FEATURES, PRICES } from './plans.ts';
 
 const links = {
@@ -30,10 +31,32 @@ test('each paid plan is an article with its name, price, features and link to th
   expect(page.faults()).toEqual([]);
 });
 
-test('marks the current plan once, in its own card', () => {
-  const page = render(<PlanCards links={links} current="ultimate" />);
-  const cards = page.text.split(/(?=Research \$|Premium \$|Ultimate \$)/);
-  expect(cards.filter((card) => card.includes(plansPage.yourPlan))).toEqual([expect.stringMatching(/^Ultimate/)]);
+// Guards against one's own plan being for sale, and the plans that it contains.
+test.each([
+  ['basic', ['Research', 'Premium', 'Ultimate'], []],
+  ['research', ['Premium', 'Ultimate'], [plansPage.yourPlan]],
+  ['premium', ['Ultimate'], [plansPage.inYourPlan('Premium'), plansPage.yourPlan]],
+  ['ultimate', [], [plansPage.inYourPlan('Ultimate'), plansPage.inYourPlan('Ultimate'), plansPage.yourPlan]],
+] as const)('with %s one can buy %j', (current, forSale, marks) => {
+  const page = render(<PlanCards links={links} current={current} />);
+  expect(page.all('link').map(page.getName)).toEqual(forSale.map((plan) => `Get Started with ${plan}`));
+  expect(page.text.match(/Included in \w+, your plan|Your plan(?! today)/g) ?? []).toEqual(marks);
+});
+
+test('the table compares all four plans, the free one too, in words as well', () => {
+  const page = render(<PlanTable current="research" />);
+  expect(page.all('columnheader').map(page.getName)).toEqual([
+    plansPage.compareFeature,
+    'Basic Free',
+    `Research ${plansPage.yourPlan}`,
+    'Premium $100 per month',
+    'Ultimate $250 per month',
+  ]);
+  expect(page.all('rowheader')).toHaveLength(Object.keys(FEATURES).length + 1);
+  const cells = page.all('cell').map(page.getName);
+  expect(cells.slice(0, 4)).toEqual(Array(4).fill(plansPage.included));
+  expect(cells.slice(-4).map((cell) => cell.includes(plansPage.notIncluded))).toEqual([true, true, true, false]);
+  expect(page.faults()).toEqual([]);
 });
 
 const view: PlanSummaryView = {

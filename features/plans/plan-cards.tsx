@@ -1,12 +1,13 @@
-// The paid plans, side by side. The buttons are plain links, because the store is another site.
+// The paid plans, side by side. The buttons are plain links, because the store is another site. The plan that somebody has is not for
+// sale, nor are those that it contains.
 import { Icon } from '#app/ui/icon.tsx';
 import { plansPage } from './messages.ts';
-import { FEATURES, getPlan, listAddedFeatures, type PaidTier, PLANS, type Plan, POPULAR_TIER, TIERS } from './plans.ts';
+import { FEATURES, getPlan, listAddedFeatures, type PaidTier, PLANS, type Plan, POPULAR_TIER, TIERS, type Tier } from './plans.ts';
 import type { StoreLinks } from './store-links.server.ts';
 
 const paidPlans = PLANS.slice(1) as readonly (Plan & { tier: PaidTier })[];
 
-export function PlanCards({ links, current }: { links: StoreLinks; current: string | null }) {
+export function PlanCards({ links, current }: { links: StoreLinks; current: Tier | null }) {
   return (
     <div className="plans">
       {paidPlans.map((plan) => {
@@ -24,11 +25,17 @@ export function PlanCards({ links, current }: { links: StoreLinks; current: stri
             <p className="plan-says">
               {plan.description}
               {popular && <b className="block">{plansPage.mostPopular}</b>}
-              {current === plan.tier && <b className="block">{plansPage.yourPlan}</b>}
             </p>
-            <a className={`button ${popular ? '' : 'quiet'}`} href={links[plan.tier]} rel="noopener">
-              {plansPage.getStarted} <span className="sr-only">{plansPage.getStartedWith(plan.name)}</span>
-            </a>
+            {current !== null && TIERS.indexOf(plan.tier) <= TIERS.indexOf(current) ? (
+              <p className="plan-own">
+                <Icon name="check" />
+                {plan.tier === current ? plansPage.yourPlan : plansPage.inYourPlan(getPlan(current).name)}
+              </p>
+            ) : (
+              <a className={`button ${popular ? '' : 'quiet'}`} href={links[plan.tier]} rel="noopener">
+                {plansPage.getStarted} <span className="sr-only">{plansPage.getStartedWith(plan.name)}</span>
+              </a>
+            )}
             <ul className="plan-features">
               <li>
                 <Icon name="check" />

@@ -8,24 +8,26 @@ const TRIAL_TEXTS = { used: summary.trialUsed, unused: summary.trialUnused, 'not
 
 export function PlanSummary({ plan }: { plan: PlanSummaryView }) {
   return (
-    <section className="grid gap-4" aria-labelledby="plan-summary">
+    <section className="account-part" aria-labelledby="plan-summary">
       <h2 id="plan-summary">{summary.title}</h2>
       <p>
         <b>{plan.name}</b> · {plan.price}
       </p>
       {plan.paywall === 'off' && <p>{summary.everythingOpen}</p>}
       {plan.ends && <p>{plan.ends}</p>}
-      <h3>{summary.includes}</h3>
-      <ul className="plan-features">
-        {plan.features.map((feature) => (
-          <li key={feature.id}>
-            <Icon name="check" />
-            <span>
-              <b>{feature.name}.</b> {feature.description}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <details className="plan-details">
+        <summary>{summary.includes}</summary>
+        <ul className="plan-features">
+          {plan.features.map((feature) => (
+            <li key={feature.id}>
+              <Icon name="check" />
+              <span>
+                <b>{feature.name}.</b> {feature.description}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
       <p>
         <b>{summary.trial}:</b> {TRIAL_TEXTS[plan.trial]}
       </p>

@@ -36,6 +36,7 @@ import { choosePreferences, findPreferences } from '#features/newsletter/choose-
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { sendNewsletter } from '#features/newsletter/send-newsletter.server.ts';
+import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
 import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
 import { deleteExpiredTrials } from '#features/plans/deleted-trials.server.ts';
 import { getTier } from '#features/plans/get-tier.server.ts';
@@ -178,6 +179,9 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
     await store.readFrom('key', 0);
     await store.finish('key');
   }),
+  'own work': run(({ deps, busy }) =>
+    listOwnWork({ ...deps, library: { documents: [] } as never }, asCaller(busy), { max: 1 }),
+  ),
   'saved citations': run(({ deps, busy }) => listSavedCitations(deps, asCaller(busy), { max: 5, slugs: [caseSlug(7), caseSlug(8)] })),
   'saving a citation': run(({ deps, member }) => saveCitations(deps, asCaller(member), { cases: [caseSlug(7)] })),
   'drafts and parties': run(async ({ deps, busy, member, draft }) => {

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 
 test('the plans page has three cards, one marked popular, a guarantee and the Enterprise block', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
   await open(page, '/');
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Upgrade' }), 'below the width of the bar’s links').toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('header.bar').getByRole('link', { name: 'Upgrade' }).click();
   await expect(page).toHaveURL('/subscription');
@@ -22,6 +24,8 @@ test('the plans page has three cards, one marked popular, a guarantee and the En
   await expect(page.getByText('Popular', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('article', { name: 'Premium' })).toContainText('Most popular choice');
   await expect(page.getByText('Most popular choice')).toHaveCount(1);
+  const table = page.getByRole('table', { name: 'What each plan has' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Feature', /^Basic\s*Free$/, /^Research/, /^Premium/, /^Ultimate/]);
   await expect(page.getByRole('heading', { name: '30-day satisfaction guarantee' })).toBeVisible();
   await expect(page.getByText('within 30 days and you get a full refund')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Need a Custom Solution?' })).toBeVisible();

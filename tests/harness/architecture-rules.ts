@@ -41,6 +41,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   motions: ['analysis', 'case-law', 'citations', 'grounding', 'library', 'plans', 'printing', 'site-search'],
   news: ['citations', 'library', 'newsletter', 'site-search'],
   newsletter: ['library', 'plans'],
+  'own-work': ['library', 'plans'],
   papers: ['citations', 'deadlines', 'library', 'plans', 'site-search', 'state-rules', 'triage'],
   plans: [],
   printing: ['library'],

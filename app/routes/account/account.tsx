@@ -1,4 +1,4 @@
-import { data, Link, redirect, replace, useNavigation } from 'react-router';
+import { data, redirect, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
 import {
   type AccountAnswer,
@@ -7,14 +7,14 @@ import {
   DeleteAccountForm,
   SignOutEverywhereForm,
 } from '#features/accounts/ui/account-forms.tsx';
-import { accountLinks } from '#features/documents/messages.ts';
+import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
+import { OwnWorkParts } from '#features/own-work/own-work-parts.tsx';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
 import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';
 import { savedTexts } from '#features/research/saved/saved-messages.ts';
-import { savedResultTexts } from '#features/research/work-product/work-product-messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -23,11 +23,12 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import plansCss from '../../styles/plans.css?url';
-import { FormPage } from '../../ui/form-page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/account';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
+const LINES_OF_EACH = 3;
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
@@ -35,12 +36,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plan
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const [hasPassword, plan, saved] = await Promise.all([
+  const [hasPassword, plan, saved, work] = await Promise.all([
     deps.accounts.hasPassword(caller.viewer.id),
     getPlanSummary(deps, caller.viewer),
     listSavedCitations(deps, caller, { max: MAX_SAVED_CITATIONS }),
+    listOwnWork(deps, caller, { max: LINES_OF_EACH }),
   ]);
-  return { email: caller.viewer.email, hasPassword, plan, saved };
+  return { email: caller.viewer.email, hasPassword, plan, saved, work };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,52 +73,41 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: accounts.accountTitle, description: accounts.accountLead, path: '/account', noindex: true });
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData: { email, hasPassword, plan, saved, work }, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
-  const forms = { hasPassword: loaderData.hasPassword, answer: actionData, pendingIntent: doing };
+  const forms = { hasPassword, answer: actionData, pendingIntent: doing };
   return (
-    <FormPage title={accounts.accountTitle} lead={accounts.accountLead}>
-      <p>
-        {accounts.email}: <b>{loaderData.email}</b>
-      </p>
-      <PlanSummary plan={loaderData.plan} />
-      <section className="account-part" aria-labelledby="saved">
-        <h2 id="saved">{savedTexts.accountTitle}</h2>
-        <SavedCitations list={loaderData.saved} />
-      </section>
-      <section className="account-part" aria-labelledby="documents">
-        <h2 id="documents">{accountLinks.title}</h2>
-        <ul>
-          <li>
-            <Link className="onward" to="/documents/drafts">
-              {accountLinks.drafts}
-            </Link>
-          </li>
-          <li>
-            <Link className="onward" to="/documents/parties">
-              {accountLinks.parties}
-            </Link>
-          </li>
-          <li>
-            <Link className="onward" to="/research/saved-results">
-              {savedResultTexts.title}
-            </Link>
-          </li>
-        </ul>
-      </section>
-      <ChangePasswordForm {...forms} />
-      <SignOutEverywhereForm {...forms} />
-      <section className="account-part" aria-labelledby="download">
-        <h2 id="download">{accounts.downloadTitle}</h2>
-        <p>{accounts.downloadLead}</p>
-        <p>
-          <a className="button quiet" href="/account/data" download>
-            {accounts.downloadButton}
-          </a>
+    <div className="page-width pt-10">
+      <PageHeader title={accounts.accountTitle} lead={accounts.accountLead}>
+        <p className="account-address">
+          {accounts.email}: <b>{email}</b>
         </p>
-      </section>
-      <DeleteAccountForm {...forms} />
-    </FormPage>
+      </PageHeader>
+      <div className="account-columns">
+        <div className="account-work">
+          <OwnWorkParts work={work} />
+          <section className="account-part" aria-labelledby="saved">
+            <h2 id="saved">{savedTexts.accountTitle}</h2>
+            <SavedCitations list={saved} />
+          </section>
+        </div>
+        <div className="account-settings">
+          <PlanSummary plan={plan} />
+          <ChangePasswordForm {...forms} />
+          <SignOutEverywhereForm {...forms} />
+          <section className="account-part" aria-labelledby="download">
+            <h2 id="download">{accounts.downloadTitle}</h2>
+            <p>{accounts.downloadLead}</p>
+            <p>
+              <a className="button quiet" href="/account/data" download>
+                {accounts.downloadButton}
+              </a>
+            </p>
+          </section>
+          <DeleteAccountForm {...forms} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { plansPage } from '#features/plans/messages.ts';
 import { PlanCards } from '#features/plans/plan-cards.tsx';
+import { PlanTable } from '#features/plans/plan-table.tsx';
 import { createStoreLinks } from '#features/plans/store-links.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -40,6 +41,10 @@ export default function Subscription({ loaderData: { links, paywall, hasStore, c
       <p className="meta pt-4">
         {plansPage.dollars} {hasStore && plansPage.outside}
       </p>
+      <section className="section grid gap-5" aria-labelledby="compare-plans">
+        <h2 id="compare-plans">{plansPage.compareTitle}</h2>
+        <PlanTable current={current} />
+      </section>
       <section className="section grid max-w-measure gap-3" aria-labelledby="guarantee">
         <h2 id="guarantee">{plansPage.guaranteeTitle}</h2>
         <p>{plansPage.guarantee}</p>

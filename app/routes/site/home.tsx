@@ -1,10 +1,12 @@
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { listTopics } from '#features/library/list-topics.server.ts';
 import { Shelf } from '#features/library/ui/shelf.tsx';
 import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { ContinueWork } from '#features/own-work/continue-work.tsx';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { formatTelHref } from '#lib/phone.ts';
+import type { FrameData } from '../../frame/frame-data.server.ts';
 import { home, SHORTCUTS } from '../../frame/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -34,8 +36,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
 
 export default function Home({ loaderData: { topics, hotlines } }: Route.ComponentProps) {
+  const signedIn = useRouteLoaderData<{ frame: FrameData }>('root')?.frame.account != null;
   return (
     <>
+      {signedIn && <ContinueWork />}
       <section className="hero page-width">
         <h1>{home.title}</h1>
         <div className="hero-grid">
