@@ -1,6 +1,6 @@
 export const newsletter = {
   title: 'A letter now and then',
-  home: 'New guides, and changes in the law that touch daily life. We ask you to confirm, and leaving takes one click.',
+  home: 'New guides, and changes in the law that touch daily life, by email. We ask you to confirm, and leaving takes one click.',
   footer: 'New guides and changes in the law. Leave whenever you like.',
   name: 'Name',
   optional: '(optional)',
@@ -30,7 +30,7 @@ export const newsletter = {
   legalUpdatesLabel: 'Changes in the law',
   legalUpdatesHint: 'When a rule that touches daily life changes.',
   digestTitle: 'Legal news once a week',
-  digestHint: 'A short mail on Mondays with the news of the topics you tick. A week without news brings none.',
+  digestHint: 'A short email on Mondays with the news of the topics you tick. A week without news brings none.',
   preferencesSave: 'Save my choice',
   preferencesSaving: 'Saving...',
   preferencesSaved: 'Your choice is saved.',
