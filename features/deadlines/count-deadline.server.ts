@@ -2,15 +2,17 @@
 // the server, so that browsers do not load the rules.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
-import { toInstant } from '#legal/deadlines/count-hours.ts';
+import { COURT_ZONES, type CourtZone, toInstant } from '#legal/deadlines/count-hours.ts';
 import { countPeriod, type DeadlineQuestion } from '#legal/deadlines/count-period.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { barTexts } from './bar-messages.ts';
+import { countDaysBetween, createDayBar, type DayBar } from './day-bar.ts';
 import { type DeadlineForm, writeQuery } from './deadline-fields.ts';
 import { describeSteps, formatClockTime, formatFullDate, type StepDescription } from './describe-steps.ts';
 import { deadlines } from './messages.ts';
-import { createMonthPages, type MonthPage } from './month-pages.ts';
+import { createMonthPages, listOmittedMonths, type MonthPage } from './month-pages.ts';
 import { readQuestion } from './read-question.ts';
 import { stepTexts } from './step-messages.ts';
 
@@ -34,11 +36,17 @@ export type DeadlineView = {
   steps: StepDescription[];
   rule?: Authority;
   months: MonthPage[];
+  /** Which months between those are not drawn, as a sentence. */
+  omitted?: string;
+  /** How far away the last day is, and whether it has passed. */
+  distance?: { text: string; passed: boolean };
+  bar?: DayBar;
 };
 
 type Library = Pick<LibraryDeps, 'library'>;
 
-export function countDeadline({ library }: Library, form: DeadlineForm): Result<DeadlineView> {
+/** `now`: for the distance from today. Where it is left out, the result does not depend on the day. */
+export function countDeadline({ library }: Library, form: DeadlineForm, now?: Date): Result<DeadlineView> {
   const statePeriod = findStatePeriod(library.rules, form.preset);
   const preset = statePeriod ? toStatePreset(statePeriod) : library.deadlines.find(({ id }) => id === form.preset);
   const question = readQuestion(form, preset);
@@ -49,6 +57,10 @@ export function countDeadline({ library }: Library, form: DeadlineForm): Result<
   const instant = clock && counted.time ? toInstant({ date: counted.date, time: counted.time }, clock.zone) : undefined;
   const periodText = deadlines.period(period.amount, period.unit, period.direction, formatLongDate(date));
   const title = preset?.name ?? periodText;
+  const holidays = { state: period.direction === 'after' ? state : [], declared };
+  const months = createMonthPages(date, counted, holidays);
+  const omittedMonths = listOmittedMonths(months);
+  const today = now && formatToday(now, form.zone);
   const carefulDate = counted.careful?.why === 'maybe-not-rule-6' ? counted.careful.date : undefined;
   return ok({
     query: writeQuery(form),
@@ -71,8 +83,23 @@ export function countDeadline({ library }: Library, form: DeadlineForm): Result<
     careful: counted.careful && CAREFUL_TEXTS[counted.careful.why](formatFullDate(counted.careful.date)),
     steps: describeSteps(question.value, counted, preset),
     rule: findAuthority({ library }, preset?.counting === 'appellate' ? 'Fed. R. App. P. 26' : 'Fed. R. Civ. P. 6'),
-    months: createMonthPages(date, counted, { state: period.direction === 'after' ? state : [], declared }),
+    months,
+    omitted: omittedMonths.length > 0 ? barTexts.omitted(omittedMonths) : undefined,
+    distance: today === undefined ? undefined : describeDistance(counted.date, today),
+    bar: today === undefined || clock ? undefined : createDayBar(date, counted.date, holidays, today),
   });
+}
+
+/** The day in the court's time zone: in the evening it is tomorrow already where the server's clock is set. */
+function formatToday(now: Date, zone: string): string {
+  const timeZone = COURT_ZONES[(Object.hasOwn(COURT_ZONES, zone) ? zone : 'eastern') as CourtZone];
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+}
+
+function describeDistance(date: string, today: string): { text: string; passed: boolean } {
+  const days = countDaysBetween(today, date);
+  const day = formatLongDate(today);
+  return days < 0 ? { text: barTexts.passed(-days, day), passed: true } : { text: barTexts.fromToday(days, day), passed: false };
 }
 
 /** No state's way of counting has been read yet, so where two dates are possible the earlier one is given too. */

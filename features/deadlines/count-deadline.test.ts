@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { library } from '#tests/harness/temporary-library.ts';
 import { countDeadline } from './count-deadline.server.ts';
 import { readForm, writeQuery } from './deadline-fields.ts';
+import { findDeadlines } from './find-deadlines.server.ts';
 import { listDeadlines } from './list-deadlines.server.ts';
+import { deadlines } from './messages.ts';
 
 const countFor = (query: string) => countDeadline({ library }, readForm(new URLSearchParams(query)));
 const getView = (query: string) => {
@@ -78,7 +80,7 @@ describe('the result', () => {
 });
 
 test.each([
-  ['', ['date', 'amount']],
+  ['', ['date', 'choice']],
   ['date=2026-02-30&amount=3', ['date']],
   ['date=1999-12-31&amount=3', ['date']],
   ['date=2026-06-01&amount=0', ['amount']],
@@ -88,7 +90,7 @@ test.each([
   ['date=2026-06-01&amount=4&unit=hours', ['time']],
   ['date=2026-06-01&amount=4&unit=hours&time=25:00&zone=mars', ['time', 'zone']],
   ['date=2026-03-08&amount=4&unit=hours&time=02:30', ['time']],
-  ['date=2026-06-01&preset=none-such', ['preset', 'amount']],
+  ['date=2026-06-01&preset=none-such', ['find']],
   ['date=2026-06-01&amount=3&state=soon&closed=2026-13-01', ['state', 'closed']],
 ])('reports errors at their fields: %j', (query, fields) => {
   const result = countFor(query);
@@ -119,4 +121,65 @@ describe('a period of a state’s law', () => {
       expect(countFor(`preset=${id}&date=2026-05-01`).ok).toBe(false);
     },
   );
+});
+
+describe('the choices of the form', () => {
+  const read = (query: string) => readForm(new URLSearchParams(query));
+  test('are read from the choice, or from an address as before', () => {
+    expect(read('preset=appeal')).toMatchObject({ choice: 'appeal', preset: 'appeal' });
+    expect(read('preset=remove-case')).toMatchObject({ choice: 'other', preset: 'remove-case' });
+    expect(read('amount=14')).toMatchObject({ choice: 'own', preset: '' });
+    expect(read('choice=own&preset=appeal')).toMatchObject({ choice: 'own', preset: '' });
+    expect(read('choice=debt-validation&preset=remove-case')).toMatchObject({ choice: 'debt-validation', preset: 'debt-validation' });
+    expect(read('choice=x')).toMatchObject({ choice: '', preset: '' });
+  });
+  test.each([
+    ['', { choice: deadlines.wrong.choice }],
+    ['choice=court', { choice: deadlines.wrong.court }],
+    ['choice=other', { find: deadlines.wrong.find }],
+    ['choice=other&preset=x', { find: deadlines.wrong.preset }],
+  ])('%s: says what is missing, and nothing about hidden fields', (query, fields) => {
+    expect(countFor(`${query}&date=2026-03-10`)).toEqual({ ok: false, failure: { kind: 'invalid', message: deadlines.wrong.all, fields } });
+  });
+});
+
+describe('searching the list', () => {
+  const groups = listDeadlines({ library }, { preset: '' });
+  const find = (query: string) => findDeadlines(groups, readForm(new URLSearchParams(`choice=other&${query}`)));
+  test('a name or words that fit one deadline are that deadline', () => {
+    expect(find('find=APPEAL+in+a+civil+case')).toEqual({ preset: 'appeal', matches: [] });
+    expect(find('find=jury')).toEqual({ preset: 'jury-demand', matches: [] });
+  });
+  test('words that fit several are choices, and one can be picked', () => {
+    const { preset, matches } = find('find=appeal');
+    expect(preset).toBe('');
+    expect(matches.map(({ id }) => id)).toContain('criminal-appeal');
+    expect(find('find=appeal&preset=criminal-appeal').preset).toBe('criminal-appeal');
+    expect(find('find=appeal&preset=jury-demand').preset, 'a pick that does not fit the words').toBe('');
+  });
+  test('what fits nothing finds nothing, and a law’s number is found', () => {
+    expect(find('find=zzzz')).toEqual({ preset: '', matches: [] });
+    expect(find('find=1692g')).toEqual({ preset: 'debt-validation', matches: [] });
+  });
+});
+
+describe('the distance from today', () => {
+  const getDistance = (now: string) => {
+    const result = countDeadline({ library }, readForm(new URLSearchParams('preset=appeal&date=2026-03-10')), new Date(now));
+    return result.ok ? result.value.distance : undefined;
+  };
+  test.each([
+    ['2026-03-10T15:00:00Z', '30 days from today, March 10, 2026.', false],
+    // In New York it is still the day before.
+    ['2026-03-11T02:00:00Z', '30 days from today, March 10, 2026.', false],
+    ['2026-04-09T15:00:00Z', 'Today is that day (April 9, 2026).', false],
+    ['2026-04-08T15:00:00Z', 'That is tomorrow (today is April 8, 2026).', false],
+    ['2026-04-10T15:00:00Z', 'That day has passed: it was yesterday (today is April 10, 2026).', true],
+  ])('%s', (now, text, passed) => {
+    expect(getDistance(now)).toEqual({ text: expect.stringContaining(text), passed });
+  });
+  test('months between the drawn ones are named', () => {
+    const result = countDeadline({ library }, readForm(new URLSearchParams('preset=title-vii-suit&date=2026-11-04')), new Date());
+    expect(result.ok && result.value.omitted).toBe('Not drawn: December 2026 and January 2027. Every day in between is counted.');
+  });
 });

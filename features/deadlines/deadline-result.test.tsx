@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { DeadlineView } from './count-deadline.server.ts';
+import { createDayBar } from './day-bar.ts';
 import { DeadlineList, HolidayList } from './deadline-lists.tsx';
 import { DeadlineResult } from './deadline-result.tsx';
 import { deadlines } from './messages.ts';
@@ -46,6 +47,31 @@ test('shows the time of a period in hours, the law, the notes and the careful da
   expect(page.get('link', `Fed. R. Civ. P. 12 ${deadlines.newTab}`).attrs.href).toBe('https://law.example/12');
   expect(page.get('link', `(a)(1)(A) ${deadlines.newTab}`).attrs.href).toBe('https://law.example/6');
   expect(page.faults()).toEqual([]);
+});
+
+test('says how far away the day is, draws the days as a bar with the same in words, and names months that are not drawn', () => {
+  const bar = createDayBar('2026-11-04', '2027-02-08', { declared: [], state: [] }, '2026-11-17');
+  const distance = { text: '83 days from today, November 17, 2026.', passed: false };
+  const omitted = 'Not drawn: December 2026 and January 2027.';
+  const page = render(<DeadlineResult view={{ ...view, bar, distance, omitted }} text="copy" />);
+  for (const text of [distance.text, omitted, bar.words, 'Event November 4, 2026', 'Last day February 8, 2027'])
+    expect(page.text).toContain(text);
+  expect(bar.words).toBe(
+    '96 days, 28 of them on a weekend. 5 holidays: Veterans Day, November 11, 2026; Thanksgiving Day, November 26, 2026; Christmas Day, December 25, 2026; New Year’s Day, January 1, 2027; Birthday of Martin Luther King, Jr., January 18, 2027.',
+  );
+  expect(bar.today).toBeCloseTo((13 / 96) * 100, 1);
+  expect(page.faults()).toEqual([]);
+});
+
+test('a last day that has passed says so as a note', () => {
+  const distance = { text: 'That day has passed.', passed: true };
+  expect(render(<DeadlineResult view={{ ...view, distance }} text="copy" />).says('note')).toContain('That day has passed.');
+});
+
+test('a bar of years says that weekends and holidays are not drawn', () => {
+  const bar = createDayBar('2026-11-04', '2030-11-04', { declared: [], state: [] }, '2026-11-17');
+  expect(bar.marks).toEqual([]);
+  expect(bar.words).toContain('not drawn');
 });
 
 test('the calendar labels each marked day for screen readers', () => {

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Authority, DeadlineView } from './count-deadline.server.ts';
+import { DayBarPart } from './day-bar-part.tsx';
 import { deadlines } from './messages.ts';
 import { MonthTables } from './month-tables.tsx';
 
@@ -20,6 +21,13 @@ export function DeadlineResult({ view, text }: { view: DeadlineView; text: strin
         <time dateTime={view.instant ?? view.date}>{view.day}</time>
         {view.time && <span className="result-time">{view.time}</span>}
       </h2>
+      {view.distance && !view.distance.passed && <p className="distance">{view.distance.text}</p>}
+      {view.distance?.passed && (
+        <Notice kind="failed" role="note">
+          {view.distance.text}
+        </Notice>
+      )}
+      {view.bar && <DayBarPart bar={view.bar} />}
       <p>
         {view.name && <b>{view.name}: </b>}
         {view.period}
@@ -60,6 +68,7 @@ export function DeadlineResult({ view, text }: { view: DeadlineView; text: strin
       </ol>
       <h3>{deadlines.calendar}</h3>
       <MonthTables months={view.months} />
+      {view.omitted && <p className="meta">{view.omitted}</p>}
     </section>
   );
 }

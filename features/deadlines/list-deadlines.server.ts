@@ -8,7 +8,7 @@ import type { DeadlineForm } from './deadline-fields.ts';
 import { formatFullDate } from './describe-steps.ts';
 import { deadlines } from './messages.ts';
 
-type DeadlineItem = { id: string; name: string; event: string; period: string; authority?: Authority };
+export type DeadlineItem = { id: string; name: string; event: string; period: string; authority?: Authority };
 export type DeadlineGroup = { id: keyof typeof deadlines.groups; items: DeadlineItem[] };
 
 /** With the period of a state's rule, if the form asks for one. */

@@ -1,13 +1,31 @@
 // The texts of the deadlines page. The sentences for the steps are in step-messages.ts, which browsers do not load.
-import type { Field, Service } from './deadline-fields.ts';
+import type { Field, PlainChoice, Service } from './deadline-fields.ts';
 
 export const deadlines = {
   title: 'Deadline calculator',
   lead: 'Counts the days of a federal court deadline the way the rules do, and shows every step.',
-  which: 'Which deadline?',
-  own: 'My own period (type it below)',
+  which: 'What happened?',
+  plain: {
+    'answer-complaint': 'I was sued, in a federal court',
+    appeal: 'I lost a civil case in a federal court',
+    'title-vii-suit': 'The EEOC sent me a right-to-sue letter',
+    'debt-validation': 'A debt collector wrote to me',
+  } satisfies Record<PlainChoice, string>,
+  court: 'I got an eviction notice, or a paper from a state court',
+  courtHint: 'Each state counts in its own way.',
+  courtTitle: 'State court: read the date on the paper.',
+  courtText:
+    'A date that a court or a notice gives you controls. If there is none, or you cannot find it, have the paper read here, or call the court clerk: the number is on the paper.',
+  toHelp: 'Who can help me, and which court is mine',
+  other: 'Something else in a federal case or agency',
+  otherHint: (count: number) => `Search in ${count} deadlines.`,
+  find: 'Search the deadlines',
+  findHint: 'Such as “jury”, “new trial” or “Rule 26”.',
+  found: (count: number) => (count === 1 ? 'One deadline fits. Choose it, then count.' : `${count} deadlines fit. Choose one, then count.`),
+  seeAll: 'See all of them',
+  own: 'I know the number of days',
+  ownHint: 'From a letter, an order or a law.',
   ownLegend: 'My own period',
-  ownHint: 'Only used when no deadline is picked above.',
   groups: {
     state: 'A state’s law',
     starting: 'Starting and moving a case',
@@ -58,7 +76,12 @@ export const deadlines = {
   again: 'Start again',
   wrong: {
     all: 'One thing needs another look. What you typed is still here.',
+    choice: 'Choose what happened.',
+    court: 'A state court’s time cannot be counted here. Choose something else, or read the date on the paper.',
     preset: 'Pick a deadline from the list, or type your own period.',
+    find: 'Type a word of the deadline you look for.',
+    notFound: 'No deadline has these words. Try another word, or see all of them.',
+    several: 'Choose one of the deadlines below.',
     noDate: 'Give the date of the event.',
     date: 'Give a real date from 2000 to 2100, such as 6/15/2026.',
     amount: (max: number) => `Give a whole number, 1 to ${max}.`,
@@ -71,6 +94,9 @@ export const deadlines = {
   lastDayUnsure: 'Last day, if Rule 6 governs',
   lastTime: 'Time ends',
   steps: 'Step by step',
+  bar: 'From the event to the last day',
+  barEvent: 'Event',
+  barKey: { weekend: 'Weekend', holiday: 'Holiday', today: 'Today' },
   calendar: 'On the calendar',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   marks: {

@@ -1,6 +1,6 @@
 // Calendar pages for the months that matter: the month of the event and those in which the count ends. For long periods the months
 // between are omitted.
-import { formatIsoDate, getDaysInMonth, getWeekday, splitIsoDate } from '#legal/deadlines/calendar-days.ts';
+import { addMonths, formatIsoDate, getDaysInMonth, getWeekday, splitIsoDate } from '#legal/deadlines/calendar-days.ts';
 import type { CountedPeriod } from '#legal/deadlines/count-period.ts';
 import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
 
@@ -9,6 +9,18 @@ export type MonthDay = { day: number; mark?: Mark; holiday?: string };
 export type MonthPage = { month: string; title: string; weeks: (MonthDay | null)[][] };
 
 const MONTH_NAME = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const formatMonth = (month: string) => MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The months between the pages, in order. */
+export function listOmittedMonths(pages: Pick<MonthPage, 'month'>[]): string[] {
+  const [first = '', last = ''] = [pages[0]?.month, pages.at(-1)?.month];
+  const names: string[] = [];
+  for (let month = first; month < last; month = addMonths(`${month}-01`, 1).slice(0, 7)) {
+    if (!pages.some((page) => page.month === month)) names.push(formatMonth(month));
+  }
+  return names;
+}
 
 export function createMonthPages(event: string, counted: CountedPeriod, holidays: Holidays): MonthPage[] {
   const passedDates = new Set(counted.steps.flatMap((step) => (step.kind === 'skipped' || step.kind === 'closed' ? [step.date] : [])));
@@ -31,6 +43,6 @@ export function createMonthPages(event: string, counted: CountedPeriod, holidays
     }
     while (cells.length % 7 !== 0) cells.push(null);
     const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-    return { month, title: MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`)), weeks };
+    return { month, title: formatMonth(month), weeks };
   });
 }

@@ -22,10 +22,11 @@ export function readQuestion(form: DeadlineForm, preset: PresetPeriod | undefine
   const addError = (field: Field, message: string) => {
     errors[field] ??= message;
   };
-  if (form.preset && !preset) addError('preset', deadlines.wrong.preset);
+  addChoiceErrors(form, preset, addError);
   const date = readDate(form.date);
   if (!date) addError('date', form.date ? deadlines.wrong.date : deadlines.wrong.noDate);
-  const period = preset ?? readPeriod(form, addError);
+  // Fields that the choice hides are not read.
+  const period: Period = preset ?? (form.choice === 'own' ? readPeriod(form, addError) : { amount: 1, unit: 'days', direction: 'after' });
   const readDateList = (field: Field) => {
     const dates = parseDates(form[field]);
     if (!dates) addError(field, deadlines.wrong.days);
@@ -42,6 +43,12 @@ export function readQuestion(form: DeadlineForm, preset: PresetPeriod | undefine
     maybeNotRule6: preset?.counting === 'unsure',
   };
   return Object.keys(errors).length > 0 ? fail('invalid', deadlines.wrong.all, { fields: errors }) : ok(question);
+}
+
+function addChoiceErrors(form: DeadlineForm, preset: PresetPeriod | undefined, addError: AddError): void {
+  if (form.choice === '') addError('choice', deadlines.wrong.choice);
+  if (form.choice === 'court') addError('choice', deadlines.wrong.court);
+  if (form.choice === 'other' && !preset) addError('find', form.preset ? deadlines.wrong.preset : deadlines.wrong.find);
 }
 
 type AddError = (field: Field, message: string) => void;

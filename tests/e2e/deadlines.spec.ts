@@ -8,7 +8,8 @@ const parts = (page: Page) => {
   const main = page.locator('main');
   return {
     main,
-    which: main.getByLabel('Which deadline?'),
+    choose: (text: string) => main.getByRole('group', { name: 'What happened?' }).getByText(text).click(),
+    find: main.getByLabel('Search the deadlines'),
     date: main.getByLabel('Date of the event'),
     number: main.getByLabel('Number'),
     count: main.getByRole('button', { name: 'Count the days' }),
@@ -21,16 +22,22 @@ const parts = (page: Page) => {
 test('a custom period by keyboard: the last day, every step with its rule, the calendar', async ({ page }) => {
   await open(page, '/deadlines');
   await expectAccessible(page, 'empty');
-  const { main, which, number, count, answer, steps } = parts(page);
-  await which.focus();
+  const { main, find, number, count, answer, steps } = parts(page);
+  await expect(find).toBeHidden();
+  await expect(number, 'only for those who chose it').toBeHidden();
+  await main.getByRole('radio', { name: /^I was sued/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(number).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.keyboard.type('08022007');
-  await number.focus();
   await page.keyboard.type('30');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
+  await page.keyboard.type('08022007');
   await page.keyboard.press('Enter');
   await expect(answer).toContainText('Tuesday, September 4, 2007');
   await expect(answer).toBeFocused();
-  await expect(page).toHaveURL(/date=2007-08-02.*amount=30/);
+  await expect(page).toHaveURL(/amount=30.*date=2007-08-02/);
+  await expect(main.locator('.day-bar')).toContainText('33 days, 10 of them on a weekend. 1 holiday: Labor Day, September 3, 2007.');
+  await expect(main).toContainText('That day has passed');
   await expect(steps).toHaveCount(7);
   await expect(steps.nth(4)).toContainText('Labor Day');
   await expect(steps.nth(4).getByRole('link')).toContainText('Fed. R. Civ. P. 6(a)(1)(C), (a)(6)(A)');
@@ -44,11 +51,11 @@ test('a custom period by keyboard: the last day, every step with its rule, the c
   await expect(number).toHaveValue('');
 });
 
-test('a listed deadline hides the custom fields, names the law, and adds no mail days to a summons', { tag: '@long' }, async ({ page }) => {
+test('a plain choice hides the custom fields, names the law, and adds no mail days to a summons', { tag: '@long' }, async ({ page }) => {
   await open(page, '/deadlines');
-  const { main, which, date, number, count, answer, steps } = parts(page);
+  const { main, date, number, count, answer, steps } = parts(page);
   await main.locator('.deadline-list').getByRole('link', { name: 'Answer a complaint' }).click();
-  await expect(which).toHaveValue('answer-complaint');
+  await expect(main.getByRole('radio', { name: /^I was sued/ })).toBeChecked();
   await expect(number).toBeHidden();
   await expect(main.getByText('The day of this: you were served with the summons and complaint.')).toBeVisible();
   await date.fill('2026-06-12');
@@ -75,8 +82,9 @@ test('a listed deadline hides the custom fields, names the law, and adds no mail
 test('hours need a time and a zone, errors are shown at their fields, and input is kept', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/deadlines');
-  const { main, date, number, count, answer, alert } = parts(page);
+  const { main, choose, date, number, count, answer, alert } = parts(page);
   const time = main.getByLabel('Time of the event');
+  await choose('I know the number of days');
   await expect(time).toBeHidden();
   await date.fill('2007-11-02');
   await number.fill('seventy-two');
@@ -124,17 +132,29 @@ test.describe('without JavaScript', () => {
   test('the form, an error, the answer and the calendar file', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/deadlines');
-    const { main, which, date, number, count, answer, alert } = parts(page);
+    const { main, choose, find, date, number, count, answer, alert } = parts(page);
     await count.click();
     await expect(alert).toContainText('One thing needs another look');
     await expect(date).toHaveAccessibleDescription(/Give the date of the event/);
+    await expect(main.getByRole('group', { name: 'What happened?' })).toHaveAccessibleDescription('Choose what happened.');
+    await choose('I got an eviction notice');
+    await expect(main).toContainText('State court: read the date on the paper.');
+    await expect(count, 'nothing to count').toBeHidden();
+    await choose('I know the number of days');
     await number.fill('14');
     await date.fill('2026-06-01');
     await count.click();
     await expect(answer).toContainText('Monday, June 15, 2026');
     await expect(page).toHaveURL(/#result$/);
-    await which.selectOption('appeal');
+    await choose('Something else in a federal case');
     await expect(number).toBeHidden();
+    await find.fill('appeal');
+    await count.click();
+    await expect(find).toHaveAccessibleDescription(/Choose one of the deadlines below/);
+    await main
+      .getByRole('group', { name: /deadlines fit/ })
+      .getByText('Appeal in a civil case')
+      .click();
     await count.click();
     await expect(answer).toContainText('Wednesday, July 1, 2026');
     await expect(main.locator('.count-steps')).toContainText('Fed. R. App. P. 26(a)(1)(A)');

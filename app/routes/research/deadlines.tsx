@@ -4,6 +4,7 @@ import { readForm } from '#features/deadlines/deadline-fields.ts';
 import { DeadlineFormPart } from '#features/deadlines/deadline-form.tsx';
 import { DeadlineList, HolidayList } from '#features/deadlines/deadline-lists.tsx';
 import { DeadlineResult } from '#features/deadlines/deadline-result.tsx';
+import { describeSearch, findDeadlines } from '#features/deadlines/find-deadlines.server.ts';
 import { getDeadlineSources, listDeadlines, listHolidays } from '#features/deadlines/list-deadlines.server.ts';
 import { deadlines } from '#features/deadlines/messages.ts';
 import { formatCount } from '#features/deadlines/write-calendar-file.server.ts';
@@ -24,17 +25,21 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dead
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);
   const params = new URL(request.url).searchParams;
-  const form = readForm(params);
+  const typed = readForm(params);
+  const groups = listDeadlines(deps, typed);
+  const { preset, matches } = findDeadlines(groups, typed);
+  const form = { ...typed, preset };
   const page = {
     form,
-    groups: listDeadlines(deps, form),
+    groups,
+    matches,
     holidays: listHolidays(deps, form),
     checked: toCheckedItem(getDeadlineSources(deps), deps.clock.now()),
   };
   // A link can preselect a deadline; errors are shown only after the form was sent.
   if (!params.has('date')) return data({ ...page, failure: null, view: null, text: '' });
-  const result = countDeadline(deps, form);
-  if (!result.ok) return failureData(result.failure, { ...page, view: null, text: '' });
+  const result = countDeadline(deps, form, deps.clock.now());
+  if (!result.ok) return failureData(describeSearch(result.failure, form, matches), { ...page, view: null, text: '' });
   return data({ ...page, failure: null, view: result.value, text: formatCount(result.value) });
 }
 
@@ -46,13 +51,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: Boolean(loaderData?.view || loaderData?.failure),
   });
 
-export default function Deadlines({ loaderData: { form, groups, holidays, checked, failure, view, text } }: Route.ComponentProps) {
+export default function Deadlines({ loaderData: { form, groups, matches, holidays, checked, failure, view, text } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <PageHeader title={deadlines.title} lead={deadlines.lead} />
       <div className="with-margin">
         <div className="deadline-page">
-          <DeadlineFormPart form={form} groups={groups} failure={failure} />
+          <DeadlineFormPart form={form} groups={groups} matches={matches} failure={failure} />
           {view && <DeadlineResult view={view} text={text} />}
         </div>
         <aside className="deadline-page">
