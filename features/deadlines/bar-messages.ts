@@ -18,7 +18,9 @@ export const barTexts = {
   passed: (days: number, today: string) =>
     `That day has passed: it was ${days === 1 ? 'yesterday' : `${days} days ago`} (today is ${today}). Ask the court clerk or a lawyer right away what can still be done.`,
   omitted: (months: string[]) =>
-    months.length <= 3
-      ? `Not drawn: ${months.join(' and ')}. Every day in between is counted.`
-      : `Not drawn: the ${months.length} months from ${months[0]} to ${months.at(-1)}. Every day in them is counted.`,
+    months.length === 0
+      ? undefined
+      : months.length <= 3
+        ? `Not drawn: ${months.join(' and ')}. Every day in between is counted.`
+        : `Not drawn: the ${months.length} months from ${months[0]} to ${months.at(-1)}. Every day in them is counted.`,
 } as const;

@@ -4,6 +4,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
 import { COURT_ZONES, type CourtZone, toInstant } from '#legal/deadlines/count-hours.ts';
 import { countPeriod, type DeadlineQuestion } from '#legal/deadlines/count-period.ts';
+import type { Holidays } from '#legal/deadlines/non-court-day.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -59,8 +60,6 @@ export function countDeadline({ library }: Library, form: DeadlineForm, now?: Da
   const title = preset?.name ?? periodText;
   const holidays = { state: period.direction === 'after' ? state : [], declared };
   const months = createMonthPages(date, counted, holidays);
-  const omittedMonths = listOmittedMonths(months);
-  const today = now && formatToday(now, form.zone);
   const carefulDate = counted.careful?.why === 'maybe-not-rule-6' ? counted.careful.date : undefined;
   return ok({
     query: writeQuery(form),
@@ -84,9 +83,8 @@ export function countDeadline({ library }: Library, form: DeadlineForm, now?: Da
     steps: describeSteps(question.value, counted, preset),
     rule: findAuthority({ library }, preset?.counting === 'appellate' ? 'Fed. R. App. P. 26' : 'Fed. R. Civ. P. 6'),
     months,
-    omitted: omittedMonths.length > 0 ? barTexts.omitted(omittedMonths) : undefined,
-    distance: today === undefined ? undefined : describeDistance(counted.date, today),
-    bar: today === undefined || clock ? undefined : createDayBar(date, counted.date, holidays, today),
+    omitted: barTexts.omitted(listOmittedMonths(months)),
+    ...(now && viewFromToday(question.value, counted.date, holidays, formatToday(now, form.zone))),
   });
 }
 
@@ -94,6 +92,10 @@ export function countDeadline({ library }: Library, form: DeadlineForm, now?: Da
 function formatToday(now: Date, zone: string): string {
   const timeZone = COURT_ZONES[(Object.hasOwn(COURT_ZONES, zone) ? zone : 'eastern') as CourtZone];
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+}
+
+function viewFromToday({ clock, date }: DeadlineQuestion, last: string, holidays: Holidays, today: string) {
+  return { distance: describeDistance(last, today), bar: clock ? undefined : createDayBar(date, last, holidays, today) };
 }
 
 function describeDistance(date: string, today: string): { text: string; passed: boolean } {

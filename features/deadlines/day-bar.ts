@@ -11,7 +11,7 @@ const MAX_DAYS_WITH_WEEKENDS = 130;
 const MAX_DAYS_WITH_HOLIDAYS = 400;
 
 /** Positions and widths are percentages of the bar. */
-export type BarMark = { kind: 'weekend' | 'holiday'; start: number; width: number; name?: string };
+type BarMark = { kind: 'weekend' | 'holiday'; start: number; width: number; name?: string };
 export type DayBar = { from: string; to: string; days: number; startsWithEvent: boolean; marks: BarMark[]; today?: number; words: string };
 
 export const countDaysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
