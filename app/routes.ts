@@ -67,6 +67,7 @@ export default [
   route('accuracy', 'routes/assistant/accuracy.tsx'),
   route('subscription', 'routes/account/subscription.tsx'),
   route('subscription/unavailable', 'routes/account/subscription-unavailable.tsx'),
+  route('tools/unpaid-wages', 'routes/site/unpaid-wages.tsx'),
   route('support', 'routes/site/support.tsx'),
   route('api/store/events', 'routes/account/store-events.ts'),
   route('report', 'routes/site/report.tsx'),

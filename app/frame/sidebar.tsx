@@ -29,6 +29,7 @@ const UPGRADE: MainLink = { to: '/subscription', icon: 'plus', label: 'Upgrade' 
 const TOOL_LINKS: MainLink[] = [
   { to: '/deadlines', icon: 'clock', label: 'Count a deadline' },
   { to: '/citations', icon: 'list-checks', label: 'Check citations' },
+  { to: '/tools/unpaid-wages', icon: 'receipt', label: 'Add up unpaid wages' },
   { to: '/dictionary', icon: 'book-a', label: 'Look up a word' },
   { to: '/help', icon: 'phone', label: 'Who can help me' },
 ];

@@ -161,4 +161,24 @@ test.describe('without JavaScript', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Add to calendar' }).click()]);
     expect(file.suggestedFilename()).toBe('deadline-2026-07-01.ics');
   });
+
+  test('unpaid wages are added up, week by week, without a trace in the address', async ({ page, watch }) => {
+    watch.expectError(/status of 422/);
+    await page.goto('/tools/unpaid-wages');
+    const main = page.locator('main');
+    const sum = main.getByRole('button', { name: 'Add it up' });
+    await sum.click();
+    await expect(main.getByLabel('Your pay for one hour')).toHaveAccessibleDescription(/Give your pay for one hour/);
+    await main.getByLabel('Your pay for one hour').fill('20');
+    await main.getByLabel('Count hours past 40').check();
+    await main.getByRole('button', { name: 'Add four weeks' }).click();
+    await expect(main.getByLabel('Your pay for one hour')).toHaveValue('20');
+    const week = main.getByRole('group', { name: 'Week 8', exact: true });
+    await week.getByLabel('Hours worked').fill('50');
+    await week.getByLabel('Paid').fill('400');
+    await sum.click();
+    await expect(main.locator('#result-title')).toHaveText(/Still owed to you\s*\$700\.00/);
+    await expect(main.locator('.day-bar')).toContainText('Of $1,100.00 earned, $400.00 was paid and $700.00 is still owed.');
+    expect(new URL(page.url()).search).toBe('');
+  });
 });

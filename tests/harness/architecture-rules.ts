@@ -51,6 +51,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   statutes: ['case-law', 'importing', 'library', 'site-search'],
   support: ['plans'],
   triage: ['library', 'site-search'],
+  wages: ['library'],
 };
 
 /** legal/ and lib/ do no I/O: they may import only these modules and packages. */

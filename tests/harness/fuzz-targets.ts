@@ -262,6 +262,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     forms: [{ documentType: 'lease', 'file-format': 'docx', table: new Uint8Array(Buffer.from(createBatchTable(lease))) }],
   },
   { route: 'dictionary', expectedStatus: 503, forms: [{ q: 'estoppel' }], unavailable: 'there is no AI provider' },
+  { route: 'tools/unpaid-wages', expectedStatus: 200, forms: [{ intent: 'count', rate: '17.50', 'hours-1': '45', other: '20' }] },
   { route: 'support', expectedStatus: 200, forms: [{ name: 'Ann', email: EMAIL, message: 'Please help me.' }] },
   {
     route: 'report',

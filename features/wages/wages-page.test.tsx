@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
+import { countWages, readWagesForm } from './count-wages.ts';
+import { wages } from './messages.ts';
+import { WagesFormPart } from './wages-form.tsx';
+import { WagesResultPart } from './wages-result.tsx';
+
+const source = { cite: '29 U.S.C. § 207', url: 'https://law.example/207' };
+
+test('the form is posted, so that nothing typed is in an address, and keeps what was typed', () => {
+  const form = readWagesForm(new URLSearchParams({ rate: HOSTILE.slice(0, 20), 'hours-1': '8' }));
+  const failure = { kind: 'invalid' as const, message: wages.wrong.all, fields: { rate: wages.wrong.rate } };
+  const page = render(<WagesFormPart form={form} failure={failure} source={source} />);
+  expect(page.get('form').attrs).toMatchObject({ method: 'post', novalidate: '' });
+  expect(page.described(page.field(wages.rate))).toBe(`${wages.rateHint} ${wages.wrong.rate}`);
+  expect(getFieldValue(page.field(wages.rate))).toBe(HOSTILE.slice(0, 20));
+  expect(page.names('group')).toEqual([wages.weeks, ...[1, 2, 3, 4].map(wages.week)]);
+  expect(page.get('link', `${source.cite} ${wages.newTab}`).attrs.href).toBe(source.url);
+  expect(page.faults()).toEqual([]);
+});
+
+test('the result has the sum, the bar in words, a table, and something to do with it', () => {
+  const counted = countWages(readWagesForm(new URLSearchParams({ rate: '20', overtime: 'on', 'hours-1': '50', 'paid-1': '400' })));
+  if (!counted.ok) throw new Error();
+  const page = render(<WagesResultPart result={counted.value} phone="1-866-487-9243" guide={{ to: '/guides/x' }} />);
+  expect(page.get('region', /Still owed to you\s*\$700\.00/).attrs.id).toBe('result');
+  expect(page.text).toContain(wages.barWords('$400.00', '$700.00', '$1,100.00'));
+  expect(page.names('table')).toEqual([wages.table]);
+  expect(page.get('link', wages.call('1-866-487-9243')).attrs.href).toBe('tel:+18664879243');
+  expect(page.faults()).toEqual([]);
+});
