@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } 
 import { caseLaw } from '#features/case-law/messages.ts';
 import { CaseContents } from '#features/case-law/page/case-contents.tsx';
 import { CaseFacts } from '#features/case-law/page/case-facts.tsx';
+import { CaseLine } from '#features/case-law/page/case-line.tsx';
 import { toCaseStructuredData } from '#features/case-law/page/case-structured-data.ts';
 import { CaseSummary } from '#features/case-law/page/case-summary.tsx';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
@@ -122,6 +123,7 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
             ))}
           </section>
           <CitingList id="cited-by" title={casePage.citedBy} list={view.citedBy} param="cited-by" none={casePage.noneCite} />
+          {view.ours && view.citedBy.total === 0 && <CaseLine entries={view.ours.line} current={view.slug} />}
           {view.opinions.length > 0 && (
             <CitingList id="cites" title={casePage.cites} list={view.cites} param="cites" none={casePage.citesNone} />
           )}

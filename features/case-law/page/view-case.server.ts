@@ -7,6 +7,7 @@ import type { Source } from '#features/library/schema/schema.ts';
 import { type CaseRecord, formatCite } from '#legal/citations/format-citation.ts';
 import { formatDecisionDate, formatDocketNumber } from '../case-texts.ts';
 import { formatFirstCitation, listOfficialLinks, toCaseRecord } from '../store/list-case-records.server.ts';
+import type { CaseLineEntry } from './case-line.tsx';
 
 export function toFactsView(record: CaseRecord) {
   const [first, ...parallel] = record.citations.map(formatCite);
@@ -42,6 +43,7 @@ export function toBuiltInView(deps: Pick<LibraryDeps, 'library' | 'clock' | 'sit
     confirmed: entry.confirmed,
     treatment: toTreatmentView(library, entry),
     related: listRelatedCases(library, entry.related),
+    line: listCaseLine(library, entry),
     topics: entry.topics.flatMap((id) => library.topics.filter((t) => t.id === id).map(({ title }) => ({ id, title }))),
     checked: toCheckedItem({ ...entry, sources: [...entry.sources, ...reportSources] }, clock.now()),
   };
@@ -53,6 +55,14 @@ export function listRelatedCases(library: LibraryDeps['library'], ids: string[])
       .filter((c) => c.id === id)
       .map(({ name, citation, decided }) => ({ slug: id, name, cite: `${citation} (${decided.slice(0, 4)})` })),
   );
+}
+
+/** The case among those that it or they name as related, by year. */
+function listCaseLine({ cases }: LibraryDeps['library'], entry: BuiltInCase): CaseLineEntry[] {
+  return cases
+    .filter(({ id, related }) => id === entry.id || entry.related.includes(id) || related.includes(entry.id))
+    .sort((a, b) => a.decided.localeCompare(b.decided))
+    .map(({ id, name, decided }) => ({ slug: id, name, year: decided.slice(0, 4) }));
 }
 
 /** Null if the case is still good law. `slug`: the page of the overruling or limiting case, if we have it. */

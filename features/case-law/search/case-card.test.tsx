@@ -3,6 +3,7 @@ import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { LiveCases } from '../live/live-cases.tsx';
 import { liveCases } from '../live/live-messages.ts';
 import { caseLaw } from '../messages.ts';
+import { CaseLine } from '../page/case-line.tsx';
 import { CitingList } from '../page/citing-list.tsx';
 import { casePage } from '../page/page-messages.ts';
 import { CaseCard } from './case-card.tsx';
@@ -130,4 +131,17 @@ test('links to pages of citing cases keep the other query parameters', () => {
   expect(page.get('link', casePage.earlier).attrs.href).toBe('/cases/x?cites=2&cited=1#cited-by');
   expect(renderCitingList({ rows: [row] as never, total: 60, page: 3, pages: 3 }).all('link', casePage.more)).toEqual([]);
   expect(page.faults()).toEqual([]);
+});
+
+test('related cases stand in the order of years, and the case itself is marked in words', () => {
+  const entries = [
+    { slug: 'a', name: HOSTILE, year: '1964' },
+    { slug: 'b', name: 'Miranda v. Arizona', year: '1966' },
+  ];
+  const page = render(<CaseLine entries={entries} current="b" />);
+  expect(page.says('listitem')).toEqual([`1964 ${HOSTILE}`, `1966 Miranda v. Arizona ${casePage.lineThis}`]);
+  expect(page.all('link').map(({ attrs }) => attrs.href)).toEqual(['/cases/a']);
+  expect(page.text).toContain(casePage.lineNote);
+  expect(page.faults()).toEqual([]);
+  expect(render(<CaseLine entries={entries.slice(0, 1)} current="a" />).text).toBe('');
 });
