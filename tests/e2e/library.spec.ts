@@ -92,11 +92,11 @@ test('family pages have an exit link that clears the browser’s storage', async
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: '<title>Weather</title>', contentType: 'text/html' }));
   await open(page, '/topics/family-law');
   await page.evaluate(() => localStorage.setItem('guide:x', '[1]'));
-  await page.getByRole('link', { name: 'Leave this page' }).click();
+  await page.getByRole('link', { name: 'Quick exit' }).click();
   await expect(page).toHaveURL('https://www.weather.gov/');
   await page.goto('/topics/employment');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await expect(page.getByRole('link', { name: 'Leave this page' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toHaveCount(0);
 });
 
 test('FAQs: search, chips, empty state', { tag: '@long' }, async ({ page }) => {
