@@ -79,6 +79,22 @@ export function getUsedSources(view: AnswerView): Set<number> {
   return new Set(listSentences(view).flatMap((sentence) => (sentence.check === 'struck' ? [] : sentence.sources)));
 }
 
+/** The answer with its sources numbered in order of appearance: 1, 2, 3 in the text, then those that no sentence cites. A number never
+ * changes while the answer is written, because sentences are only added at the end. */
+export function numberByAppearance(view: AnswerView): AnswerView {
+  const known = view.sources.map(({ n }) => n);
+  const order = [...new Set([...[...getUsedSources(view)].filter((n) => known.includes(n)), ...known])];
+  if (order.every((n, index) => n === known[index] && n === index + 1)) return view;
+  const numbers = new Map(order.map((n, index) => [n, index + 1]));
+  const renumber = (n: number) => numbers.get(n) ?? n;
+  const renumberSentence = (sentence: AnswerSentence) => ({ ...sentence, sources: sentence.sources.map(renumber).sort((a, b) => a - b) });
+  return {
+    ...view,
+    sources: view.sources.map((source) => ({ ...source, n: renumber(source.n) })).sort((a, b) => a.n - b.n),
+    parts: view.parts.map((part) => (part.type === 'block' ? { ...part, sentences: part.sentences.map(renumberSentence) } : part)),
+  };
+}
+
 export function isEmptyAnswer(view: AnswerView): boolean {
   return view.parts.length === 0 && view.urgent.length === 0;
 }

@@ -18,6 +18,8 @@ export type AnswerSource = {
   passage: string;
   /** A case's citation, a resource's organization, a news item's source and date. */
   note?: string;
+  /** When the item of the library was last checked: "2026-11-15". */
+  checkedOn?: string;
 };
 
 type SentenceCheck =

@@ -17,6 +17,7 @@ export type LibraryPassage = {
   title: string;
   href: string;
   note?: string;
+  checkedOn?: string;
   /** Title of the step or section within its item. */
   part?: string;
   text: string;
@@ -48,7 +49,7 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
   if (kind === 'faq')
     return library.faqs
       .filter((f) => f.id === id)
-      .map((f) => createTextPassage({ kind, id, title: f.question, href: `/topics/${f.topic}#faq-${id}` }, f.body));
+      .map((f) => createTextPassage({ kind, id, title: f.question, href: `/topics/${f.topic}#faq-${id}`, checkedOn: f.checkedOn }, f.body));
   if (kind === 'guide') return library.guides.filter((g) => g.id === id).flatMap(readSteps);
   if (kind === 'topic') return library.topics.filter((t) => t.id === id).flatMap(readSections);
   if (kind === 'term') {
@@ -58,7 +59,10 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
     return library.cases
       .filter((c) => c.id === id)
       .map((c) =>
-        createLinesPassage({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation }, 'law', [c.summary, ...c.holdings]),
+        createLinesPassage({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation, checkedOn: c.checkedOn }, 'law', [
+          c.summary,
+          ...c.holdings,
+        ]),
       );
   }
   if (kind === 'rule') return readRule(library, id);
@@ -66,8 +70,11 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
 }
 
 /** The example makes sense only below its definition, so it belongs to no section of other answers. */
-function readTerm({ id, term, definition, example }: Library['terms'][number]): LibraryPassage {
-  const passage = createLinesPassage({ kind: 'term', id, title: term, href: `/dictionary/${id}` }, 'short', [definition, example]);
+function readTerm({ id, term, definition, example, checkedOn }: Library['terms'][number]): LibraryPassage {
+  const passage = createLinesPassage({ kind: 'term', id, title: term, href: `/dictionary/${id}`, checkedOn }, 'short', [
+    definition,
+    example,
+  ]);
   return { ...passage, blocks: passage.blocks.map((block, index) => (index === 0 ? block : { ...block, section: 'other' })) };
 }
 
@@ -106,9 +113,9 @@ function createLinesPassage(head: Head, section: AnswerSection, lines: string[])
   return { ...head, text: texts.join(' '), blocks };
 }
 
-function readSteps({ id, title, steps }: Library['guides'][number]): LibraryPassage[] {
+function readSteps({ id, title, steps, checkedOn }: Library['guides'][number]): LibraryPassage[] {
   return steps.map((step, index) => {
-    const head: Head = { kind: 'guide', id, title, href: `/guides/${id}#step-${index + 1}`, part: step.title };
+    const head: Head = { kind: 'guide', id, title, href: `/guides/${id}#step-${index + 1}`, part: step.title, checkedOn };
     return createLinesPassage(head, 'steps', [step.content, ...step.tips, ...step.warnings]);
   });
 }
@@ -118,8 +125,8 @@ const SECTIONS: [RegExp, AnswerSection][] = [
   [/get(?:ting)? help|find help|who can help|lawyer/i, 'lawyer'],
 ];
 
-function readSections({ id, title, body, deadlines }: Library['topics'][number]): LibraryPassage[] {
-  const head: Head = { kind: 'topic', id, title, href: `/topics/${id}#overview` };
+function readSections({ id, title, body, deadlines, checkedOn }: Library['topics'][number]): LibraryPassage[] {
+  const head: Head = { kind: 'topic', id, title, href: `/topics/${id}#overview`, checkedOn };
   const sections = body
     .split(/\n(?=## )/)
     .filter((section) => toPlainText(section) !== '')
@@ -144,9 +151,11 @@ function readSections({ id, title, body, deadlines }: Library['topics'][number])
 }
 
 function readResource(resource: Resource): LibraryPassage {
-  const { id, title, organization, description, state } = resource;
+  const { id, title, organization, description, state, checkedOn } = resource;
   const href = `/resources?${new URLSearchParams({ q: title, ...(state && { place: state }) })}#resource-${id}`;
-  return createLinesPassage({ kind: 'resource', id, title, href, note: organization }, 'lawyer', [formatLabeled(title, description)]);
+  return createLinesPassage({ kind: 'resource', id, title, href, note: organization, checkedOn }, 'lawyer', [
+    formatLabeled(title, description),
+  ]);
 }
 
 /** The pages show the same pair as a bold name followed by the text. */

@@ -9,6 +9,7 @@ export const checked = {
   sources: 'Sources',
   source: (n: number) => `Source ${n}`,
   backToText: (n: number) => `Back to where source ${n} is used`,
+  checkedOn: (date: string) => `Checked ${date}`,
   notUsed: 'Also found',
   openPassage: 'Open this passage',
   newTab: '(opens in a new tab)',

@@ -38,6 +38,7 @@ export function BackToText({ n, turnId }: { n: number; turnId: string }) {
 function focusOn(event: MouseEvent, target: Element | null): void {
   if (!(target instanceof HTMLElement)) return;
   event.preventDefault();
+  target.querySelector('details')?.setAttribute('open', '');
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'nearest' });
 }

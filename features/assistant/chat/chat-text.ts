@@ -2,7 +2,7 @@
 // Unverified sentences are labeled in the text, because the styles of the page are lost.
 
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
-import type { AnswerView } from '#features/grounding/answer-view.ts';
+import { type AnswerView, numberByAppearance } from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
 import { urgent as urgentTexts } from '#features/triage/messages.ts';
 import { chat } from '../messages.ts';
@@ -22,7 +22,8 @@ export function formatPlainAnswer(view: AnswerView): string {
 }
 
 /** The answer with source numbers, warnings and sources. `siteUrl` makes the links absolute. */
-export function formatAnswer(view: AnswerView, siteUrl: string): string {
+export function formatAnswer(answer: AnswerView, siteUrl: string): string {
+  const view = numberByAppearance(answer);
   const urgent = view.urgent.map(
     (line) => `${urgentTexts.label}: ${line.when} ${line.firstStep}${line.hotline ? ` ${line.hotline.label}: ${line.hotline.phone}` : ''}`,
   );

@@ -71,8 +71,9 @@ function findRuleSource({ library }: EngineDeps, { askedRule, jurisdiction }: Un
 /** Several passages of one item form one source, linked to the first. */
 function toSource(passages: LibraryPassage[]): Omit<AnswerSource, 'n'> & { n: number } {
   const [first] = passages as [LibraryPassage];
-  const { kind, id, title, href, note } = first;
-  return { n: 0, kind, id, title, href, passage: passages.map(({ text }) => text).join('\n\n'), ...(note && { note }) };
+  const { kind, id, title, href, note, checkedOn } = first;
+  const passage = passages.map(({ text }) => text).join('\n\n');
+  return { n: 0, kind, id, title, href, passage, ...(note && { note }), ...(checkedOn && { checkedOn }) };
 }
 
 /** At most one news item, and only if the question asks about news. */
