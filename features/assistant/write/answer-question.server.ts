@@ -23,7 +23,9 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerRequest): A
   const { answers } = deps;
   const llm = findModel(deps, input);
   if (!llm || !answers) return yield* writeAnswer(deps, input);
-  const scope = [llm.provider, llm.model, deps.library.version, input.jurisdiction];
+  // The same words for a chosen state are another question.
+  const chosen = input.jurisdictionOver === 'question' ? [input.jurisdictionOver] : [];
+  const scope = [llm.provider, llm.model, deps.library.version, input.jurisdiction, ...chosen];
   const key =
     input.earlier.length === 0 && isCacheable(input.question, deps.library)
       ? createCacheKey(deps.secret, input.question, scope)

@@ -71,6 +71,12 @@ describe('the state', () => {
   test('prefers the state in the question, then in an earlier question, then the selected one', async () => {
     expect((await askWithoutModel('my landlord in Ohio kept my deposit', [], 'TX')).jurisdiction).toBe('OH');
     expect((await askWithoutModel('how long do i have?', ['I live in Ohio and got a ticket'], 'TX')).jurisdiction).toBe('OH');
+    const chosen = { earlier: ['I live in Ohio and got a ticket'], jurisdiction: 'TX' as const };
+    const choose = (question: string, jurisdictionOver: 'earlier' | 'question') =>
+      understand({ library, search: { index } }, { ...chosen, question, jurisdictionOver });
+    expect((await choose('how long do i have?', 'earlier')).jurisdiction).toBe('TX');
+    expect((await choose('and in Iowa?', 'earlier')).jurisdiction).toBe('IA');
+    expect((await choose('and in Iowa?', 'question')).jurisdiction).toBe('TX');
     expect((await askWithoutModel('my landlord kept my deposit', [], 'TX')).jurisdiction).toBe('TX');
   });
 

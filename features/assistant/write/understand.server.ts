@@ -51,9 +51,16 @@ const COSINES = { none: 0.31, doubtful: 0.36 };
 const CONFIDENT_COSINE = 0.5;
 const MIN_COVERAGE = { doubtful: 0.75, withoutMeaning: 0.5 };
 
-type Input = { question: string; earlier: string[]; jurisdiction: Jurisdiction };
+type Input = {
+  question: string;
+  earlier: string[];
+  jurisdiction: Jurisdiction;
+  /** The person saw or chose the jurisdiction after the earlier questions, or for this question in spite of its words. */
+  jurisdictionOver?: 'earlier' | 'question' | undefined;
+};
 
-export async function understand(deps: EngineDeps, { question, earlier, jurisdiction }: Input): Promise<UnderstoodQuestion> {
+export async function understand(deps: EngineDeps, input: Input): Promise<UnderstoodQuestion> {
+  const { question, earlier } = input;
   const fullQuestion = addContext(cleanText(question, MAX_STORY_LENGTH), earlier);
   const askedTerms = findAskedTerms(getTermIndex(deps.library), question, deps.search.index.words.vocabulary.isWord);
   const isDefinition = askedTerms.length > 0;
@@ -68,12 +75,19 @@ export async function understand(deps: EngineDeps, { question, earlier, jurisdic
     askedRule,
     askedTerms,
     topics: topics.map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
-    jurisdiction: [question, ...earlier.toReversed()].map(findNamedState).find((state) => state !== undefined) ?? jurisdiction,
+    jurisdiction: selectJurisdiction(input),
     stateMatters: askedRule !== undefined || (!isDefinition && doesStateMatter(topics, fullQuestion)),
     vector,
     wordsOnly: wordsOnly || topicsByWords === true,
     ...(refusal && { refusal }),
   };
+}
+
+/** A state named in the words counts, the latest first, unless the person chose another one since. */
+function selectJurisdiction({ question, earlier, jurisdiction, jurisdictionOver }: Input): Jurisdiction {
+  if (jurisdictionOver === 'question') return jurisdiction;
+  const texts = jurisdictionOver === 'earlier' ? [question] : [question, ...earlier.toReversed()];
+  return texts.map(findNamedState).find((state) => state !== undefined) ?? jurisdiction;
 }
 
 /** A definition is about its terms' topics, which we know; other questions about what their words and meaning suggest. */

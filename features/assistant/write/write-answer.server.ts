@@ -23,6 +23,7 @@ export type AnswerInput = {
   question: string;
   earlier: EarlierTurn[];
   jurisdiction: Jurisdiction;
+  jurisdictionOver?: 'earlier' | 'question' | undefined;
   /** Nothing goes to a provider. */
   libraryOnly: boolean;
   answerId: string;
