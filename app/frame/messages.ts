@@ -1,6 +1,7 @@
 // Texts of the frame, the home page and the error pages. Texts that must not change are tested word for word in tests/e2e.
 export const frame = {
   skip: 'Skip to the page',
+  skipToQuestion: 'Ask a question',
   menu: 'Menu',
   closeMenu: 'Close menu',
   search: 'Search',

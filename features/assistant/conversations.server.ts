@@ -11,7 +11,8 @@ import { chatFaults } from './notices.ts';
 
 type ConversationDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 type Account = Extract<Viewer, { kind: 'account' }>;
-export type ConversationItem = { id: string; title: string; changedAt: Date };
+/** `last`: its last question. */
+export type ConversationItem = { id: string; title: string; last: string; questions: number; changedAt: Date };
 export type SavedTurn = { answerId: string; question: string; events: AnswerEvent[]; askedAt: Date };
 
 export const CONVERSATION_MONTHS = 12;
@@ -65,13 +66,21 @@ function formatTitle(question: string): string {
 export async function listConversations({ db }: Pick<Deps, 'db'>, { viewer }: Caller): Promise<Result<ConversationItem[]>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', chatFaults.signIn);
   const { id, title, changedAt } = conversations;
+  const isItsTurn = and(eq(conversationTurns.userId, viewer.id), eq(conversationTurns.conversationId, id));
+  const { question, askedAt } = conversationTurns;
   const rows = await db.db
-    .select({ id, title, changedAt })
+    .select({
+      id,
+      title,
+      changedAt,
+      last: sql<string | null>`(${db.db.select({ question }).from(conversationTurns).where(isItsTurn).orderBy(desc(askedAt)).limit(1)})`,
+      questions: db.db.$count(conversationTurns, isItsTurn),
+    })
     .from(conversations)
     .where(eq(conversations.userId, viewer.id))
     .orderBy(desc(changedAt))
     .limit(MAX_CONVERSATIONS);
-  return ok(rows);
+  return ok(rows.map((row) => ({ ...row, last: formatTitle(row.last ?? row.title) })));
 }
 
 export async function getConversation({ db }: Pick<Deps, 'db'>, { viewer }: Caller, id: string): Promise<Result<SavedTurn[]>> {

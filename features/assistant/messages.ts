@@ -13,7 +13,9 @@ export const chat = {
   whoCanHelp: 'Who can help me',
 
   panel: 'Legal Assistant',
-  readingView: 'Reading view',
+  importantShort: 'Information, not legal advice.',
+  importantMore: 'It can be wrong.',
+  menu: 'This chat',
   download: 'Download chat',
   share: 'Share chat',
   shareUnsupported: 'Web Share API not supported in your browser. You can download the chat instead.',
@@ -27,6 +29,7 @@ export const chat = {
     'No AI model is connected here: answers are made of sentences from our library. Your question does not leave this server.',
   privacyProvider: (provider: string) =>
     `To write an answer, your question and the ones before it in this chat are sent to an AI provider: ${provider}. If you would rather not, tick “Library only” before you ask.`,
+  quickExit: 'Quick exit, in the bar above, opens a weather page and clears this one.',
   privacyMore: 'What is stored, and for how long',
   accuracyMore: 'How often we find the right source',
 
@@ -36,6 +39,9 @@ export const chat = {
   stop: 'Stop',
   stateLabel: 'State for the answer',
   answersFor: 'Answers for',
+  allStates: 'All states',
+  answeringFor: (state: string) => `Answering for ${state}`,
+  changeState: 'change',
   libraryOnly: 'Library only',
   libraryOnlyHint: (provider: string) => `nothing is sent to ${provider}`,
   suggestions: 'Suggested questions',
@@ -57,6 +63,7 @@ export const chat = {
   writing: 'each sentence is checked before you see it',
   writingOn: 'Writing',
   stopped: 'Stopped. Everything above was checked; the rest was not written.',
+  stoppedEmpty: 'Stopped. Nothing was written.',
   failed: "I'm sorry, I'm having trouble processing your request. Please try again later.",
   cutOff: 'The connection was lost before the answer was complete. Everything above was checked.',
   retry: 'Try again',
@@ -78,7 +85,11 @@ export const chat = {
   thanks: 'Thank you. Your vote is stored without your question.',
   voteFailed: 'Your vote could not be sent. Please try again.',
 
+  conversationsButton: 'Conversations',
   conversations: 'Your conversations',
+  closeConversations: 'Close',
+  questions: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
+  lastAsked: (question: string) => `Last: ${question}`,
   conversationsNote: 'Stored in your account until you delete them, for at most twelve months.',
   conversationsMore: (n: number) => `Show ${n} more`,
   conversationsNone: 'Nothing here yet. What you ask while signed in is listed here, and you can delete it.',
@@ -90,6 +101,8 @@ export const chat = {
   announceSending: 'Your question was sent. Looking for an answer.',
   announceDone: (sources: number) => `Answer complete. ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
   announceStopped: 'The answer was stopped.',
+  announceStoppedEmpty: 'Stopped. Nothing was written. Your question is back in the box.',
+  closeSource: 'Close',
 } as const;
 
 /** Shown next to the question box. */

@@ -24,4 +24,9 @@ export const urgent = {
   firstSteps: 'What to do first',
   helpIn: (stateName: string) => `Help in ${stateName}`,
   whoCanHelp: 'Who can help me',
+  chooseState: 'Choose state to get the number',
+  callLegalAid: (stateName: string) => `Call legal aid in ${stateName}`,
+  severalOffices: 'Each office serves its own counties. If one is not yours, it can tell you which is.',
+  whichOffice: 'Find the office by ZIP code',
+  findCourt: 'Find my court',
 };

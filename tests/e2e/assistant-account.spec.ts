@@ -1,4 +1,5 @@
 // Signed-in users can reopen, continue and delete their conversations.
+import type { Page } from '@playwright/test';
 import { expect, open, reload, test } from './journey.ts';
 import { createMember, signInByRequest } from './members.ts';
 
@@ -7,18 +8,24 @@ test('a conversation is listed, opened elsewhere, continued and deleted', { tag:
   await signInByRequest(page, baseURL, email);
   await open(page, '/chatbot');
   const list = page.getByRole('region', { name: 'Your conversations' });
+  const openList = (on: Page) => on.getByRole('button', { name: 'Conversations' }).click();
   const turns = page.locator('.turn');
   const box = page.getByPlaceholder('Ask a legal question...');
+  await openList(page);
   await expect(list).toContainText('Nothing here yet.');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await box.fill('Can my landlord keep my deposit?');
   await box.press('Enter');
   await expect(turns).toHaveAttribute('data-status', 'done');
-  await expect(list.getByRole('link', { name: /Can my landlord keep my deposit\?/ })).toBeVisible();
+  await openList(page);
+  await expect(list.getByRole('link', { name: /Can my landlord keep my deposit\? .*\d:\d\d [AP]M · 1 question/ })).toBeVisible();
 
   // Another tab does not have this tab's chat, but the account does.
   const other = await page.context().newPage();
   await open(other, '/chatbot');
   await expect(other.locator('.turn')).toHaveCount(0);
+  await openList(other);
   await other.getByRole('link', { name: /Can my landlord keep my deposit\?/ }).click();
   await expect(other.locator('.turn')).toHaveCount(1);
   await expect(other.locator('.source-card').first()).toBeVisible();
@@ -29,6 +36,8 @@ test('a conversation is listed, opened elsewhere, continued and deleted', { tag:
   await expect(other.locator('.turn').last()).toHaveAttribute('data-status', 'done');
   await open(other, other.url());
   await expect(other.locator('.turn')).toHaveCount(2);
+  await openList(other);
+  await expect(other.getByRole('link', { name: /Can my landlord.* Last: And if he does not answer me\? .* · 2 questions/ })).toBeVisible();
   await other.close();
 
   await list.getByRole('button', { name: 'Delete “Can my landlord keep my deposit?”' }).click();

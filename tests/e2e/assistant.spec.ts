@@ -1,29 +1,7 @@
 // The assistant without an AI provider: the page, an answer from the library, and all actions on an answer.
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { ask, parts, QUESTION } from './chat-parts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, reload, test } from './journey.ts';
-
-const QUESTION = 'My landlord changed the locks. Can he do that?';
-const parts = (page: Page) => {
-  const panel = page.getByRole('region', { name: 'Legal Assistant' });
-  return {
-    panel,
-    box: page.getByPlaceholder('Ask a legal question...'),
-    send: panel.getByRole('button', { name: 'Send', exact: true }),
-    stop: panel.getByRole('button', { name: 'Stop' }),
-    turns: panel.locator('.turn'),
-    answer: panel.locator('.turn').last().locator('.answer'),
-    log: panel.getByRole('log'),
-    button: (name: string | RegExp) => panel.getByRole('button', { name }),
-  };
-};
-
-async function ask(page: Page, question = QUESTION): Promise<void> {
-  const { box, turns } = parts(page);
-  await box.fill(question);
-  await box.press('Enter');
-  await expect(turns.last()).toHaveAttribute('data-status', 'done');
-}
 
 test('the page, its texts and its panel', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -46,6 +24,9 @@ test('the page, its texts and its panel', { tag: '@long' }, async ({ page }) => 
   expect(await panel.evaluate((element) => element.clientHeight + 4)).toBe(600);
   await page.setViewportSize({ width: 1440, height: 700 });
   expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(560, 0);
+  await page.setViewportSize({ width: 390, height: 700 });
+  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(560, 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(send).toBeDisabled();
   await box.fill('   ');
   await expect(send).toBeDisabled();
@@ -69,6 +50,7 @@ test('an answer from the library: sentences, source numbers that link to cards a
     .getByRole('link', { name: /^Source \d$/ })
     .first();
   const sourceNumber = (await mark.textContent()) ?? '';
+  expect(sourceNumber).toBe('1');
   await mark.focus();
   await page.keyboard.press('Enter');
   const card = answer.locator('.source-card', { has: page.getByRole('link', { name: `Back to where source ${sourceNumber} is used` }) });
@@ -99,13 +81,14 @@ test('suggested questions fill the box and submit after 100 ms, and controls are
   await expect(turns).toContainText('Searching the library');
   await expect(box).toBeDisabled();
   await expect(stop).toBeFocused();
-  const second = page.locator('.suggested-section').getByRole('button').first();
-  await expect(second).toBeDisabled();
-  for (const chip of await panel.locator('.chip').all()) await expect(chip).toBeDisabled();
+  await expect(panel.getByLabel('State for the answer')).toBeDisabled();
+  // The generic suggestions make room for the follow-ups of the answer.
+  await expect(page.locator('.suggested-section')).toHaveCount(0);
+  await expect(panel.locator('.chip')).toHaveCount(0);
   release();
   await expect(turns).toHaveAttribute('data-status', 'done');
   await expect(box).toBeEnabled();
-  await second.click();
+  await panel.locator('.chip').first().click();
   await expect(turns).toHaveCount(2);
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
 });
@@ -155,8 +138,12 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await expect(turns).toHaveCount(1);
   await expect(turns).toHaveAttribute('data-status', 'done');
   await expect(panel).toContainText('Choose your state');
-  await panel.getByLabel('State for the answer').selectOption('TX');
-  await expect(page.getByLabel('Your state', { exact: true })).toHaveValue('TX');
+  const state = panel.getByLabel('State for the answer');
+  const getRemembered = async () => (await page.context().cookies()).find(({ name }) => name === 'state')?.value;
+  // One picker on the page: the panel's.
+  await expect(page.getByLabel('Your state', { exact: true })).toBeHidden();
+  await state.selectOption('TX');
+  await expect.poll(getRemembered).toBe('TX');
   await button('Ask again for Texas').click();
   await expect(answer.locator('.byline')).toContainText('Texas');
   await expect(turns).toHaveCount(1);
@@ -169,10 +156,22 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await panel.locator('.follow-up').first().click();
   await expect(turns).toHaveCount(2);
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
+  // A state named in a question is shown, for this conversation only.
+  await ask(page, 'What about in Ohio?');
+  await expect(answer).toContainText('Answering for Ohio · change');
+  await expect(state).toHaveValue('OH');
+  expect(await getRemembered()).toBe('TX');
   await reload(page);
-  await expect(turns).toHaveCount(2);
-  await button('New chat').click();
+  await expect(turns).toHaveCount(3);
+  await expect(state).toHaveValue('OH');
+  await expect(turns.last()).toBeInViewport();
+  await state.selectOption('CA');
+  await button('Ask again for California').click();
+  await expect(turns.last()).toHaveAttribute('data-status', 'done');
+  await expect(answer.locator('.byline')).toContainText('California');
+  await panel.getByRole('link', { name: 'New chat' }).click();
   await expect(turns).toHaveCount(0);
+  await expect(state).toHaveValue('CA');
   await reload(page);
   await expect(turns).toHaveCount(0);
 });
@@ -211,9 +210,11 @@ test('keyboard only: reach the box, ask, read, ask a follow-up', { tag: '@long' 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   const { box, turns, answer } = parts(page);
-  for (let presses = 0; presses < 80 && !(await box.evaluate((element) => element === document.activeElement)); presses++) {
-    await page.keyboard.press('Tab');
-  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ask a question', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
   await page.keyboard.type('What is a statute of limitations?');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('I owe an old debt.');
@@ -230,12 +231,12 @@ test('keyboard only: reach the box, ask, read, ask a follow-up', { tag: '@long' 
   await expect(answer.locator('.source-card').first()).toBeAttached();
 });
 
-test('"Leave this page" deletes the chat', { tag: '@long' }, async ({ page }) => {
+test('"Quick exit" deletes the chat', { tag: '@long' }, async ({ page }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'weather' }));
   await open(page, '/chatbot');
   await ask(page);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
-  await page.getByRole('link', { name: 'Leave this page' }).click();
+  await page.getByRole('link', { name: 'Quick exit' }).click();
   await expect(page).toHaveURL(/weather\.gov/);
   await page.goto('/chatbot');
   await expect(parts(page).turns).toHaveCount(0);
@@ -275,8 +276,14 @@ test.describe('without JavaScript', () => {
     await panel.locator('.follow-up').first().click();
     await expect(turns).toHaveCount(2);
     await expect(turns.first()).toContainText(QUESTION);
-    await page.locator('.suggested-section').getByRole('button').first().click();
+    // The page opens at the new answer, and what cannot wait is still there.
+    await expect(page).toHaveURL(/\/chatbot#latest$/);
+    await expect(turns.last().locator('.asked')).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'This cannot wait' })).toBeInViewport();
+    await box.fill('And in Texas?');
+    await send.click();
     await expect(turns).toHaveCount(3);
+    await expect(panel.getByLabel('State for the answer')).toHaveValue('TX');
     await expect(page.locator('input[name=earlier-question]')).toHaveCount(3);
   });
 });

@@ -1,10 +1,10 @@
-import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { data, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { Chat } from '#features/assistant/chat/chat.tsx';
-import { ConversationList } from '#features/assistant/chat/conversation-list.tsx';
 import { createTurnFromEvents } from '#features/assistant/chat/saved-turns.ts';
 import { deleteConversation, getConversation, listConversations } from '#features/assistant/conversations.server.ts';
 import { chat } from '#features/assistant/messages.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
+import { listStateHelp } from '#features/help/list-state-help.server.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -13,7 +13,6 @@ import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import chatCss from '../../styles/chat.css?url';
-import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/chatbot';
 
 export const handle = { shared: true, sitemap: true, postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
@@ -35,12 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     site: { name: deps.site.name, url: deps.site.publicUrl },
     provider: deps.llm?.provider ?? null,
     jurisdiction,
+    help: listStateHelp(deps),
     open,
     turns: (conversation?.value ?? []).map(({ answerId, events, ...turn }) =>
       createTurnFromEvents({ ...turn, id: answerId, jurisdiction }, events),
     ),
     conversations: conversations.ok
-      ? conversations.value.map(({ id, title, changedAt }) => ({ id, title, changedOn: changedAt.toISOString() }))
+      ? conversations.value.map(({ changedAt, ...conversation }) => ({ ...conversation, changedOn: changedAt.toISOString() }))
       : null,
   };
 }
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: chat.title, description: chat.description, path: '/chatbot' });
 
 export default function Chatbot({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, provider, open, conversations } = loaderData;
+  const { site, provider, help, open, conversations } = loaderData;
   const state = useFetcher();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -76,33 +76,22 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
   const onState = (chosen: Jurisdiction) => state.submit({ state: chosen, stay: '1' }, { method: 'post', action: '/state' });
   return (
     <div className="page-width chat-page">
-      <div className="running-line">
-        <span>{chat.running}</span>
-        <i>{chat.motto}</i>
-      </div>
-      <div className="oxford-rule" />
-      <header className="chat-title">
-        <h1>{chat.title}</h1>
-        <Notice role="note">
-          <b>{chat.important}.</b> {chat.importantText} <Link to="/paper">{chat.toPaper}</Link>
-        </Notice>
-      </header>
       <Chat
         key={open ?? 'new'}
         site={site}
         provider={provider}
         jurisdiction={jurisdiction}
         onState={onState}
+        help={help}
         turns={actionData?.turns ?? loaderData.turns}
         typed={actionData?.typed ?? ''}
         refusal={actionData?.failure?.message ?? null}
         libraryOnly={actionData?.libraryOnly ?? false}
         conversationId={open}
-        savesTurns={conversations !== null}
+        conversations={conversations}
         onSettled={() => conversations && revalidate()}
         onNew={() => open && navigate('/chatbot')}
       />
-      {conversations && <ConversationList conversations={conversations} open={open} />}
     </div>
   );
 }

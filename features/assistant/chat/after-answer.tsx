@@ -1,7 +1,8 @@
-// Below the last answer: follow-up questions, and actions such as retry and edit.
+// Below the last answer: its follow-up questions, which take the place of the suggestions, and actions such as retry and edit.
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { chat } from '../messages.ts';
+import { isStoppedEmpty } from './chat-turn.ts';
 import { AskButton } from './composer.tsx';
 import type { Turn } from './turn.ts';
 
@@ -19,17 +20,19 @@ export function AfterAnswer({ turn, newJurisdictionName, onSuggest, onRetry, onE
   const { followUps } = turn.answer;
   return (
     <div className="after-answer">
-      {followUps.length > 0 && <h3>{chat.followUps}</h3>}
-      {followUps.map((question) => (
-        <AskButton key={question} className="follow-up" question={question} onSuggest={onSuggest}>
-          <Icon name="arrow-right" />
-        </AskButton>
-      ))}
+      {followUps.length > 0 && (
+        <fieldset className="follow-ups">
+          <legend>{chat.followUps}</legend>
+          {followUps.map((question) => (
+            <AskButton key={question} className="chip follow-up" question={question} onSuggest={onSuggest} />
+          ))}
+        </fieldset>
+      )}
       <div className="turn-actions js-only">
         {newJurisdictionName && <Action icon="map-pin" text={chat.askAgainFor(newJurisdictionName)} onPress={onRetry} main />}
         {turn.status !== 'done' && <Action icon="rotate-ccw" text={chat.retry} onPress={onRetry} />}
-        <Action icon="pencil" text={chat.edit} onPress={onEdit} />
-        <Action icon="message-square-plus" text={chat.newChat} onPress={onNew} />
+        {!isStoppedEmpty(turn) && <Action icon="pencil" text={chat.edit} onPress={onEdit} />}
+        {turn.status === 'error' && <Action icon="message-square-plus" text={chat.newChat} onPress={onNew} />}
       </div>
     </div>
   );

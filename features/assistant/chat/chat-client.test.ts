@@ -4,7 +4,15 @@ import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { createEventLineReader } from '#lib/event-lines.ts';
 import { askChat, type ChatPiece, sendVote } from './chat-client.ts';
 
-const REQUEST = { question: 'Why?', earlier: [], jurisdiction: 'General', libraryOnly: true, answerId: 'a', answerToken: 't' } as const;
+const REQUEST = {
+  question: 'Why?',
+  earlier: [],
+  jurisdiction: 'General',
+  jurisdictionOver: 'earlier',
+  libraryOnly: true,
+  answerId: 'a',
+  answerToken: 't',
+} as const;
 const BEGUN = 'id: 0\ndata: {"type":"begun","answerId":"a","writer":"library"}\n\n';
 const ENDED = 'id: 1\ndata: {"type":"ended","how":"finished"}\n\n';
 

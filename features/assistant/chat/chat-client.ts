@@ -10,6 +10,7 @@ export type ChatRequest = {
   question: string;
   earlier: EarlierTurn[];
   jurisdiction: Jurisdiction;
+  jurisdictionOver: 'earlier' | 'question';
   libraryOnly: boolean;
   answerId: string;
   answerToken: string;

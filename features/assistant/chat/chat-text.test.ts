@@ -51,6 +51,7 @@ const turn: Turn = {
   question: 'Where is my deposit?',
   askedAt: '2026-11-15T10:00:00.000Z',
   jurisdiction: 'General',
+  chosen: 'General',
   libraryOnly: false,
   status: 'done',
   answer: view,

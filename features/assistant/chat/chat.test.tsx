@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
 import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { chat, MORE_SUGGESTED } from '../messages.ts';
+import { chat, MORE_SUGGESTED, SUGGESTED } from '../messages.ts';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Turn } from './turn.ts';
@@ -12,12 +12,13 @@ const props: Parameters<typeof Chat>[0] = {
   provider: null,
   jurisdiction: 'CA',
   onState: noop,
+  help: {},
   turns: [],
   typed: '',
   refusal: null,
   libraryOnly: false,
   conversationId: null,
-  savesTurns: false,
+  conversations: null,
   onSettled: noop,
   onNew: noop,
 };
@@ -27,6 +28,7 @@ const turn: Turn = {
   question: 'First question',
   askedAt: '2027-03-01T10:00:00Z',
   jurisdiction: 'TX',
+  chosen: 'TX',
   libraryOnly: false,
   status: 'done',
   answer: EMPTY_ANSWER,
@@ -39,7 +41,47 @@ test('an empty chat shows the welcome, the privacy note and suggestions', () => 
   for (const question of MORE_SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(false);
   expect(page.all('alert')).toEqual([]);
   expect(page.get('log').attrs['aria-live']).toBe('polite');
+  expect(page.names('heading')).toEqual([chat.title, chat.panel, chat.suggestedTitle]);
+  expect(page.all('link', chat.newChat)).toEqual([]);
   expect(page.faults()).toEqual([]);
+});
+
+test('a conversation takes the page: title and notice are in the bar, the generic suggestions are gone', () => {
+  const answer = { ...EMPTY_ANSWER, followUps: ['How long do I have?'] };
+  const page = render(<Chat {...props} turns={[{ ...turn, answer }]} />);
+  expect(page.names('heading').slice(0, 1)).toEqual([chat.title]);
+  expect(page.says('note')).toEqual([`${chat.important}. ${chat.importantShort} ${chat.importantMore}`]);
+  for (const question of [...SUGGESTED, ...MORE_SUGGESTED]) expect(page.all('button', question)).toEqual([]);
+  expect(page.get('button', 'How long do I have?')).toBeDefined();
+  expect(page.get('link', chat.newChat).attrs.href).toBe('/chatbot');
+  expect(page.text).not.toContain(chat.welcome);
+  expect(page.faults()).toEqual([]);
+});
+
+test('a state found in a question is the state of the conversation, until another is chosen', () => {
+  const answered: Turn = { ...turn, jurisdiction: 'General', chosen: 'General', answer: { ...EMPTY_ANSWER, jurisdiction: 'OH' } };
+  const getState = (page: ReturnType<typeof render>) => getFieldValue(page.field(chat.stateLabel));
+  const found = render(<Chat {...props} jurisdiction="General" turns={[answered]} />);
+  expect(getState(found)).toBe('OH');
+  expect(found.text).toContain(`${chat.answeringFor('Ohio')} · ${chat.changeState}`);
+  expect(found.get('link', chat.changeState).attrs.href).toBe('#chat-state');
+  const followed = { ...answered, id: 't2', jurisdiction: 'OH' as const };
+  expect(getState(render(<Chat {...props} jurisdiction="General" turns={[answered, followed]} />))).toBe('OH');
+  const chosenSince = render(<Chat {...props} jurisdiction="CA" turns={[answered]} />);
+  expect(getState(chosenSince)).toBe('CA');
+  expect(chosenSince.get('button', chat.askAgainFor('California'))).toBeDefined();
+});
+
+test('what was urgent stays for the whole conversation and travels with the form, also from a question that was replaced', () => {
+  const line = { id: 'court-within-days', when: 'If:', firstStep: 'Go.' };
+  const urgentTurn = { ...turn, answer: { ...EMPTY_ANSWER, urgent: [line] } };
+  const help = { TX: { offices: [{ name: 'Texas Aid', phone: '1-800-555-0100' }], court: 'https://courts.example' } };
+  for (const turns of [[urgentTurn, { ...turn, id: 't2' }], [{ ...turn, pinned: [line] }]]) {
+    const page = render(<Chat {...props} jurisdiction="TX" help={help} turns={turns} />);
+    expect(page.get('link', '1-800-555-0100 Texas Aid').attrs.href).toBe('tel:+18005550100');
+    expect(page.sends('urgent')).toEqual(['court-within-days']);
+    expect(page.deadLinks()).toEqual([]);
+  }
 });
 
 test('names the provider before the first question', () => {
@@ -63,9 +105,9 @@ test('shows turns in order, with actions on the last one only, and offers to ask
   expect(page.faults()).toEqual([]);
 });
 
-test('disables suggestions and replaces Send with Stop while an answer is written', () => {
+test('disables the state and replaces Send with Stop while an answer is written', () => {
   const page = render(<Chat {...props} turns={[{ ...turn, status: 'sending' }]} />);
-  for (const question of MORE_SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(true);
+  expect(isDisabled(page.field(chat.stateLabel))).toBe(true);
   expect(page.get('button', chat.stop)).toBeDefined();
   expect(page.all('button', chat.edit)).toEqual([]);
 });
@@ -74,28 +116,32 @@ const createConversations = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index}`,
     title: index === 0 ? HOSTILE : `Talk ${index}`,
-    changedOn: '2027-03-01',
+    last: index === 0 ? 'And then?' : `Talk ${index}`,
+    questions: index === 0 ? 2 : 1,
+    changedOn: `2027-03-01T10:0${index % 10}:00.000Z`,
   }));
 
 test('an empty conversation list explains what will be listed', () => {
-  const page = render(<ConversationList conversations={[]} open={null} />);
+  const page = render(<ConversationList id="list" conversations={[]} open={null} />);
   expect(page.get('region', chat.conversations)).toBeDefined();
   expect(page.text).toContain(chat.conversationsNone);
   expect(page.all('listitem')).toEqual([]);
 });
 
 test('lists conversations with a link and a delete button, and marks the open one', () => {
-  const page = render(<ConversationList conversations={createConversations(2)} open="c1" />);
-  expect(page.get('link', `${HOSTILE} March 1, 2027`).attrs.href).toBe('/chatbot?conversation=c0');
-  expect(page.get('link', 'Talk 1 March 1, 2027').attrs['aria-current']).toBe('true');
+  const page = render(<ConversationList id="list" conversations={createConversations(2)} open="c1" />);
+  expect(page.get('link', `${HOSTILE} ${chat.lastAsked('And then?')} March 1, 2027, 10:00 UTC · 2 questions`).attrs.href).toBe(
+    '/chatbot?conversation=c0',
+  );
+  expect(page.get('link', 'Talk 1 March 1, 2027, 10:01 UTC · 1 question').attrs['aria-current']).toBe('true');
   expect(page.get('button', chat.removeOne(HOSTILE)).attrs.type).toBe('submit');
   expect(page.sends('delete')).toEqual(['c0', 'c1']);
   expect(page.faults()).toEqual([]);
 });
 
 test('collapses conversations after the eighth', () => {
-  const page = render(<ConversationList conversations={createConversations(11)} open={null} />);
+  const page = render(<ConversationList id="list" conversations={createConversations(11)} open={null} />);
   expect(page.text).toContain(chat.conversationsMore(3));
   expect(page.all('listitem')).toHaveLength(11);
-  expect(render(<ConversationList conversations={createConversations(8)} open={null} />).all('details')).toEqual([]);
+  expect(render(<ConversationList id="list" conversations={createConversations(8)} open={null} />).all('details')).toEqual([]);
 });

@@ -10,16 +10,16 @@ const props: Parameters<typeof Composer>[0] = {
   onSend: noop,
   onStop: noop,
   onSuggest: noop,
-  onState: noop,
   onLibraryOnly: noop,
   box: { current: null },
   stopButton: { current: null },
   hydrated: true,
   running: false,
-  jurisdiction: 'CA',
   provider: null,
   libraryOnly: false,
+  suggests: true,
   earlier: [],
+  urgent: [],
 };
 
 test('disables Send for a blank question with JavaScript, but not without', () => {
@@ -27,7 +27,7 @@ test('disables Send for a blank question with JavaScript, but not without', () =
   expect(isDisabled(withScripts.get('button', chat.send))).toBe(true);
   const withoutScripts = render(<Composer {...props} hydrated={false} />);
   expect(isDisabled(withoutScripts.get('button', chat.send))).toBe(false);
-  expect(withoutScripts.get('form').attrs).toMatchObject({ method: 'post', action: '/chatbot', enctype: 'multipart/form-data' });
+  expect(withoutScripts.get('form').attrs).toMatchObject({ method: 'post', action: '/chatbot#latest', enctype: 'multipart/form-data' });
   expect(withoutScripts.faults()).toEqual([]);
 });
 
@@ -46,10 +46,9 @@ test('the suggestions are submit buttons of the form', () => {
   }
 });
 
-test('selects the state, and has no library-only box without a provider', () => {
-  const page = render(<Composer {...props} />);
-  expect(getFieldValue(page.field(chat.stateLabel))).toBe('CA');
-  expect(page.all('checkbox')).toEqual([]);
+test('has no library-only box without a provider, and no suggestions once there is a conversation', () => {
+  expect(render(<Composer {...props} />).all('checkbox')).toEqual([]);
+  expect(render(<Composer {...props} suggests={false} />).all('group', chat.suggestions)).toEqual([]);
 });
 
 test('the library-only box names the provider', () => {
@@ -64,7 +63,7 @@ test('disables everything but Stop while an answer is written', () => {
   expect(page.all('button', chat.send)).toEqual([]);
   expect(isDisabled(page.get('button', chat.stop))).toBe(false);
   for (const question of SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(true);
-  expect([page.field(chat.question), page.field(chat.stateLabel), page.get('checkbox')].map(isDisabled)).toEqual([true, true, true]);
+  expect([page.field(chat.question), page.get('checkbox')].map(isDisabled)).toEqual([true, true]);
   expect(page.faults()).toEqual([]);
 });
 

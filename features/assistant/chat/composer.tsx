@@ -1,15 +1,16 @@
-// The question box with the state, the library-only option and suggested questions. Without JavaScript it is a plain form that carries
-// the earlier turns in hidden fields.
+// The question box with the library-only option and, until the first question, suggestions. Without JavaScript it is a plain form that
+// carries the earlier turns in hidden fields, and the new page opens at the new answer.
 
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { type Jurisdiction, listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import { chat, SUGGESTED } from '../messages.ts';
 import { type EarlierTurn, MAX_QUESTION_CHARACTERS } from './chat-turn.ts';
 
-const CHAT_FORM = 'chat-form';
+export const CHAT_FORM = 'chat-form';
+const QUESTION_FIELD = 'question';
+/** The turn that was answered last. */
+export const LATEST = 'latest';
 
 type Props = {
   text: string;
@@ -17,17 +18,19 @@ type Props = {
   onSend: () => void;
   onStop: () => void;
   onSuggest: (question: string) => void;
-  onState: (jurisdiction: Jurisdiction) => void;
   onLibraryOnly: (only: boolean) => void;
   box: RefObject<HTMLTextAreaElement | null>;
   stopButton: RefObject<HTMLButtonElement | null>;
   /** Scripts run, so Send is disabled for a blank question. Without them the server rejects it. */
   hydrated: boolean;
   running: boolean;
-  jurisdiction: Jurisdiction;
   provider: string | null;
   libraryOnly: boolean;
+  /** The generic suggestions, until the first question. */
+  suggests: boolean;
   earlier: EarlierTurn[];
+  /** Ids of what is urgent in this conversation. */
+  urgent: string[];
   children?: React.ReactNode;
 };
 
@@ -42,40 +45,26 @@ export function Composer(props: Props) {
     if (enter) send(event);
   };
   return (
-    <form id={CHAT_FORM} className="composer" method="post" action="/chatbot" encType="multipart/form-data" onSubmit={send}>
-      <Suggestions disabled={running} onSuggest={props.onSuggest} />
-      <div className="question-options">
-        <label>
-          {chat.answersFor}{' '}
-          <select
-            name="state"
-            aria-label={chat.stateLabel}
-            key={props.jurisdiction}
-            defaultValue={props.jurisdiction}
+    <form id={CHAT_FORM} className="composer" method="post" action={`/chatbot#${LATEST}`} encType="multipart/form-data" onSubmit={send}>
+      {props.suggests && <Suggestions disabled={running} onSuggest={props.onSuggest} />}
+      {props.provider && (
+        <label className="library-only" title={chat.libraryOnlyHint(props.provider)}>
+          <input
+            type="checkbox"
+            name="library-only"
+            checked={props.libraryOnly}
             disabled={running}
-            onChange={(event) => props.onState(event.currentTarget.value as Jurisdiction)}
-          >
-            <Options pairs={listJurisdictionOptions()} />
-          </select>
+            onChange={(event) => props.onLibraryOnly(event.currentTarget.checked)}
+          />{' '}
+          <b>{chat.libraryOnly}</b>
+          <span className="sr-only">: {chat.libraryOnlyHint(props.provider)}</span>
         </label>
-        {props.provider && (
-          <label title={chat.libraryOnlyHint(props.provider)}>
-            <input
-              type="checkbox"
-              name="library-only"
-              checked={props.libraryOnly}
-              disabled={running}
-              onChange={(event) => props.onLibraryOnly(event.currentTarget.checked)}
-            />{' '}
-            <b>{chat.libraryOnly}</b>
-            <span className="sr-only">: {chat.libraryOnlyHint(props.provider)}</span>
-          </label>
-        )}
-      </div>
+      )}
       {props.children}
       <div className="question-box">
         <textarea
           ref={box}
+          id={QUESTION_FIELD}
           name="question"
           rows={1}
           aria-label={chat.question}
@@ -104,6 +93,9 @@ export function Composer(props: Props) {
           <input type="hidden" name="earlier-question" value={question} />
           <input type="hidden" name="earlier-answer" value={answer} />
         </span>
+      ))}
+      {props.urgent.map((id) => (
+        <input key={id} type="hidden" name="urgent" value={id} />
       ))}
     </form>
   );

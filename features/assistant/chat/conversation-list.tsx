@@ -1,18 +1,25 @@
-// Earlier conversations of a signed-in user, to open or delete.
+// Earlier conversations of a signed-in user, to open or delete: a sheet that the panel's bar opens.
 import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatLongDate } from '#lib/dates.ts';
 import { chat } from '../messages.ts';
+import { LocalTime } from './local-time.tsx';
 import { clearRememberedChat } from './remembered-chat.ts';
 
 const MAX_VISIBLE = 8;
 
-export type ConversationLine = { id: string; title: string; changedOn: string };
+/** `last`: its last question, which tells conversations that began alike apart. `changedOn`: ISO date and time. */
+export type ConversationLine = { id: string; title: string; last: string; questions: number; changedOn: string };
 
-export function ConversationList({ conversations, open }: { conversations: ConversationLine[]; open: string | null }) {
+export function ConversationList({ id, conversations, open }: { id: string; conversations: ConversationLine[]; open: string | null }) {
   return (
-    <section className="section conversations" aria-labelledby="conversations">
-      <h2 id="conversations">{chat.conversations}</h2>
+    <section id={id} popover="auto" className="conversations" aria-labelledby={`${id}-title`}>
+      <div className="conversations-head">
+        <h2 id={`${id}-title`}>{chat.conversations}</h2>
+        <Button kind="quiet" popoverTarget={id} popoverTargetAction="hide">
+          {chat.closeConversations}
+        </Button>
+      </div>
       <p className="meta">{conversations.length > 0 ? chat.conversationsNote : chat.conversationsNone}</p>
       <Lines lines={conversations.slice(0, MAX_VISIBLE)} open={open} />
       {conversations.length > MAX_VISIBLE && (
@@ -28,10 +35,13 @@ export function ConversationList({ conversations, open }: { conversations: Conve
 function Lines({ lines, open }: { lines: ConversationLine[]; open: string | null }) {
   return (
     <ul>
-      {lines.map(({ id, title, changedOn }) => (
+      {lines.map(({ id, title, last, questions, changedOn }) => (
         <li key={id}>
           <Link to={`/chatbot?conversation=${id}`} aria-current={id === open ? 'true' : undefined}>
-            {title} <span className="meta">{formatLongDate(changedOn)}</span>
+            {title} {questions > 1 && <span className="conversation-last">{chat.lastAsked(last)} </span>}
+            <span className="meta">
+              <LocalTime iso={changedOn} /> · {chat.questions(questions)}
+            </span>
           </Link>
           <Form method="post" action="/chatbot" onSubmit={() => clearRememberedChat(id)}>
             <input type="hidden" name="delete" value={id} />

@@ -1,5 +1,5 @@
 // Browser storage of the chat. Turns are in sessionStorage, so that they survive a reload and disappear with the tab; the library-only
-// choice is in localStorage. "Leave this page" clears both.
+// choice is in localStorage. "Quick exit" clears both.
 
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
 import { isRunning } from './chat-turn.ts';

@@ -12,7 +12,7 @@ type TurnQuestion = { id: string; question: string; askedAt: Date; jurisdiction:
 /** A turn without a token can be read, but not voted on. */
 export function createTurn({ id, question, askedAt, jurisdiction }: TurnQuestion, answer: AnswerView, token = ''): Turn {
   const status = answer.ended === 'stopped' ? 'stopped' : 'done';
-  return { id, token, question, askedAt: askedAt.toISOString(), jurisdiction, libraryOnly: false, status, answer };
+  return { id, token, question, askedAt: askedAt.toISOString(), jurisdiction, chosen: jurisdiction, libraryOnly: false, status, answer };
 }
 
 export function createTurnFromEvents(question: TurnQuestion, events: AnswerEvent[]): Turn {

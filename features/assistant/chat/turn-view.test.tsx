@@ -35,6 +35,7 @@ const createTurn = (events: AnswerEvent[], more: Partial<Turn> = {}): Turn => ({
   question: 'May I stay?',
   askedAt: '2027-03-01T10:00:00Z',
   jurisdiction: 'CA',
+  chosen: 'CA',
   libraryOnly: false,
   status: 'done',
   answer: foldAnswer(EMPTY_ANSWER, events),
@@ -166,8 +167,46 @@ test('announces a failure, and has no actions when nothing was written', () => {
   expect(cut.get('button', chat.copy)).toBeDefined();
 });
 
-test('a stopped answer says that the rest was not written', () => {
-  expect(renderTurn(createTurn(startEvents, { status: 'stopped' })).text).toContain(chat.stopped);
+test('a stopped answer says that the rest was not written, or that nothing was', () => {
+  expect(renderTurn(createTurn([...startEvents, createSentence('You may stay.')], { status: 'stopped' })).text).toContain(chat.stopped);
+  const empty = createTurn(startEvents.slice(0, 2), { status: 'stopped' });
+  const page = renderAfterAnswer(empty, null);
+  expect(page.text).toContain(chat.stoppedEmpty);
+  expect(page.names('button')).toEqual([chat.retry]);
+});
+
+test('sources are numbered in order of appearance; those without a sentence come last', () => {
+  const events: AnswerEvent[] = [
+    { type: 'sources', sources: [1, 2, 3, 4].map((n) => createSource(n)) },
+    ...startEvents.slice(3),
+    createSentence('First.', { sources: [4] }),
+    createSentence('Second.', { sources: [2, 4] }),
+  ];
+  const unfinished = renderTurn(createTurn(events, { status: 'writing' }));
+  expect(unfinished.says('listitem').map((text) => text.slice(0, 17))).toEqual(['1 Guide Source nu', '2 Guide Source nu']);
+  const page = renderTurn(createTurn([...events, { type: 'ended', how: 'finished' }]));
+  expect(page.text).toContain('First.1 Second.12');
+  expect(page.says('listitem').map((text) => /^(\d) Guide (Source number \d)/.exec(text)?.slice(1).join())).toEqual([
+    '1,Source number 4',
+    '2,Source number 2',
+    '3,Source number 1',
+    '4,Source number 3',
+  ]);
+  expect(page.deadLinks()).toEqual([]);
+});
+
+test('a source shows what it is, its title, when it was checked and its first line, and unfolds the passage', () => {
+  const source: AnswerSource = { ...createSource(1), title: 'Help', passage: 'Help: Call them.\nThen wait.', checkedOn: '2026-11-15' };
+  const page = renderTurn(createTurn([...startEvents.slice(0, 2), { type: 'sources', sources: [source] }, ...finishedEvents.slice(3)]));
+  expect(page.says('summary')).toEqual(['Guide Help Checked November 15, 2026 Call them.']);
+  expect(page.says('blockquote')).toEqual(['Help: Call them. Then wait.']);
+});
+
+test('the name of an organization does not make an answer one about the state', () => {
+  const office: AnswerSource = { ...createSource(1), kind: 'resource', title: 'California Legal Aid' };
+  const events = [...startEvents.slice(0, 3), { type: 'sources' as const, sources: [office] }, ...startEvents.slice(3)];
+  const page = renderTurn(createTurn([...events, createSentence('California Legal Aid: help.'), { type: 'ended', how: 'finished' }]));
+  expect(page.text).toContain(chat.scopeWithoutRule('California'));
 });
 
 test('shows long and hostile questions, sentences and sources in full', () => {
@@ -191,16 +230,16 @@ const renderAfterAnswer = (turn: Turn, newJurisdictionName: string | null) =>
 
 test('shows follow-up questions and actions below the last answer', () => {
   const page = renderAfterAnswer(createTurn([...finishedEvents, { type: 'follow-ups', questions: [LONG_WORD] }]), 'Texas');
-  expect(page.names('heading')).toContain(chat.followUps);
+  expect(page.get('group', chat.followUps)).toBeDefined();
   expect(page.get('button', LONG_WORD).attrs).toMatchObject({ form: 'chat-form', name: 'suggested', value: LONG_WORD });
   expect(page.get('button', chat.askAgainFor('Texas'))).toBeDefined();
   expect(page.all('button', chat.retry)).toEqual([]);
   expect(isDisabled(page.get('button', chat.edit))).toBe(false);
-  expect(page.get('button', chat.newChat)).toBeDefined();
+  expect(page.all('button', chat.newChat)).toEqual([]);
 });
 
 test('a failed answer can be retried', () => {
   const page = renderAfterAnswer(createTurn([], { status: 'error', failure: chat.failed }), null);
-  expect(page.get('button', chat.retry)).toBeDefined();
-  expect(page.all('heading', chat.followUps)).toEqual([]);
+  expect(page.names('button')).toEqual([chat.retry, chat.edit, chat.newChat]);
+  expect(page.all('group', chat.followUps)).toEqual([]);
 });

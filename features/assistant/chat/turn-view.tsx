@@ -4,29 +4,36 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { AnswerBody } from '#features/grounding/answer-body.tsx';
-import { getUsedSources, listSentences } from '#features/grounding/answer-view.ts';
+import { getUsedSources, listSentences, numberByAppearance } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { AnswerActions } from './answer-actions.tsx';
-import { isRunning } from './chat-turn.ts';
+import { isRunning, isStoppedEmpty } from './chat-turn.ts';
+import { LATEST } from './composer.tsx';
+import { FoundState } from './state-choice.tsx';
 import type { Site, Turn } from './turn.ts';
 
 type Props = {
   turn: Turn;
   site: Site;
+  /** Where the page opens after a question without JavaScript. */
+  latest?: boolean;
   onVote: (id: string, choice: 'up' | 'down') => void;
   /** Actions for the last turn. */
   children?: React.ReactNode;
 };
 
-export const TurnView = memo(function TurnView({ turn, site, onVote, children }: Props) {
-  const { id, answer, status, failure } = turn;
+export const TurnView = memo(function TurnView({ turn, site, latest = false, onVote, children }: Props) {
+  const { id, status, failure } = turn;
+  const answer = numberByAppearance(turn.answer);
   const running = isRunning(turn);
-  const empty = status === 'error' && answer.parts.length === 0;
+  const empty = (status === 'error' || status === 'stopped') && answer.parts.length === 0;
+  const foundState = answer.jurisdiction && answer.jurisdiction !== turn.jurisdiction ? answer.jurisdiction : null;
   return (
     <div className="turn" id={`turn-${id}`} data-status={status}>
+      {latest && <span id={LATEST} className="turn-anchor" />}
       <div className="asked">
         <p>
           <span className="sr-only">{chat.yourQuestion} </span>
@@ -39,10 +46,11 @@ export const TurnView = memo(function TurnView({ turn, site, onVote, children }:
           <span>{formatByline(turn)}</span>
         </p>
         <div className="answer-text">
+          {foundState && <FoundState state={foundState} />}
           <UrgentLines lines={answer.urgent} id={`urgent-${id}`} />
           <AnswerBody parts={answer.parts} turnId={id} writing={status === 'writing'} />
           {running && <Progress topic={answer.topics[0]?.title} writing={answer.parts.length > 0} />}
-          {status === 'stopped' && <p className="quiet-notice">{chat.stopped}</p>}
+          {status === 'stopped' && <p className="quiet-notice">{isStoppedEmpty(turn) ? chat.stoppedEmpty : chat.stopped}</p>}
           {failure && <Notice kind="failed">{failure}</Notice>}
         </div>
         <SourceCards view={answer} turnId={id} siteUrl={site.url} />
@@ -83,11 +91,15 @@ function formatByline({ answer, jurisdiction, status }: Turn): string {
   return [isGeneral ? chat.scopeWithoutRule(scope) : scope, writer, sources].filter(Boolean).join(' · ');
 }
 
-/** Whether it uses a rule of the state or says something about it; otherwise the state in the byline would promise what is not there. */
+/** Whether it uses a rule of the state or says something about it; otherwise the state in the byline would promise what is not there. The
+ * name of an organization ("Texas RioGrande Legal Aid") says nothing about its law. */
 function isAboutState(answer: Turn['answer'], stateName: string): boolean {
   const used = getUsedSources(answer);
   const hasRule = answer.sources.some(({ n, kind }) => kind === 'rule' && used.has(n));
-  return hasRule || listSentences(answer).some(({ text }) => text.includes(stateName));
+  const organizations = new Set(answer.sources.filter(({ kind }) => kind === 'resource').map(({ n }) => n));
+  return (
+    hasRule || listSentences(answer).some(({ text, sources }) => text.includes(stateName) && !sources.every((n) => organizations.has(n)))
+  );
 }
 
 /** Answers from the library end with their own disclaimer. */

@@ -1,4 +1,5 @@
 import type { AnswerView } from '#features/grounding/answer-view.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
 type TurnStatus = 'sending' | 'writing' | 'done' | 'stopped' | 'error';
@@ -10,13 +11,20 @@ export type Turn = {
   question: string;
   /** ISO date and time. */
   askedAt: string;
+  /** The state that the question was asked for. */
   jurisdiction: Jurisdiction;
+  /** The remembered choice at that time: when it changes afterwards, it counts again. */
+  chosen: Jurisdiction;
+  /** Whose words the state stands over; see ChatBody. */
+  jurisdictionOver?: 'earlier' | 'question';
   libraryOnly: boolean;
   status: TurnStatus;
   answer: AnswerView;
   /** Message shown when the answer failed. */
   failure?: string;
   vote?: 'up' | 'down';
+  /** Urgent lines of a turn that this one replaced: they belong to the conversation. */
+  pinned?: UrgentLine[];
 };
 
 /** The site, as named in answers and their copies. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnswerView, getUsedSources } from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
 import { chat } from '../messages.ts';
-import { isRunning } from './chat-turn.ts';
+import { isRunning, isStoppedEmpty } from './chat-turn.ts';
 import type { Turn } from './turn.ts';
 
 export type Announcement = { key: number; text: string };
@@ -26,6 +26,8 @@ export function useAnnouncements(turn: Turn | undefined): Announcement[] {
     if (!turn || (turn.id !== progress.id && !isRunning(turn))) return;
     if (turn.id !== progress.id) {
       Object.assign(progress, { id: turn.id, parts: 0, over: false });
+      // What was said of the turn before would be read as if it were about this one.
+      setLines([]);
       announce(chat.announceSending);
     }
     if (progress.over) return;
@@ -37,7 +39,8 @@ export function useAnnouncements(turn: Turn | undefined): Announcement[] {
     }
     if (!isOver) return;
     progress.over = true;
-    announce(turn.failure ?? (turn.status === 'stopped' ? chat.announceStopped : chat.announceDone(getUsedSources(turn.answer).size)));
+    const stopped = isStoppedEmpty(turn) ? chat.announceStoppedEmpty : chat.announceStopped;
+    announce(turn.failure ?? (turn.status === 'stopped' ? stopped : chat.announceDone(getUsedSources(turn.answer).size)));
   }, [turn]);
 
   return lines;

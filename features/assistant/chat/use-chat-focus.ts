@@ -3,18 +3,29 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isRunning } from './chat-turn.ts';
 import type { Turn } from './turn.ts';
 
-const SCROLL_MARGIN_PX = 20;
-
 /** The box is disabled while an answer streams, so the focus moves to Stop and back to the box afterwards. On touch screens it moves to
  * the answer instead, because focusing the box would open the keyboard over it. */
 export function useChatFocus(
   last: Turn | undefined,
   box: RefObject<HTMLTextAreaElement | null>,
   stopButton: RefObject<HTMLButtonElement | null>,
+  hasStrip: boolean,
 ): void {
   const runningTurnId = useRef<string>(undefined);
   const running = isRunning(last);
   const id = last?.id;
+  const opened = useRef(false);
+  // A conversation that was opened or restored begins at its last question, where it was left.
+  useEffect(() => {
+    if (!id || opened.current) return;
+    opened.current = true;
+    if (!running) showTurn(id);
+  }, [id, running]);
+  // The strip of what cannot wait arrives after the question and would cover it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the strip appears
+  useEffect(() => {
+    if (hasStrip && running && id) showTurn(id);
+  }, [hasStrip]);
   useEffect(() => {
     if (running && id && runningTurnId.current !== id) {
       runningTurnId.current = id;
@@ -30,12 +41,7 @@ export function useChatFocus(
   }, [running, id, box, stopButton]);
 }
 
-/** Scrolls the question to the top of the panel if the panel scrolls, otherwise of the page. */
+/** The page scrolls, not the panel: the question goes below the bars, and the answer has the rest of the screen. */
 function showTurn(id: string): void {
-  const turn = document.getElementById(`turn-${id}`);
-  const thread = turn?.parentElement;
-  if (!turn || !thread) return;
-  if (getComputedStyle(thread).overflowY !== 'auto') return turn.scrollIntoView({ block: 'start' });
-  thread.scrollTop = turn.offsetTop - SCROLL_MARGIN_PX;
-  thread.parentElement?.scrollIntoView({ block: 'nearest' });
+  document.getElementById(`turn-${id}`)?.scrollIntoView({ block: 'start' });
 }

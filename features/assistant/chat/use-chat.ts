@@ -3,10 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer, isEmptyAnswer } from '#features/grounding/answer-view.ts';
-import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { stopChat } from './chat-client.ts';
-import { isRunning, listEarlierTurns } from './chat-turn.ts';
+import { isRunning, listEarlierTurns, listUrgentLines } from './chat-turn.ts';
 import { followAnswer } from './follow-answer.ts';
 import { createId, readRememberedChat, rememberChat } from './remembered-chat.ts';
 import type { Turn } from './turn.ts';
@@ -20,7 +19,7 @@ type Options = {
   onSettled: () => void;
 };
 
-export type Question = { text: string; jurisdiction: Jurisdiction; libraryOnly: boolean };
+export type Question = { text: string } & Pick<Turn, 'jurisdiction' | 'chosen' | 'jurisdictionOver' | 'libraryOnly'>;
 
 export function useChat({ initial, conversationId, savesTurns, onSettled }: Options) {
   const [turns, setTurns] = useState(initial);
@@ -41,6 +40,7 @@ export function useChat({ initial, conversationId, savesTurns, onSettled }: Opti
         question: turn.question,
         earlier: listEarlierTurns(earlierTurns),
         jurisdiction: turn.jurisdiction,
+        jurisdictionOver: turn.jurisdictionOver ?? ('earlier' as const),
         libraryOnly: turn.libraryOnly,
         answerId: turn.id,
         answerToken: turn.token,
@@ -77,17 +77,18 @@ export function useChat({ initial, conversationId, savesTurns, onSettled }: Opti
   }, [milestones, isReady]);
 
   /** `instead` replaces the last turn: its question was edited or is retried. */
-  function ask({ text, jurisdiction, libraryOnly }: Question, { instead = false } = {}): void {
+  function ask({ text, ...choices }: Question, { instead = false } = {}): void {
     const earlierTurns = instead ? turns.slice(0, -1) : turns;
+    const pinned = listUrgentLines(turns.slice(earlierTurns.length));
     const turn: Turn = {
       id: createId(),
       token: createId(),
       question: text,
       askedAt: new Date().toISOString(),
-      jurisdiction,
-      libraryOnly,
+      ...choices,
       status: 'sending',
       answer: EMPTY_ANSWER,
+      ...(pinned.length > 0 && { pinned }),
     };
     setTurns([...earlierTurns, turn]);
     followTurn(turn, earlierTurns);

@@ -7,7 +7,8 @@ import { chat } from '../messages.ts';
 export function Welcome({ siteName, provider }: { siteName: string; provider: string | null }) {
   const privacy = (
     <>
-      {provider ? chat.privacyProvider(provider) : chat.privacyLibrary} <Link to="/privacy-policy">{chat.privacyMore}</Link>
+      {provider ? chat.privacyProvider(provider) : chat.privacyLibrary} {chat.quickExit}{' '}
+      <Link to="/privacy-policy">{chat.privacyMore}</Link>
       {' · '}
       <Link to="/accuracy">{chat.accuracyMore}</Link>
     </>

@@ -1,0 +1,22 @@
+// The head of the page until the first question; then title and notice are in the panel's bar.
+import { Link } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import { chat } from '../messages.ts';
+
+export function ChatTitle() {
+  return (
+    <>
+      <div className="running-line">
+        <span>{chat.running}</span>
+        <i>{chat.motto}</i>
+      </div>
+      <div className="oxford-rule" />
+      <header className="chat-title">
+        <h1>{chat.title}</h1>
+        <Notice role="note">
+          <b>{chat.important}.</b> {chat.importantText} <Link to="/paper">{chat.toPaper}</Link>
+        </Notice>
+      </header>
+    </>
+  );
+}
