@@ -119,6 +119,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
         'library-only': 'on',
         'earlier-question': ['Hello?'],
         'earlier-answer': ['Yes.'],
+        urgent: ['court-within-days'],
       },
       { delete: UNKNOWN_ID },
     ],

@@ -40,7 +40,8 @@ describe('conversations', () => {
     const conversationId = newId();
     const events = await ask(deps, { question: QUESTION, conversationId }, { viewer: ann });
     await ask(deps, { question: 'And in Ohio?', conversationId, earlier: [{ question: QUESTION, answer: 'Yes.' }] }, { viewer: ann });
-    expect(await listTitles(ann)).toEqual([QUESTION]);
+    const list = await listConversations(deps, asCaller(ann));
+    expect(list.ok && list.value).toMatchObject([{ title: QUESTION, last: 'And in Ohio?', questions: 2 }]);
     const saved = await getConversation(deps, asCaller(ann), conversationId);
     expect(saved.ok && saved.value.map((turn) => turn.question)).toEqual([QUESTION, 'And in Ohio?']);
     expect(saved.ok && saved.value[0]?.events).toEqual(events);
