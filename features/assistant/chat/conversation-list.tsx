@@ -38,7 +38,8 @@ function Lines({ lines, open }: { lines: ConversationLine[]; open: string | null
       {lines.map(({ id, title, last, questions, changedOn }) => (
         <li key={id}>
           <Link to={`/chatbot?conversation=${id}`} aria-current={id === open ? 'true' : undefined}>
-            {title} {questions > 1 && <span className="conversation-last">{chat.lastAsked(last)} </span>}
+            <span className="conversation-title">{title}</span>{' '}
+            {questions > 1 && <span className="conversation-last">{chat.lastAsked(last)} </span>}
             <span className="meta">
               <LocalTime iso={changedOn} /> · {chat.questions(questions)}
             </span>
