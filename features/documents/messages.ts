@@ -10,6 +10,7 @@ export const documents = {
   chooseType: 'Select a document type',
   showForm: 'Show the form',
   typeRequired: 'Document Type is required.',
+  allDocuments: 'All documents',
   all: 'What would you like to write?',
   goOn: (title: string) => `Go on with your ${title}`,
   goOnHint: 'What you typed is still in this browser tab.',
@@ -29,6 +30,8 @@ export const documents = {
   address: 'Address',
   addParty: 'Add Party',
   removeParty: 'Remove',
+  letterParties: 'You are the first party: the letter goes out in your name.',
+  ofParty: (label: string, number: number) => `${label} of party ${number}`,
   details: 'Details',
   effectiveDate: 'Effective Date',
   effectiveHint: 'The day the document takes effect. For a letter, the date on it.',
@@ -38,6 +41,12 @@ export const documents = {
   no: 'No',
   generate: 'Generate Document',
   generating: 'Generating...',
+  /** Named when there are few of them. */
+  emptyFields: (labels: string[]) => {
+    if (labels.length === 0) return 'Every field is filled in.';
+    const count = labels.length === 1 ? '1 field is still empty' : `${labels.length} fields are still empty`;
+    return labels.length <= 5 ? `${count}: ${labels.join(', ')}.` : `${count}.`;
+  },
   clear: 'Clear the form',
   cleared: 'The form is empty, and nothing is stored in this browser.',
   privacyNote:
@@ -50,13 +59,19 @@ export const documents = {
   empty: 'Failed to generate document. Please try again.',
   tooOften: 'Many documents came from your network in a short time. Please wait a few minutes. What you typed is still here.',
   tooLong: 'What was typed is too long for one document.',
-  preview: 'Preview',
-  previewHint: 'It fills in as you type. Words in [brackets] are still missing.',
+  switch: 'Form or preview',
+  panes: { form: 'Fill in', sheet: 'Preview' },
+  blanks: (count: number) => `(${count} empty)`,
+  preview: 'Live preview',
+  previewHint: 'It fills in as you type. Ruled words are still missing.',
+  blank: 'Empty:',
   previewChanged: (text: string) => `Preview: ${text}`,
   means: 'What this means',
   meansLabel: (title: string) => `${title}: what this means`,
   generated: 'Generated Document',
+  ready: 'Your document is ready. Read it and take it with you.',
   stale: 'You changed the form since. Press Generate Document again to bring this up to date.',
+  print: 'Print',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying did not work. Select the text instead.',

@@ -1,6 +1,9 @@
 // Fills values into a clause in one pass, so that typed text is never interpreted as a template. The clause is split into paragraphs and
 // items before that, so that no value can add one.
+import { MARK_END } from './value-marks.ts';
+
 const TOKEN = /\{\{([^{}|]*)(?:\|([a-z]+))?\}\}/g;
+const ENDS_SENTENCE = new RegExp(`[.!?…]["”’)]*${MARK_END}?$`);
 const ITEM = /^\((?:[a-z]{1,3}|\d{1,2})\) /;
 
 export type Piece = { mark?: string; text: string };
@@ -30,7 +33,7 @@ export function fillTemplate(template: string, valueFor: (name: string, style: s
 /** Avoids a double period: "Acme Inc." and "." give one; "Acme Inc." and "," are simply joined. */
 function joinText(before: string, after: string): string {
   const period = /^["”’)]*\./.exec(after);
-  if (period && /[.!?…]["”’)]*$/.test(before)) {
+  if (period && ENDS_SENTENCE.test(before)) {
     return before + after.slice(0, period[0].length - 1) + after.slice(period[0].length);
   }
   return before + after;

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { answerDocumentForm } from '#features/documents/answer-document-form.server.ts';
 import type { Answer } from '#features/documents/form/document-answer.ts';
 import { DocumentList, DocumentPicker } from '#features/documents/form/document-picker.tsx';
@@ -14,6 +14,7 @@ import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/documents';
 
 export const handle = {
@@ -59,16 +60,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { types, template, lawNotice, jurisdiction, mayEdit, provider, account } = loaderData;
   const answer = actionData as Answer | undefined;
+  const picker = <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />;
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <div className="documents-page">
-        <h1>{documents.title}</h1>
-        <p className="lead">{documents.lead}</p>
+      <PageHeader
+        title={template?.title ?? documents.title}
+        label={template && <Link to="/documents">{documents.allDocuments}</Link>}
+        lead={template ? undefined : documents.lead}
+        className="documents-title"
+      >
         <Notice kind="caution" icon="info">
           {documents.review}
         </Notice>
-        <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />
+      </PageHeader>
+      <div className="documents-page">
         {template ? (
           <DocumentWorkspace
             key={`${template.id} ${account?.draft?.draft} ${account?.draft?.version}`}
@@ -79,9 +84,14 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
             mayEdit={mayEdit}
             provider={provider}
             answer={answer}
-          />
+          >
+            {picker}
+          </DocumentWorkspace>
         ) : (
-          <DocumentList types={types} failure={answer?.failure?.message} />
+          <>
+            {picker}
+            <DocumentList types={types} failure={answer?.failure?.message} />
+          </>
         )}
       </div>
     </div>

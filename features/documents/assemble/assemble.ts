@@ -1,10 +1,11 @@
 // Builds a document from its template and the typed values. It is deterministic and never throws. Missing values appear in brackets
-// ([Rent Amount]), so that the preview can show an incomplete document.
+// ([Rent Amount]), so that an incomplete document can be shown; `write` lets the preview mark values and blanks instead.
 import { COMPUTED, type Computed, formatLabel } from '#features/library/schema/document-kinds.ts';
 import type { Clause, Condition, DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { isSameRole, toCleanLines, toOneLine } from '#features/printing/clean-text.ts';
 import type { AssembledDocument, Block, DocumentRequest, Party } from '#features/printing/document-shapes.ts';
 import { fillTemplate, listTokenNames, splitPieces } from '#features/printing/fill-template.ts';
+import { removeMarks, type WriteValue, writePlain } from '#features/printing/value-marks.ts';
 import { formatValue } from '#features/printing/write-values.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { DOCUMENT_WORDS as WORDS } from '../engine-messages.ts';
@@ -12,9 +13,14 @@ import { isNoAnswer, isNoneAnswer, isYesAnswer } from '../form/read-answers.ts';
 import { computeValue } from './computed-values.ts';
 import { createSignatureBlocks } from './signature-blocks.ts';
 
-export function assemble(template: DocumentTemplate, request: DocumentRequest): AssembledDocument {
-  const parties = completeParties(template, request);
-  const valueFor = (name: string, style: string | undefined) => getValue(template, request, parties, name, style);
+/** `addressLine`: the address on one line, for sentences. */
+type WrittenParty = Party & { addressLine: string };
+type Context = { template: DocumentTemplate; request: DocumentRequest; parties: WrittenParty[]; write: WriteValue };
+
+export function assemble(template: DocumentTemplate, request: DocumentRequest, write: WriteValue = writePlain): AssembledDocument {
+  const parties = completeParties(template, request, write);
+  const context = { template, request, parties, write };
+  const valueFor = (name: string, style: string | undefined) => getValue(context, name, style);
   const activeClauses = template.clauses.filter((clause) => matchesCondition(clause.when, request));
   const isLetter = template.form === 'letter';
   const clauses = activeClauses.flatMap((clause, index) => createClauseBlocks(clause, isLetter ? undefined : index + 1, valueFor));
@@ -45,15 +51,20 @@ export function assemble(template: DocumentTemplate, request: DocumentRequest): 
 }
 
 /** At least as many parties as the document needs, with placeholders for missing parts. */
-function completeParties({ parties: { least, roles } }: DocumentTemplate, { parties }: DocumentRequest): Party[] {
+function completeParties({ parties: { least, roles } }: DocumentTemplate, { parties }: DocumentRequest, write: WriteValue): WrittenParty[] {
   const allRoles = [...roles, ...parties.map((party) => toOneLine(party.role, ','))];
   return Array.from({ length: Math.max(least, parties.length) }, (_, index) => {
     const party = parties[index];
+    const writeOr = (text: string | undefined, label: string) => (text ? write(text, false) : write(label, true));
+    const addressLines = toCleanLines(party?.address ?? '');
+    const addressLabel = `Address of party ${index + 1}`;
+    // "landlord" and "Landlord " are the same role, spelled as in the template or as first typed.
+    const role = allRoles.find((one) => isSameRole(one, party?.role ?? ''));
     return {
-      name: toOneLine(party?.name ?? '', ',') || `[Name of party ${index + 1}]`,
-      address: toCleanLines(party?.address ?? '').join('\n') || `[Address of party ${index + 1}]`,
-      // "landlord" and "Landlord " are the same role, spelled as in the template or as first typed.
-      role: allRoles.find((role) => isSameRole(role, party?.role ?? '')) || `[${roles[index] ?? `Role of party ${index + 1}`}]`,
+      name: writeOr(toOneLine(party?.name ?? '', ','), `Name of party ${index + 1}`),
+      address: addressLines.map((line) => write(line, false)).join('\n') || write(addressLabel, true),
+      addressLine: writeOr(toOneLine(party?.address ?? '', ','), addressLabel),
+      role: writeOr(role, roles[index] ?? `Role of party ${index + 1}`),
     };
   });
 }
@@ -62,17 +73,18 @@ function completeParties({ parties: { least, roles } }: DocumentTemplate, { part
 const getArticle = (word: string) =>
   /^(?:[aeiou]|hon(?:o|e)|hour|heir)/i.test(word) && !/^(?:uni(?!n|m)|us[aeu]|eu|one\b|once\b|util)/i.test(word) ? 'an' : 'a';
 
-function getValue(template: DocumentTemplate, request: DocumentRequest, parties: Party[], name: string, style: string | undefined): string {
+function getValue({ template, request, parties, write }: Context, name: string, style: string | undefined): string {
+  const writeOrLabel = (text: string | undefined) => (text ? write(text, false) : write(formatLabel(name), true));
   if (name === 'parties') return formatParties(parties);
-  if (name === 'state') return findStateName(request.jurisdiction) ?? '[State]';
-  if (name === 'effective_date') return formatValue('date', toOneLine(request.dates.effective_date)) || '[Effective Date]';
-  if ((COMPUTED as readonly string[]).includes(name)) return computeValue(name as Computed, request) ?? `[${formatLabel(name)}]`;
+  if (name === 'state') return findStateName(request.jurisdiction) ?? write('State', true);
+  if (name === 'effective_date') return writeOrLabel(formatValue('date', toOneLine(request.dates.effective_date)));
+  if ((COMPUTED as readonly string[]).includes(name)) return writeOrLabel(computeValue(name as Computed, request));
   const [, number, part] = /^party\.(\d+)\.(name|role|address)$/.exec(name) ?? [];
   const party = parties[Number(number) - 1];
-  if (party) return toOneLine(party[part as keyof Party], ',');
+  if (party) return part === 'address' ? party.addressLine : party[part as 'name' | 'role'];
   const type = template.fields.find((field) => field.name === name)?.type;
   const fieldStyle = type === 'amount' ? 'money' : type === 'date' || type === 'rate' ? type : undefined;
-  return formatValue(style ?? fieldStyle, toOneLine(getDetail(request, name))) || `[${formatLabel(name)}]`;
+  return writeOrLabel(formatValue(style ?? fieldStyle, toOneLine(getDetail(request, name))));
 }
 
 /** Field names come from files and forms, so inherited properties must not be read. */
@@ -104,23 +116,23 @@ function createClauseBlocks(clause: Clause, number: number | undefined, valueFor
 }
 
 /** The date and the parties, unless a clause already mentions them. */
-function createIntroBlocks({ clauses }: DocumentTemplate, parties: Party[], date: string): Block[] {
+function createIntroBlocks({ clauses }: DocumentTemplate, parties: WrittenParty[], date: string): Block[] {
   const usedTokens = new Set(clauses.flatMap((clause) => listTokenNames(clause.text)));
   return [
     ...(usedTokens.has('effective_date') ? [] : [{ kind: 'paragraph', text: `${WORDS.effectiveDate}: ${date}` } as const]),
     ...(usedTokens.has('parties')
       ? []
-      : parties.map(({ name, role, address }): Block => ({ kind: 'paragraph', text: `${role}: ${name}, ${toOneLine(address, ',')}` }))),
+      : parties.map(({ name, role, addressLine }): Block => ({ kind: 'paragraph', text: `${role}: ${name}, ${addressLine}` }))),
   ];
 }
 
 const toAddressLines = (party: Party | undefined) => (party ? [party.name, ...party.address.split('\n')] : []);
 
 /** Ann Lee, of 1 Main Street (the "Landlord"), and Bo Ray, of 2 Oak Lane (the "Tenant"). */
-function formatParties(parties: Party[]): string {
-  const descriptions = parties.map(({ name, address, role }) => {
+function formatParties(parties: WrittenParty[]): string {
+  const descriptions = parties.map(({ name, addressLine, role }) => {
     const isSharedRole = parties.filter((other) => other.role === role).length > 1;
-    return `${name}, of ${toOneLine(address, ',')} (${isSharedRole ? `each ${getArticle(role)}` : 'the'} "${role}")`;
+    return `${name}, of ${addressLine} (${isSharedRole ? `each ${getArticle(removeMarks(role))}` : 'the'} "${role}")`;
   });
   const last = descriptions.pop() ?? '';
   return descriptions.length === 0 ? last : `${descriptions.join(', ')}${descriptions.length > 1 ? ',' : ''} and ${last}`;

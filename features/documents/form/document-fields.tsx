@@ -1,8 +1,8 @@
-// The form's inputs, each with its label, hint and validation message.
+// The form's inputs, each with its label, hint and validation message. Short ones that follow each other share a row.
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { formatLabel, getInputType } from '#features/library/schema/document-kinds.ts';
 import type { DocumentField } from '#features/library/schema/document-schema.ts';
-import type { Party } from '#features/printing/document-shapes.ts';
+import type { DocumentRequest, Party } from '#features/printing/document-shapes.ts';
 import { documents } from '../messages.ts';
 
 /** Messages keyed by the lint's field name, which is also the id of the input. */
@@ -22,19 +22,61 @@ export function PartyFields({ party, index, roles, faults }: { party: Party; ind
   const options = [...new Set(['', ...roles, role])];
   return (
     <>
-      <TextField {...describe('name')} label={documents.name} />
-      <SelectField
-        {...describe('role')}
-        defaultValue={role}
-        label={documents.role}
-        options={options.map((one) => [one, one || documents.choose])}
-      />
+      <div className="field-pair">
+        <TextField {...describe('name')} label={documents.name} />
+        <SelectField
+          {...describe('role')}
+          defaultValue={role}
+          label={documents.role}
+          options={options.map((one) => [one, one || documents.choose])}
+        />
+      </div>
       <TextArea {...describe('address')} label={documents.address} rows={2} />
     </>
   );
 }
 
-export function EffectiveDate({ value, faults }: { value: string; faults: Faults }) {
+type DetailsProps = { fields: DocumentField[]; request: DocumentRequest; faults: Faults };
+
+export function DetailFields({ fields, request, faults }: DetailsProps) {
+  return groupFields(fields).map((row) => {
+    const inputs = row.map((field) =>
+      field === EFFECTIVE_DATE ? (
+        <EffectiveDate key="effective_date" value={request.dates.effective_date} faults={faults} />
+      ) : (
+        <DetailField key={field.name} field={field} value={request.details[field.name] ?? ''} faults={faults} />
+      ),
+    );
+    return row.length === 1 ? (
+      inputs
+    ) : (
+      <div key={row[0]?.name} className="field-pair">
+        {inputs}
+      </div>
+    );
+  });
+}
+
+const EFFECTIVE_DATE: DocumentField = { name: 'effective_date', type: 'date', help: '', example: '' };
+const MAX_SHORT_LENGTH = 16;
+
+/** Rows of one or two fields: the effective date first, and two short ones in a row share it. */
+function groupFields(fields: DocumentField[]): DocumentField[][] {
+  const rows: DocumentField[][] = [];
+  for (const field of [EFFECTIVE_DATE, ...fields]) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && last.every(isShort) && isShort(field)) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+function isShort({ type, example, choices }: DocumentField): boolean {
+  if (type === 'long') return false;
+  return type === 'text' || type === 'choice' ? [example, ...(choices ?? [])].every((text) => text.length <= MAX_SHORT_LENGTH) : true;
+}
+
+function EffectiveDate({ value, faults }: { value: string; faults: Faults }) {
   const id = 'dates.effective_date';
   return (
     <TextField
@@ -50,7 +92,7 @@ export function EffectiveDate({ value, faults }: { value: string; faults: Faults
   );
 }
 
-export function DetailField({ field, value, faults }: { field: DocumentField; value: string; faults: Faults }) {
+function DetailField({ field, value, faults }: { field: DocumentField; value: string; faults: Faults }) {
   const { name, type, help, example, choices } = field;
   const id = `details.${name}`;
   const options = type === 'yes_no' ? [documents.yes, documents.no] : choices;

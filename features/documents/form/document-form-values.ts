@@ -1,6 +1,7 @@
 // Converts form data to a document request. The browser uses it for the preview and the lint, the server for the posted form, so both
 // work on the same request.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
+import { isSameRole } from '#features/printing/clean-text.ts';
 import type { DocumentRequest, Fault, Party } from '#features/printing/document-shapes.ts';
 import { sortChanges } from '../tailor/apply-changes.ts';
 import { readChanges } from '../tailor/change-text.ts';
@@ -8,8 +9,19 @@ import { readChanges } from '../tailor/change-text.ts';
 export const EMPTY_PARTY: Party = { name: '', address: '', role: '' };
 const MAX_PARTIES = 20;
 
+/** One empty party; where a document needs several, each of them, with the role that it needs somebody in. */
 export function createEmptyRequest(template: DocumentTemplate, jurisdiction: string): DocumentRequest {
-  return { documentType: template.id, parties: [EMPTY_PARTY], details: {}, dates: { effective_date: '' }, jurisdiction };
+  const { least, roles } = template.parties;
+  const parties =
+    least < 2 ? [EMPTY_PARTY] : Array.from({ length: least }, (_, index) => ({ ...EMPTY_PARTY, role: roles[index] ?? roles.at(-1) ?? '' }));
+  return { documentType: template.id, parties, details: {}, dates: { effective_date: '' }, jurisdiction };
+}
+
+/** A saved party in place of another: a role that the document does not know leaves the one that was there. */
+export function fillInParty(saved: Party, current: Party, roles: string[]): Party {
+  const { name, address, role } = saved;
+  const isKnown = roles.some((one) => isSameRole(one, role));
+  return { name, address, role: isKnown ? role : current.role || role };
 }
 
 export function readDocumentForm(form: FormData, template: DocumentTemplate, jurisdiction: string): DocumentRequest {

@@ -42,16 +42,18 @@ const createAnswer = (more: Partial<Answer>): Answer => ({ failure: null, reques
 const renderWorkspace = (more: Partial<Parameters<typeof DocumentWorkspace>[0]> = {}, submitting?: Record<string, string>) =>
   render(<DocumentWorkspace template={template} jurisdiction="General" mayEdit={false} {...more} />, { submitting });
 
-test('an empty form has one party, a hint for every field, and no errors yet', () => {
+test('an empty form has the parties it needs with their roles, a hint for every field, and no errors yet', () => {
   const page = renderWorkspace();
-  expect(page.names('group')).toEqual([documents.parties, documents.party(1), documents.details]);
+  expect(page.names('group')).toEqual([documents.parties, documents.party(1), documents.party(2), documents.details, documents.preview]);
+  expect(page.all('combobox', documents.role).map(getFieldValue)).toEqual(['Sender', 'Recipient']);
   expect(page.described(page.field('Claim'))).toBe(`What happened. ${documents.example('A loan')}`);
   expect(page.described(page.field('Paid'))).toBe('Anything paid?');
-  expect(page.field(documents.name).attrs['aria-invalid']).toBeUndefined();
+  expect(page.all('textbox', documents.name).map(({ attrs }) => attrs['aria-invalid'])).toEqual([undefined, undefined]);
   expect(isDisabled(page.get('button', documents.addParty))).toBe(false);
   expect(page.all('button', /^Remove/)).toEqual([]);
   expect(page.all('alert')).toEqual([]);
-  expect(getText(page.get('region', documents.preview))).toMatch(/You owe \[.+\]/);
+  expect(getText(page.get('region', documents.preview))).toContain(`You owe ${documents.blank} Amount Owed`);
+  expect(page.text).toContain('8 fields are still empty.');
   expect(page.get('summary', documents.meansLabel('Request'))).toBeDefined();
   expect(page.faults()).toEqual([]);
 });
@@ -62,7 +64,8 @@ test('keeps long and hostile input after an error, and shows it in the preview',
   expect(page.all('textbox', documents.name).map(getFieldValue)).toEqual([HOSTILE, 'Bob']);
   expect(getFieldValue(page.field('Claim'))).toBe(LONG_WORD);
   expect(getText(page.get('region', documents.preview))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD} (No)`);
-  expect(page.get('button', `${documents.removeParty} ${documents.party(2)}`)).toBeDefined();
+  expect(page.all('button', /^Remove/)).toEqual([]);
+  expect(page.text).toContain(documents.emptyFields(['Address of party 2']));
   expect(page.faults()).toEqual([]);
 });
 
@@ -75,30 +78,46 @@ test('lists every error with a link to its field, and shows it at the field', ()
   expect(page.described(page.get('group', documents.parties))).toBe(LINT.tooFew(2));
   expect(page.get('alert').attrs.id).toBe('document-faults');
   const links = page.all('link').filter(({ attrs }) => attrs.href?.startsWith('#'));
-  expect(links.map(({ attrs }) => attrs.href)).toEqual(['#parties', '#details.amount_owed']);
+  expect(links.map(({ attrs }) => attrs.href)).toEqual(['#document-form', '#document-sheet', '#parties', '#details.amount_owed']);
   expect(page.text).toContain(documents.fix(2));
   expect(page.deadLinks()).toEqual([]);
   expect(page.faults()).toEqual([]);
 });
 
-test('disables the add button at the maximum number of parties', () => {
+test('at the maximum of parties none can be added, and those above the minimum can be removed', () => {
   const three = { ...request, parties: [...request.parties, { name: 'C', address: '', role: '' }] };
-  expect(isDisabled(renderWorkspace({ answer: createAnswer({ request: three }) }).get('button', documents.addParty))).toBe(true);
+  const page = renderWorkspace({ answer: createAnswer({ request: three }) });
+  expect(isDisabled(page.get('button', documents.addParty))).toBe(true);
+  expect(page.names('button').filter((name) => name.startsWith(documents.removeParty))).toEqual([
+    `${documents.removeParty} ${documents.party(2)}`,
+    `${documents.removeParty} ${documents.party(3)}`,
+  ]);
+});
+
+test('the sheet marks what was typed and rules what is missing', () => {
+  const half = { ...request, details: { ...request.details, amount_owed: '' } };
+  const { html } = renderWorkspace({ answer: createAnswer({ request: half }) });
+  expect(html).toContain('<mark class="typed">Bob</mark>');
+  expect(html).toMatch(/<mark class="blank"><span[^>]*>Empty: ?(?:<!-- -->)? ?<\/span>Amount Owed<\/mark>/);
+  expect(html).not.toContain('[Amount Owed]');
 });
 
 test('disables the button and hides old errors and documents while generating', () => {
   const generated = { request, text: 'Old text', missingInPdf: [], unfit: [] };
+  const download = `${documents.downloads} ${documents.download.pdf}`;
+  expect(renderWorkspace({ answer: createAnswer({ made: generated }) }).all('button', download)).toHaveLength(1);
   const failure = { kind: 'unavailable' as const, message: documents.failed };
   const page = renderWorkspace({ answer: createAnswer({ made: generated, failure }) }, { documentType: template.id });
   expect(isDisabled(page.get('button', documents.generating))).toBe(true);
   expect(page.all('alert')).toEqual([]);
-  expect(page.text).not.toContain('Old text');
+  expect(page.all('button', download)).toEqual([]);
 });
 
-test('shows the whole generated document with its notices', () => {
-  const generated = { request, text: `${HOSTILE}\n${LONG_WORD}`, missingInPdf: ['☃'], unfit: [{}] as never };
+test('the sheet of a generated document has its notices and the buttons that take it away', () => {
+  const generated = { request, text: 'The whole text', missingInPdf: ['☃'], unfit: [{}] as never };
   const page = renderWorkspace({ answer: createAnswer({ made: generated }) });
-  expect(getText(page.get('region', documents.generated))).toContain(`${HOSTILE} ${LONG_WORD}`);
+  expect(getText(page.get('region', documents.generated))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD}`);
+  expect(page.text).not.toContain('The whole text');
   expect(page.text).toContain(documents.missingInPdf('☃'));
   expect(page.text).toContain(tailoring.unfit(1));
   expect(page.text).not.toContain(documents.stale);
@@ -108,9 +127,12 @@ test('shows the whole generated document with its notices', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('shows a notice when the form has changed since the document was generated', () => {
+test('when the form has changed since, a notice stands in place of the downloads', () => {
   const generated = { request: { ...request, details: {} }, text: 'Text', missingInPdf: [], unfit: [] };
-  expect(renderWorkspace({ answer: createAnswer({ made: generated }) }).text).toContain(documents.stale);
+  const page = renderWorkspace({ answer: createAnswer({ made: generated }) });
+  expect(page.text).toContain(documents.stale);
+  expect(page.all('button', `${documents.downloads} ${documents.download.pdf}`)).toEqual([]);
+  expect(page.all('button', documents.generate).map(({ attrs }) => attrs.form)).toContain('document-form');
 });
 
 test('offers Word files, batches, drafts and the party book with a plan', () => {

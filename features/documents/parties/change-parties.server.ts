@@ -4,7 +4,7 @@ import type { DocumentTemplate } from '#features/library/schema/document-schema.
 import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { addOrRemoveParty, parsePartyIndex } from '../form/document-form-values.ts';
+import { addOrRemoveParty, fillInParty, parsePartyIndex } from '../form/document-form-values.ts';
 import { partyBook } from '../messages.ts';
 import { listReusableParties, saveParty } from './parties.server.ts';
 
@@ -27,9 +27,7 @@ export async function changeParties(
   if (indexToFill === undefined) return undefined;
   const savedParty = (await listReusableParties(deps, caller)).find(({ id }) => id === getChosenId(indexToFill));
   if (!savedParty) return ok({ request, said: '' });
-  const { name, address, role } = savedParty;
-  return ok({
-    request: { ...request, parties: request.parties.map((party, index) => (index === indexToFill ? { name, address, role } : party)) },
-    said: '',
-  });
+  const { roles } = template.parties;
+  const parties = request.parties.map((party, index) => (index === indexToFill ? fillInParty(savedParty, party, roles) : party));
+  return ok({ request: { ...request, parties }, said: '' });
 }

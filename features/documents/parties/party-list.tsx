@@ -10,7 +10,7 @@ import type { DocumentTemplate } from '#features/library/schema/document-schema.
 import type { Party } from '#features/printing/document-shapes.ts';
 import type { Answer } from '../form/document-answer.ts';
 import { type Faults, PartyFields } from '../form/document-fields.tsx';
-import { EMPTY_PARTY } from '../form/document-form-values.ts';
+import { EMPTY_PARTY, fillInParty } from '../form/document-form-values.ts';
 import { documents, partyBook } from '../messages.ts';
 import type { SavedParty } from './parties.server.ts';
 
@@ -25,7 +25,15 @@ type Props = {
   onChange: () => void;
 };
 
-export function PartyList({ template: { parties: rules }, pageUrl, initialParties, savedParties, statusMessage, faults, onChange }: Props) {
+export function PartyList({
+  template: { form, parties: rules },
+  pageUrl,
+  initialParties,
+  savedParties,
+  statusMessage,
+  faults,
+  onChange,
+}: Props) {
   const saveFetcher = useFetcher<Answer>();
   const [rows, setRows] = useState(() => initialParties.map((party, key) => ({ key, party })));
   const updateRows = (next: typeof rows) => {
@@ -34,7 +42,8 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
   };
   const fillIn = (key: number, id: string) => {
     const savedParty = savedParties?.find((party) => party.id === id);
-    if (savedParty) updateRows(rows.map((row) => (row.key === key ? { key, party: savedParty } : row)));
+    if (savedParty)
+      updateRows(rows.map((row) => (row.key === key ? { key, party: fillInParty(savedParty, row.party, rules.roles) } : row)));
   };
   const saveToBook = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -46,7 +55,9 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
   return (
     <fieldset className="form-part" id="parties" tabIndex={-1} aria-describedby={faults.parties ? 'parties-wrong' : undefined}>
       <legend>{documents.parties}</legend>
-      <p className="hint">{documents.needs(rules.least, rules.roles.join(', '))}</p>
+      <p className="hint">
+        {documents.needs(rules.least, rules.roles.join(', '))} {form === 'letter' && documents.letterParties}
+      </p>
       {faults.parties && (
         <p className="wrong" id="parties-wrong">
           {faults.parties}
@@ -72,13 +83,7 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
               </Button>
             </div>
           )}
-          <PartyFields
-            key={party === EMPTY_PARTY ? '' : `${party.name} ${party.role}`}
-            party={party}
-            index={index}
-            roles={rules.roles}
-            faults={faults}
-          />
+          <PartyFields key={`${party.name} ${party.role}`} party={party} index={index} roles={rules.roles} faults={faults} />
           <div className="document-actions">
             {savedParties && (
               <Button
@@ -93,7 +98,7 @@ export function PartyList({ template: { parties: rules }, pageUrl, initialPartie
                 <Icon name="bookmark" /> {partyBook.saveToBook}
               </Button>
             )}
-            {index > 0 && (
+            {index > 0 && rows.length > rules.least && (
               <Button
                 type="submit"
                 kind="quiet"

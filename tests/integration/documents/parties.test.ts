@@ -51,7 +51,7 @@ test("another person's entry cannot be seen, changed, filled in or deleted", asy
   const fill = (viewer: typeof ann) =>
     changeParties(deps, asCaller(viewer), { template, request, intent: 'fill-0', getChosenId: () => id });
   expect(await fill(bob)).toMatchObject({ ok: true, value: { request } });
-  expect(await fill(ann)).toMatchObject({ ok: true, value: { request: { parties: [party] } } });
+  expect(await fill(ann)).toMatchObject({ ok: true, value: { request: { parties: [party, { role: 'Tenant' }] } } });
 });
 
 test('saving and filling in need the plan; listing and deleting do not', async () => {
