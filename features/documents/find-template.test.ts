@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
+import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { createExampleRequest } from '#tests/harness/document-examples.ts';
 import { library } from '#tests/harness/temporary-library.ts';
+import { assemble, listNotices } from './assemble/assemble.ts';
 import { findCautions } from './assemble/find-cautions.ts';
 import { findTemplate } from './find-template.ts';
 
@@ -39,4 +41,20 @@ test('a deposit above the limit of the state gets a caution, and one at the limi
   expect(find('2000')).toEqual([]);
   expect(find('none')).toEqual([]);
   expect(find('9000', 'TX')).toEqual([]);
+});
+
+test('a rule for the page stands in no document, and one for an answer appears with that answer', () => {
+  const used = [{ rule: rule.id, appearsOn: 'page' as const, when: { field: 'claim_kind', is: 'a security deposit' } }];
+  const withRule = library.documents.map((each) => (each.id === 'demand_letter' ? { ...each, rules: used } : each));
+  const template = findTemplate({ documents: withRule, rules: [rule] }, 'demand_letter');
+  if (!template) throw new Error('no demand letter');
+  const about = (claim_kind: string, jurisdiction = 'OH') => {
+    const request = createExampleRequest(template, jurisdiction);
+    return { ...request, details: { ...request.details, claim_kind } };
+  };
+  const listTexts = (request: DocumentRequest) => listNotices(template, request, 'page').map(({ text }) => text);
+  expect(listTexts(about('a security deposit'))).toEqual([expect.stringContaining(rule.title)]);
+  expect(listTexts(about('unpaid wages'))).toEqual([]);
+  expect(listTexts(about('a security deposit', 'TX'))).toEqual([]);
+  expect(JSON.stringify(assemble(template, about('a security deposit')))).not.toContain(rule.title);
 });

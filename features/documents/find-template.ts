@@ -21,7 +21,9 @@ export function findTemplate({ documents, rules }: Library, id: unknown): Docume
       const cell = rule?.states[state];
       return rule && cell && !('empty' in cell) ? [{ used, rule, cell }] : [];
     });
-    return readRules.length > 0 ? [createNotice(readRules, state)] : [];
+    // Rules for the page or for one answer only have a notice of their own.
+    const groups = Map.groupBy(readRules, ({ used: { appearsOn, when } }) => JSON.stringify([appearsOn, when]));
+    return [...groups.values()].map((group) => createNotice(group, state));
   });
   return { ...template, notices: [...template.notices, ...notices] };
 }
@@ -37,6 +39,8 @@ function createNotice(readRules: ReadRule[], state: StateCode): Notice {
     text: DOCUMENT_WORDS.stateRules(lines.join(' '), formatLongDate(oldestReading)),
     cite: readRules.map(({ cell }) => cell.cite).join('; '),
     limits: readRules.flatMap((readRule) => createLimit(readRule, state)),
+    appearsOn: readRules[0]?.used.appearsOn,
+    when: readRules[0]?.used.when,
   };
 }
 

@@ -3,7 +3,7 @@ export const documents = {
   title: 'Documents',
   lead: 'Fill in a template and take it with you as text or as a PDF, without an account. Editable files come with a plan.',
   description:
-    'Seventeen legal documents and letters to fill in: leases, contracts, promissory notes, disputes with credit bureaus and more.',
+    'Twenty legal documents and letters to fill in: demand letters, leases, contracts, promissory notes, disputes with credit bureaus and more.',
   review:
     'These templates must be reviewed by a legal professional before you sign or send them. This is legal information, not legal advice.',
   type: 'Document Type',
@@ -12,6 +12,7 @@ export const documents = {
   typeRequired: 'Document Type is required.',
   allDocuments: 'All documents',
   all: 'What would you like to write?',
+  groups: { letters: 'Letters I send', agreements: 'Agreements', family: 'Family and estate', business: 'Business' },
   goOn: (title: string) => `Go on with your ${title}`,
   goOnHint: 'What you typed is still in this browser tab.',
   about: 'Before you start',
@@ -22,6 +23,7 @@ export const documents = {
   notReviewed: 'No attorney has reviewed this template yet.',
   state: (name: string) => `Notices for ${name} are added where we have them. Change the state at the top of the page.`,
   noState: 'No state is chosen. Choose one at the top of the page, and notices for it are added where we have them.',
+  inState: (name: string) => `In ${name}`,
   parties: 'Parties',
   needs: (least: number, roles: string) => `This document needs at least ${least} ${least === 1 ? 'party' : 'parties'} (${roles}).`,
   party: (number: number) => `Party ${number}`,

@@ -39,7 +39,10 @@ test('a lease is chosen, previewed, corrected, generated, copied and downloaded'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/documents');
   const { main, type, party, generate, alert, preview } = parts(page);
-  await expect(main.locator('.document-list li')).toHaveCount(17);
+  await expect(main.locator('.document-list li')).toHaveCount(20);
+  await main.getByRole('region', { name: 'Letters I send' }).getByRole('link', { name: 'security deposit' }).click();
+  await expect(main.getByLabel('Claim Kind')).toHaveValue('a security deposit');
+  await expect(preview).toContainText('My claim is for a security deposit');
   await type.selectOption({ label: 'Residential Lease Agreement' });
   await expect(page).toHaveURL('/documents?type=lease');
   await expect(main.getByRole('heading', { name: 'Do not use it for' })).toBeHidden();

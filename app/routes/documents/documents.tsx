@@ -28,8 +28,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: docu
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { searchParams } = new URL(request.url);
-  const [type, draft, version] = [searchParams.get('type'), searchParams.get('draft'), searchParams.get('version')];
-  return getDocumentsPage(deps, caller, { type, draft, version });
+  const get = (name: string) => searchParams.get(name);
+  return getDocumentsPage(deps, caller, { type: get('type'), draft: get('draft'), version: get('version'), about: get('about') });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, template, lawNotice, jurisdiction, mayEdit, provider, account } = loaderData;
+  const { types, template, lawNotice, jurisdiction, mayEdit, provider, details, account } = loaderData;
   const answer = actionData as Answer | undefined;
   const picker = <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />;
   return (
@@ -76,13 +76,14 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <div className="documents-page">
         {template ? (
           <DocumentWorkspace
-            key={`${template.id} ${account?.draft?.draft} ${account?.draft?.version}`}
+            key={`${template.id} ${Object.values(details)} ${account?.draft?.draft} ${account?.draft?.version}`}
             account={account}
             template={template}
             lawNotice={lawNotice}
             jurisdiction={jurisdiction}
             mayEdit={mayEdit}
             provider={provider}
+            details={details}
             answer={answer}
           >
             {picker}

@@ -1,7 +1,7 @@
 // All documents in content/: golden texts, use of every field, and random and hostile input.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
+import { DOCUMENT_GROUPS, DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { DocumentField, DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { fillTemplate, splitPieces } from '#features/printing/fill-template.ts';
@@ -16,6 +16,24 @@ const assembleText = (template: DocumentTemplate, request: DocumentRequest) => t
 
 test('has a template for every document type', () => {
   expect(templates.map(({ id }) => id).sort()).toEqual([...DOCUMENT_TYPES].sort());
+});
+
+test('there are twenty, and each is in one group of the catalogue', () => {
+  expect(DOCUMENT_TYPES).toHaveLength(20);
+  expect(Object.values(DOCUMENT_GROUPS).flat().sort()).toEqual([...DOCUMENT_TYPES].sort());
+});
+
+test.each([
+  ['unpaid wages', '29 U.S.C. § 216(b)', 'The pay was due on February 5, 2027.'],
+  ['a security deposit', 'ordinary wear and tear', 'The deposit was due back on February 5, 2027.'],
+  ['an unpaid invoice', 'UCC § 2-709', 'The invoice was due on February 5, 2027.'],
+  ['damage to property', 'your insurer', 'The damage happened on February 5, 2027.'],
+])('a demand letter for %s says what belongs to it and nothing of the others', (claim_kind, own, due) => {
+  const request = createExampleRequest(getTemplate('demand_letter'));
+  const text = assembleText(getTemplate('demand_letter'), { ...request, details: { ...request.details, claim_kind } });
+  expect(text).toContain(own);
+  expect(text).toContain(due);
+  expect(['§ 216(b)', 'wear and tear', '§ 2-709', 'your insurer'].filter((words) => text.includes(words))).toHaveLength(1);
 });
 
 test('the lease and the promissory note have exactly these fields', () => {

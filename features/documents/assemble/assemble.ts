@@ -1,7 +1,7 @@
 // Builds a document from its template and the typed values. It is deterministic and never throws. Missing values appear in brackets
 // ([Rent Amount]), so that an incomplete document can be shown; `write` lets the preview mark values and blanks instead.
 import { COMPUTED, type Computed, formatLabel } from '#features/library/schema/document-kinds.ts';
-import type { Clause, Condition, DocumentTemplate } from '#features/library/schema/document-schema.ts';
+import type { Clause, Condition, DocumentTemplate, Notice } from '#features/library/schema/document-schema.ts';
 import { isSameRole, toCleanLines, toOneLine } from '#features/printing/clean-text.ts';
 import type { AssembledDocument, Block, DocumentRequest, Party } from '#features/printing/document-shapes.ts';
 import { fillTemplate, listTokenNames, splitPieces } from '#features/printing/fill-template.ts';
@@ -138,13 +138,19 @@ function formatParties(parties: WrittenParty[]): string {
   return descriptions.length === 0 ? last : `${descriptions.join(', ')}${descriptions.length > 1 ? ',' : ''} and ${last}`;
 }
 
-function createNoticeBlocks({ notices }: DocumentTemplate, { jurisdiction }: DocumentRequest): Block[] {
-  return notices
-    .filter((notice) => notice.state === jurisdiction)
-    .map(({ text, cite }) => ({
-      kind: 'notice',
-      heading: WORDS.noticeFor(findStateName(jurisdiction) ?? ''),
-      text: toOneLine(text),
-      cite,
-    }));
+/** The notices of the chosen state that fit what was typed. */
+export function listNotices({ notices }: DocumentTemplate, request: DocumentRequest, appearsOn: 'document' | 'page'): Notice[] {
+  return notices.filter(
+    (notice) =>
+      notice.state === request.jurisdiction && (notice.appearsOn ?? 'document') === appearsOn && matchesCondition(notice.when, request),
+  );
+}
+
+function createNoticeBlocks(template: DocumentTemplate, request: DocumentRequest): Block[] {
+  return listNotices(template, request, 'document').map(({ text, cite }) => ({
+    kind: 'notice',
+    heading: WORDS.noticeFor(findStateName(request.jurisdiction) ?? ''),
+    text: toOneLine(text),
+    cite,
+  }));
 }

@@ -1,17 +1,24 @@
-// Chooses the document type: a select that navigates at once (with a button when there is no JavaScript), and a list of all document
-// types with descriptions, for visitors who do not know the name.
+// Chooses the document type: a select that navigates at once (with a button when there is no JavaScript), and the catalogue, in groups
+// and with descriptions, for visitors who do not know the name.
 
 import { useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { Field, Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { DOCUMENT_GROUPS, type DocumentGroup } from '#features/library/schema/document-kinds.ts';
 import { documents } from '../messages.ts';
 import { clearSavedRequest, loadSavedRequest } from './saved-request.ts';
 
-type DocumentTypeOption = { id: string; title: string; does: string };
+type DocumentTypeOption = { id: string; title: string; does: string; variants?: Variant[] };
+/** One of a document's kinds: a link that opens it with that answer. */
+export type Variant = { about: string; label: string };
+const GROUPS = Object.keys(DOCUMENT_GROUPS) as DocumentGroup[];
 const getDocumentPath = (id: string) => (id ? `/documents?type=${id}` : '/documents');
+
+const listGroup = (types: DocumentTypeOption[], group: DocumentGroup) =>
+  DOCUMENT_GROUPS[group].flatMap((id) => types.find((type) => type.id === id) ?? []);
 
 export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTypeOption[]; selectedType?: string }) {
   const navigate = useNavigate();
@@ -22,15 +29,25 @@ export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTy
   };
   return (
     <Form className="document-picker" method="get" action="/documents">
-      <SelectField
-        id="document-type"
-        name="type"
-        label={documents.type}
-        required
-        defaultValue={selectedType}
-        onChange={(event) => selectType(event.currentTarget.value)}
-        options={[['', documents.chooseType], ...types.map(({ id, title }) => [id, title] as const)]}
-      />
+      <Field id="document-type" label={documents.type}>
+        {(joined) => (
+          <select
+            {...joined}
+            className="select"
+            name="type"
+            required
+            defaultValue={selectedType}
+            onChange={(event) => selectType(event.currentTarget.value)}
+          >
+            <option value="">{documents.chooseType}</option>
+            {GROUPS.map((group) => (
+              <optgroup key={group} label={documents.groups[group]}>
+                <Options pairs={listGroup(types, group).map(({ id, title }) => [id, title] as const)} />
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
       <Button type="submit" kind="quiet" className="no-js-only">
         {documents.showForm}
       </Button>
@@ -53,19 +70,31 @@ export function DocumentList({ types, failure }: { types: DocumentTypeOption[]; 
           <Link to={savedDocument.address}>{documents.goOn(savedDocument.title)}</Link>. {documents.goOnHint}
         </Notice>
       )}
-      <section aria-labelledby="all-documents">
-        <h2 id="all-documents">{documents.all}</h2>
-        <ul className="document-list">
-          {types.map(({ id, title, does }) => (
-            <li key={id}>
-              <Link className="onward" to={getDocumentPath(id)}>
-                {title} <Icon name="arrow-right" />
-              </Link>
-              <p>{does}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <h2 className="sr-only">{documents.all}</h2>
+      {GROUPS.map((group) => (
+        <section key={group} className="document-group" aria-labelledby={`documents-${group}`}>
+          <h3 id={`documents-${group}`}>{documents.groups[group]}</h3>
+          <ul className="document-list">
+            {listGroup(types, group).map(({ id, title, does, variants }) => (
+              <li key={id}>
+                <Link className="onward" to={getDocumentPath(id)}>
+                  {title} <Icon name="arrow-right" />
+                </Link>
+                <p>{does}</p>
+                {variants && (
+                  <p className="variants">
+                    {variants.map(({ about, label }) => (
+                      <Link key={about} to={`${getDocumentPath(id)}&about=${about}`}>
+                        {label}
+                      </Link>
+                    ))}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

@@ -163,6 +163,7 @@ test('the picker starts with the selected type, and the list describes each type
   const list = render(<DocumentList types={types} failure={documents.typeRequired} />);
   expect(list.says('alert')).toEqual([documents.typeRequired]);
   expect(list.get('link', LONG_WORD).attrs.href).toBe('/documents?type=lease');
+  expect(list.names('region')).toEqual(Object.values(documents.groups));
   expect(list.says('listitem')).toEqual([`${LONG_WORD} ${HOSTILE}`]);
   expect(list.faults()).toEqual([]);
 });

@@ -22,6 +22,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { listEmptyFields } from './list-empty-fields.ts';
 import { SaveDraft } from './save-draft.tsx';
 import { SheetHead } from './sheet-head.tsx';
+import { StateNotices } from './state-notices.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 type Props = {
@@ -32,6 +33,8 @@ type Props = {
   mayEdit: boolean;
   /** Name of the AI provider; undefined when none is configured. */
   provider?: string;
+  /** What the address has already answered. */
+  details?: Record<string, string>;
   answer?: Answer;
   account?: WorkspaceAccount;
   /** The choice of the document, above the form. */
@@ -40,13 +43,20 @@ type Props = {
 /** Only for signed-in users. */
 export type WorkspaceAccount = { draft?: OpenDraft; book: SavedParty[] };
 
-export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, provider, answer, account, children }: Props) {
+export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, provider, details, answer, account, children }: Props) {
   const draft = account?.draft;
   const pageUrl = `/documents?type=${template.id}${draft ? `&draft=${draft.draft}&version=${draft.version}` : ''}`;
   const submit = useSubmit();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
-  const { form, initial, request, readForm, scheduleRead, clearForm } = useDocumentForm({ template, jurisdiction, pageUrl, answer, draft });
+  const { form, initial, request, readForm, scheduleRead, clearForm } = useDocumentForm({
+    template,
+    jurisdiction,
+    pageUrl,
+    details,
+    answer,
+    draft,
+  });
   const [showFaults, setShowFaults] = useState(answer?.failure?.fields !== undefined);
   const [statusMessage, setStatusMessage] = useState('');
   const generated = answer?.made;
@@ -122,6 +132,7 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
             />
             <fieldset className="form-part">
               <legend>{documents.details}</legend>
+              <StateNotices template={template} request={request} />
               <DetailFields fields={template.fields} request={initial.request} faults={faults} />
             </fieldset>
             <div className="generate-part">

@@ -10,15 +10,23 @@ import { clearSavedRequest, loadSavedRequest, saveRequest } from './saved-reques
 
 const TYPING_PAUSE_MS = 500;
 
-type Input = { template: DocumentTemplate; jurisdiction: string; pageUrl: string; answer?: Answer; draft?: OpenDraft };
+type Input = {
+  template: DocumentTemplate;
+  jurisdiction: string;
+  pageUrl: string;
+  /** What the address has already answered. */
+  details?: Record<string, string>;
+  answer?: Answer;
+  draft?: OpenDraft;
+};
 
-export function useDocumentForm({ template, jurisdiction, pageUrl, answer, draft }: Input) {
+export function useDocumentForm({ template, jurisdiction, pageUrl, details, answer, draft }: Input) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // `formKey` remounts the inputs when their values change from outside, not by typing.
   const [initial, setInitial] = useState(() => ({
     formKey: 0,
-    request: answer?.request ?? draft?.request ?? createEmptyRequest(template, jurisdiction),
+    request: answer?.request ?? draft?.request ?? { ...createEmptyRequest(template, jurisdiction), ...(details && { details }) },
   }));
   const [formRequest, setFormRequest] = useState(initial.request);
 

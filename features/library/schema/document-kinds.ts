@@ -1,5 +1,5 @@
-// What browsers need of the document schema, without zod: the seventeen types, the field types, and the rules that derive a
-// field's input type and label from its name.
+// What browsers need of the document schema, without zod: the twenty types and their groups, the field types, and the rules that
+// derive a field's input type and label from its name.
 export const DOCUMENT_TYPES = [
   'nda',
   'lease',
@@ -18,8 +18,30 @@ export const DOCUMENT_TYPES = [
   'credit_dispute_error',
   'debt_validation',
   'debt_collector_cease',
+  'demand_letter',
+  'repair_request',
+  'notice_to_vacate',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** The catalogue: what people need most comes first. */
+export const DOCUMENT_GROUPS = {
+  letters: [
+    'demand_letter',
+    'repair_request',
+    'notice_to_vacate',
+    'debt_validation',
+    'debt_collector_cease',
+    'credit_dispute_general',
+    'credit_dispute_error',
+    'credit_dispute_identity_theft',
+    'cease_desist',
+  ],
+  agreements: ['lease', 'promissory_note', 'purchase_agreement', 'settlement'],
+  family: ['power_of_attorney'],
+  business: ['service_contract', 'independent_contractor', 'employment', 'nda', 'partnership', 'llc_operating'],
+} as const satisfies Record<string, readonly DocumentType[]>;
+export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
 export const FIELD_TYPES = ['text', 'long', 'date', 'amount', 'rate', 'choice', 'yes_no'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];

@@ -40,10 +40,18 @@ export type Clause = z.infer<typeof Clause>;
 /** A typed value above `max` (times the value of another field) gets a caution. */
 const Limit = z.strictObject({ field: fieldName, times: fieldName.optional(), max: z.number().positive(), caution: line });
 export type Limit = z.infer<typeof Limit>;
-const Notice = z.strictObject({ state, text: line, cite: line, limits: z.array(Limit).default([]) });
+/** Where a notice stands: in the document (when nothing is said), or on the page only, for the person who fills it in. */
+const appearsOn = z.enum(['document', 'page']).optional();
+const Notice = z.strictObject({ state, text: line, cite: line, limits: z.array(Limit).default([]), appearsOn, when: Condition.optional() });
 export type Notice = z.infer<typeof Notice>;
 /** A state rule whose value stands in a notice when a state is chosen. `limits`: the field that it limits, in multiples of `times`. */
-const UsedRule = z.strictObject({ rule: slug, limits: fieldName.optional(), times: fieldName.optional() });
+const UsedRule = z.strictObject({
+  rule: slug,
+  limits: fieldName.optional(),
+  times: fieldName.optional(),
+  appearsOn,
+  when: Condition.optional(),
+});
 export type UsedRule = z.infer<typeof UsedRule>;
 
 export const DocumentTemplate = z
@@ -76,15 +84,18 @@ export type DocumentTemplate = z.infer<typeof DocumentTemplate>;
 const TOKEN = /\{\{([^{}]*)\}\}/g;
 const FILTERS = ['money', 'date', 'rate', 'percent'];
 
-type CheckedParts = Pick<DocumentTemplate, 'parties' | 'fields' | 'clauses' | 'notices'>;
+type CheckedParts = Pick<DocumentTemplate, 'parties' | 'fields' | 'clauses' | 'notices' | 'rules'>;
 
-function listProblems({ parties, fields, clauses, notices }: CheckedParts): string[] {
+function listProblems({ parties, fields, clauses, notices, rules }: CheckedParts): string[] {
   const names = fields.map((field) => field.name);
   const usedNames = new Set(clauses.flatMap((clause) => listTokens(clause).map((token) => token.split('|')[0])));
   return [
     ...[...findDuplicates(names), ...findDuplicates(clauses.map((clause) => clause.id))].map((name) => `"${name}" is there twice`),
     ...clauses.flatMap((clause) => listClauseProblems(clause, names, parties.least).map((problem) => `clause ${clause.id}: ${problem}`)),
     ...notices.filter(({ text }) => /[{}]/.test(text)).map(({ state: code }) => `notice ${code}: takes no values`),
+    ...rules.flatMap(({ rule, when }) =>
+      when && 'field' in when && !names.includes(when.field) ? [`rule ${rule}: when: no field "${when.field}"`] : [],
+    ),
     ...names.filter((name) => !usedNames.has(name)).map((name) => `field ${name} stands in no clause`),
   ];
 }
