@@ -111,7 +111,7 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
     nothingPersonal: 'which records of such files were skipped, and why',
     columns: ['path', 'number', 'file', 'record', 'source_id', 'kind', 'reason'],
   },
-  document_drafts: { phrase: 'Drafts of documents, only if you press "Save draft": what you typed into them' },
+  document_drafts: { phrase: 'Drafts of documents, only if you are signed in with a plan that has them: what you typed into them' },
   document_parties: { phrase: 'Your party book, only if you save someone to it: the name, the address and the role that you gave' },
   research_results: {
     phrase: 'Saved results of research, only if you press "Save to my account": the analysis, memo or motion, what you told us for it',

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** Saved document forms. Saving again adds a version; versions are never changed. */
+/** Saved document forms. Saving again adds a version; only the newest is renewed, while somebody types. */
 export const documentDrafts = pgTable(
   'document_drafts',
   {

@@ -1,5 +1,5 @@
-// Drafts saved in an account. A draft may be incomplete; saving it again adds a version, so nothing is overwritten.
-// Saving needs the plan; opening and deleting one's own drafts never do.
+// Drafts saved in an account. A draft may be incomplete; saving it again adds a version, so nothing is overwritten, except that saving
+// while somebody types renews the version of that visit. Saving needs the plan; opening and deleting one's own drafts never do.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
@@ -10,11 +10,17 @@ import { refusals } from '#features/plans/messages.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest as Request } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { drafts } from './messages.ts';
+import { documents, drafts } from './messages.ts';
 import { DocumentRequest } from './schema.ts';
+import { createUndo, readUndo, type Undo } from './undo.server.ts';
 
 export const MAX_VERSIONS = 200;
 
+/** In characters. The form that brings a draft back is smaller than the drafts page accepts. */
+const MAX_UNDO_LENGTH = 600_000;
+
+type UndoableDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
+export type SavedDraft = { draft: string; version: number; savedAt: string };
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'secret' | 'log'>;
 export type DraftListItem = { draft: string; version: number; name: string; documentType: string; savedAt: string };
 export type OpenDraft = { draft: string; version: number; name: string; request: Request };
@@ -26,34 +32,44 @@ const DraftInput = z.object({
     .trim()
     .regex(/^[^\0]{1,120}$/),
   request: DocumentRequest,
+  /** The version to renew, rather than to add one. */
+  renew: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
 });
 const DraftKey = z.object({ draft: z.uuid(), version: z.coerce.number().int().min(1).max(MAX_VERSIONS) });
 
-export function saveDraft(deps: DraftDeps, { viewer }: Caller, input: unknown): Promise<Result<{ draft: string; version: number }>> {
+export function saveDraft(deps: DraftDeps, { viewer }: Caller, input: unknown): Promise<Result<SavedDraft>> {
   return runGated(deps, viewer, 'save-draft', async () => {
     if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
     const parsed = DraftInput.safeParse(input);
     if (!parsed.success) return fail('invalid', drafts.cannotRead);
-    const { name, request } = parsed.data;
+    const { name, request, draft, renew } = parsed.data;
     const isOwn = eq(documentDrafts.userId, viewer.id);
+    const isSameDraft = draft
+      ? and(isOwn, eq(documentDrafts.draft, draft), eq(documentDrafts.documentType, request.documentType))
+      : undefined;
+    const values = { name, request, savedAt: deps.clock.now() };
+    const savedAt = values.savedAt.toISOString();
     try {
+      if (isSameDraft && renew) {
+        const [renewed] = await deps.db.db
+          .update(documentDrafts)
+          .set(values)
+          .where(and(isSameDraft, eq(documentDrafts.version, renew)))
+          .returning({ draft: documentDrafts.draft, version: documentDrafts.version });
+        if (renewed) return ok({ ...renewed, savedAt });
+      }
       const [total] = await deps.db.db.select({ n: count() }).from(documentDrafts).where(isOwn);
       if ((total?.n ?? 0) >= MAX_VERSIONS) return fail('conflict', drafts.full(MAX_VERSIONS));
-      const isSameDraft =
-        parsed.data.draft && and(isOwn, eq(documentDrafts.draft, parsed.data.draft), eq(documentDrafts.documentType, request.documentType));
       const [latest] = isSameDraft
         ? await deps.db.db
             .select({ version: max(documentDrafts.version) })
             .from(documentDrafts)
             .where(isSameDraft)
         : [];
-      const key =
-        latest?.version && parsed.data.draft
-          ? { draft: parsed.data.draft, version: latest.version + 1 }
-          : { draft: randomUUID(), version: 1 };
-      const row = { ...key, userId: viewer.id, name, documentType: request.documentType, request, savedAt: deps.clock.now() };
+      const key = latest?.version && draft ? { draft, version: latest.version + 1 } : { draft: randomUUID(), version: 1 };
+      const row = { ...key, ...values, userId: viewer.id, documentType: request.documentType };
       await deps.db.db.insert(documentDrafts).values(row);
-      return ok(key);
+      return ok({ ...key, savedAt });
     } catch (error) {
       deps.log.error({ err: error }, 'a draft could not be saved');
       return fail('unavailable', drafts.failed);
@@ -89,11 +105,41 @@ export async function openDraft({ db }: Pick<Deps, 'db'>, { viewer }: Caller, in
   return row && request.success ? { draft, version, name: row.name, request: request.data } : undefined;
 }
 
-/** Deletes all versions permanently. Succeeds when there is no such draft. */
-export async function removeDraft({ db }: Pick<Deps, 'db'>, { viewer }: Caller, draft: unknown): Promise<Result<null>> {
+/** Deletes all versions at once, and returns what undoes it. Succeeds without it when there is no such draft. */
+export async function removeDraft(deps: UndoableDeps, { viewer }: Caller, draft: unknown): Promise<Result<Undo | null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(draft);
   if (!key.success) return fail('invalid', drafts.cannotRead);
-  await db.db.delete(documentDrafts).where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)));
+  const removed = await deps.db.db
+    .delete(documentDrafts)
+    .where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)))
+    .returning();
+  if (removed.length === 0) return ok(null);
+  const newestFirst = removed.sort((one, other) => other.version - one.version).map(({ userId: _, ...version }) => version);
+  return ok(createUndo(deps, viewer.id, 'restore-draft', keepNewest(newestFirst)));
+}
+
+type DeletedVersion = Omit<typeof documentDrafts.$inferSelect, 'userId' | 'savedAt'> & { savedAt: string | Date };
+
+/** As many versions as fit into one form: the oldest ones of a very long draft cannot be brought back. */
+function keepNewest(versions: DeletedVersion[]): DeletedVersion[] {
+  let length = 0;
+  return versions.filter((version, index) => {
+    length += JSON.stringify(version).length;
+    return index === 0 || length <= MAX_UNDO_LENGTH;
+  });
+}
+
+/** Brings back what `removeDraft` has deleted. Does not need the plan: it was saved before. */
+export async function restoreDraft(
+  deps: UndoableDeps,
+  { viewer }: Caller,
+  undo: Partial<Record<keyof Undo, unknown>>,
+): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
+  const versions = readUndo<DeletedVersion[]>(deps, viewer.id, 'restore-draft', undo);
+  if (!versions) return fail('invalid', documents.undoFailed);
+  const rows = versions.map((version) => ({ ...version, userId: viewer.id, savedAt: new Date(version.savedAt) }));
+  await deps.db.db.insert(documentDrafts).values(rows).onConflictDoNothing();
   return ok(null);
 }

@@ -50,9 +50,13 @@ export const documents = {
     return labels.length <= 5 ? `${count}: ${labels.join(', ')}.` : `${count}.`;
   },
   clear: 'Clear the form',
+  undo: 'Undo',
+  undoFailed: 'This cannot be undone any more.',
   cleared: 'The form is empty, and nothing is stored in this browser.',
   privacyNote:
     'What you type is stored in this browser tab only, until you close it or clear the form. To generate the document it is sent to us; we do not store it.',
+  privacyNoteAutosaved:
+    'What you type is kept in this browser tab, and saved while you type as a draft in your account, until you delete it there.',
   fix: (count: number) =>
     count === 1
       ? 'One thing to put right before the document can be generated:'
@@ -109,13 +113,16 @@ export const batch = {
 
 export const drafts = {
   title: 'Your drafts',
-  lead: 'Documents that you saved in your account. Saving one again adds a version; the earlier ones stay until you delete the draft.',
-  none: 'You have no drafts yet. Open a document and press "Save draft".',
+  lead: 'Documents that are saved in your account. Pressing "Save draft" again adds a version; the earlier ones stay until you delete the draft.',
+  none: 'You have no drafts yet. Open a document and start to type.',
   name: 'Name of the draft',
   save: 'Save draft',
-  saveHint: 'Kept in your account, until you delete it.',
+  saveHint: 'Kept in your account, until you delete it. It is also saved by itself while you type.',
+  savedAt: (time: string) => `Saved ${time}`,
+  openAll: 'Open drafts',
+  removed: 'Draft deleted.',
   opened: (name: string, version: number) => `You are working on "${name}", version ${version}. Saving adds a new version.`,
-  all: 'All your drafts',
+  earlier: (count: number) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
   open: (version: number, when: string) => `Version ${version}, saved ${when}`,
   remove: 'Delete',
   back: 'Back to the documents',
@@ -139,6 +146,7 @@ export const partyBook = {
   edit: 'Edit',
   save: 'Save',
   remove: 'Delete',
+  removed: 'Party deleted.',
   roleHint: 'Such as Landlord or Client. It can be changed in each document.',
   cannotRead: 'Enter a full name of at most 200 characters.',
   notFound: 'This entry is no longer in your party book.',

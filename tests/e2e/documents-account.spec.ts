@@ -1,7 +1,7 @@
 // Features of the doc-automation plan: Word files, drafts with versions, a party book, and batches from a table.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, open, reload, test } from './journey.ts';
 import { createMember, fillCredentials, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
@@ -29,16 +29,27 @@ test('a member keeps input through sign-in, saves a draft with versions, and dow
 
   await main.getByLabel('Name of the draft').fill('To the neighbor');
   await main.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/draft=[\w-]+&version=1$/);
-  await expect(main).toContainText('You are working on "To the neighbor", version 1.');
-  await expect(party(1).getByLabel('Full Name')).toHaveValue('Ann Lee');
-  await party(1).getByLabel('Full Name').fill('Ann B. Lee');
-  await main.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/version=2$/);
+  const saved = main.getByRole('button', { name: /^Saved \d+:\d\d [AP]M$/ });
+  await expect(saved).toBeInViewport();
+  await expect(main.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible();
+  await expect(page).toHaveURL('/documents?type=cease_desist');
+  // From here it is saved by itself: one more version, renewed as often as somebody types.
+  for (const name of ['Ann B. Lee', 'Ann C. Lee']) {
+    await party(1).getByLabel('Full Name').fill(name);
+    await expect(main.getByRole('button', { name: 'Save draft' })).toBeVisible();
+    await expect(saved).toBeVisible();
+  }
+  await reload(page);
+  await party(1).getByLabel('Full Name').fill('Ann D. Lee');
+  await expect(saved).toBeVisible();
   await expectAccessible(page, 'a draft');
-  await main.getByRole('link', { name: 'All your drafts' }).click();
-  await expect(main.getByRole('heading', { name: 'To the neighbor' })).toBeVisible();
+  await main.getByRole('link', { name: 'Open drafts' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Version 2, saved' })).toHaveCount(1);
   await expectAccessible(page, 'drafts');
+  await main.getByRole('link', { name: 'To the neighbor' }).click();
+  await expect(party(1).getByLabel('Full Name')).toHaveValue('Ann D. Lee');
+  await page.goBack();
+  await main.getByText('1 earlier version').click();
   await main.getByRole('link', { name: /^Version 1/ }).click();
   await expect(main.locator('.preview-sheet')).toContainText('Ann Lee');
   await expect(party(1).getByLabel('Full Name')).toHaveValue('Ann Lee');
@@ -77,7 +88,12 @@ test('a member keeps input through sign-in, saves a draft with versions, and dow
 
   await open(page, '/documents/drafts');
   await main.getByRole('button', { name: 'Delete To the neighbor' }).click();
-  await expect(main).toContainText('You have no drafts yet.');
+  await expect(main.getByRole('status')).toContainText('Draft deleted.');
+  await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(main.getByRole('link', { name: 'To the neighbor' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByRole('link', { name: 'To the neighbor' })).toBeVisible();
+  await expect(main).toContainText('1 earlier version');
 });
 
 test('the party book: saving from a form, filling in, editing, deleting; and without JavaScript', { tag: '@long' }, async ({
@@ -139,6 +155,11 @@ test('the party book: saving from a form, filling in, editing, deleting; and wit
   await expect(form.getByLabel('Rent Amount')).toHaveValue('1450');
   await noScriptPage.goto('/documents/parties');
   await form.getByRole('button', { name: 'Delete Cy Ray' }).click();
+  await expect(form.getByRole('heading', { name: 'Cy Ray' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Undo' }).click();
+  await expect(form.getByRole('heading', { name: 'Cy Ray' })).toBeVisible();
+  await form.getByRole('button', { name: 'Delete Cy Ray' }).click();
+  await noScriptPage.goto('/documents/parties');
   await expect(form.getByRole('heading', { name: 'Cy Ray' })).toHaveCount(0);
   await noScriptContext.close();
 });

@@ -246,6 +246,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     forms: [
       { ...leaseForm, 'draft-name': 'My lease', draft: '' },
       { do: 'remove', draft: '1' },
+      { do: 'restore', deleted: '[]', token: 'x.y' },
     ],
   },
   {
@@ -254,6 +255,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     forms: [
       { name: 'Ann Lee', address: '1 Main Street', role: 'Tenant' },
       { do: 'remove', id: '1' },
+      { do: 'restore', deleted: '{}', token: 'x.y' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
+import { UndoNotice } from '#features/documents/form/undo-notice.tsx';
 import { drafts, partyBook } from '#features/documents/messages.ts';
-import { listParties, removeParty, saveParty } from '#features/documents/parties/parties.server.ts';
+import { listParties, removeParty, restoreParty, saveParty } from '#features/documents/parties/parties.server.ts';
 import { PartyForm, SavedParties } from '#features/documents/parties/saved-parties.tsx';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -10,8 +11,8 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/documents-parties';
 
 export const handle = { postCost: 'files' } satisfies RouteHandle;
@@ -31,7 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const result = form.do === 'remove' ? await removeParty(deps, caller, form.id) : await saveParty(deps, caller, form);
+  if (form.do === 'remove') {
+    const removed = await removeParty(deps, caller, form.id);
+    return removed.ok ? { undo: removed.value } : failureData(removed.failure, {});
+  }
+  const result = await (form.do === 'restore' ? restoreParty(deps, caller, form) : saveParty(deps, caller, form));
   return result.ok ? redirect('/documents/parties', 303) : failureData(result.failure, {});
 }
 
@@ -48,17 +53,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Parties({ loaderData, actionData }: Route.ComponentProps) {
   const { parties, mayEdit } = loaderData;
+  const undo = actionData && 'undo' in actionData ? actionData.undo : undefined;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
+      <PageHeader
+        title={partyBook.title}
+        lead={partyBook.lead}
+        label={<Link to="/documents">{drafts.back}</Link>}
+        className="documents-title"
+      />
       <div className="documents-page">
-        <Link className="back-link" to="/documents">
-          <Icon name="arrow-left" />
-          {drafts.back}
-        </Link>
-        <h1>{partyBook.title}</h1>
-        <p className="lead">{partyBook.lead}</p>
-        {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
+        {failure && <Notice kind="failed">{failure.message}</Notice>}
+        {undo && <UndoNotice text={partyBook.removed} undo={undo} />}
         {!mayEdit && (
           <Notice kind="caution" icon="info">
             {partyBook.needsPlan}

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { answerDocumentForm } from '#features/documents/answer-document-form.server.ts';
 import type { Answer } from '#features/documents/form/document-answer.ts';
 import { DocumentList, DocumentPicker } from '#features/documents/form/document-picker.tsx';
@@ -47,6 +47,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     (failure): Answer => ({ failure, request: null, made: null, ...(typeof instruction === 'string' && { wish: instruction }) }),
   );
 }
+
+/** A draft that is saved while somebody types changes nothing on this page. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction === '/documents/drafts' ? false : defaultShouldRevalidate;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -23,6 +23,7 @@ import { listEmptyFields } from './list-empty-fields.ts';
 import { SaveDraft } from './save-draft.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { StateNotices } from './state-notices.tsx';
+import { useAutosave } from './use-autosave.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 type Props = {
@@ -57,13 +58,19 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
     answer,
     draft,
   });
+  const canSave = account !== undefined && mayEdit;
+  const autosave = useAutosave({ isOn: canSave, form, pageUrl, openedDraft: draft?.draft });
   const [showFaults, setShowFaults] = useState(answer?.failure?.fields !== undefined);
   const [statusMessage, setStatusMessage] = useState('');
   const generated = answer?.made;
   const [pane, showPane] = usePane(generated ? 'sheet' : 'form');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a document was generated
   useEffect(() => {
-    if (generated) showPane('sheet');
+    if (!generated) return;
+    showPane('sheet');
+    // Only after the sheet is drawn: what is hidden cannot have the focus.
+    const timer = setTimeout(() => document.getElementById('sheet-title')?.focus());
+    return () => clearTimeout(timer);
   }, [generated]);
 
   const emptyFields = useMemo(() => listEmptyFields(template, request), [template, request]);
@@ -73,12 +80,15 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
   function noticeChange() {
     setStatusMessage('');
     scheduleRead();
+    autosave.scheduleSave();
   }
   function generate(event: FormEvent<HTMLFormElement>) {
-    // Saving a draft is a plain form post that redirects to the saved draft.
-    const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    if (submitter?.hasAttribute('formaction')) return void readForm();
     event.preventDefault();
+    // Saving a draft is a form post to another page; the button says that it is saved, and everything stays as it is.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) {
+      readForm();
+      return autosave.saveNow();
+    }
     const found = lint(template, readForm());
     setShowFaults(true);
     if (found.length === 0) return void submit(event.currentTarget, { method: 'post', action: pageUrl, preventScrollReset: true });
@@ -88,6 +98,7 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
   function clear() {
     setShowFaults(false);
     clearForm();
+    autosave.forgetDraft();
     setStatusMessage(documents.cleared);
     if (answer) navigate(pageUrl, { replace: true, preventScrollReset: true });
   }
@@ -125,7 +136,7 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
               template={template}
               pageUrl={pageUrl}
               initialParties={initial.request.parties}
-              savedParties={account && mayEdit ? account.book : undefined}
+              savedParties={canSave ? account.book : undefined}
               statusMessage={answer?.said}
               faults={faults}
               onChange={noticeChange}
@@ -148,9 +159,9 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
               <p className="hint" role="status">
                 {statusMessage}
               </p>
-              <p className="hint">{documents.privacyNote}</p>
+              <p className="hint">{canSave ? documents.privacyNoteAutosaved : documents.privacyNote}</p>
             </div>
-            {account && mayEdit && <SaveDraft openedDraft={draft} title={template.title} />}
+            {canSave && <SaveDraft openedDraft={draft} title={template.title} state={autosave.state} />}
           </form>
         </div>
         <DocumentPreview template={template} request={request}>

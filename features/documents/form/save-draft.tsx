@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { drafts } from '../messages.ts';
+import type { AutosaveState } from './use-autosave.ts';
 
 export type DraftName = { draft: string; version: number; name: string };
 
-/** Part of the document's form: its button posts the whole form to the drafts route. */
-export function SaveDraft({ openedDraft, title }: { openedDraft?: DraftName; title: string }) {
+/** Part of the document's form: its button posts the whole form to the drafts route. With JavaScript the page stays as it is. */
+export function SaveDraft({ openedDraft, title, state }: { openedDraft?: DraftName; title: string; state?: AutosaveState }) {
   return (
-    <fieldset className="form-part">
+    <fieldset className="form-part save-draft">
       <legend className="sr-only">{drafts.save}</legend>
       {openedDraft && <input type="hidden" name="draft" value={openedDraft.draft} />}
       <TextField
@@ -21,13 +22,19 @@ export function SaveDraft({ openedDraft, title }: { openedDraft?: DraftName; tit
         defaultValue={openedDraft?.name ?? title}
       />
       <div className="document-actions">
-        <Button type="submit" kind="quiet" name="do" value="save" formAction="/documents/drafts">
-          {drafts.save}
+        <Button type="submit" kind="quiet" name="do" value="save" formAction="/documents/drafts" disabled={state?.busy}>
+          {state?.savedAt ? drafts.savedAt(formatTime(state.savedAt)) : drafts.save}
         </Button>
         <Link className="onward" to="/documents/drafts">
-          {drafts.all}
+          {drafts.openAll}
         </Link>
       </div>
+      <p className={state?.failure ? 'wrong' : 'hint'} role="status">
+        {state?.failure ?? (state?.lastSavedAt && drafts.savedAt(formatTime(state.lastSavedAt)))}
+      </p>
     </fieldset>
   );
 }
+
+/** Only in the browser, in its time zone. */
+const formatTime = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

@@ -5,10 +5,21 @@ import { isChange } from '../tailor/change-text.ts';
 
 const STORAGE_KEY = 'plainlaw.document';
 
-/** `address`: the path of the page it was typed on; drafts have their own. */
-export type SavedRequest = { address: string; request: DocumentRequest };
+type DraftKey = { draft: string; version: number };
+/** `address`: the path of the page it was typed on; drafts have their own. `draft`: where a member's typing is being saved. */
+export type SavedRequest = { address: string; request: DocumentRequest; draft?: DraftKey };
 
-export function saveRequest(saved: SavedRequest): void {
+export function saveRequest({ address, request }: SavedRequest): void {
+  const before = loadSavedRequest();
+  store({ address, request, draft: before?.address === address ? before.draft : undefined });
+}
+
+export function saveDraftKey(address: string, key: DraftKey | undefined): void {
+  const before = loadSavedRequest();
+  if (before?.address === address) store({ ...before, draft: key && { draft: key.draft, version: key.version } });
+}
+
+function store(saved: SavedRequest): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved));
   } catch {} // Storage may be disabled or full: the form still works without it.
@@ -23,8 +34,10 @@ export function clearSavedRequest(): void {
 export function loadSavedRequest(): SavedRequest | undefined {
   try {
     const parsed: Partial<SavedRequest> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    const { address = '', request } = parsed ?? {};
-    return address.startsWith('/documents?') && isRequest(request) ? { address, request } : undefined;
+    const { address = '', request, draft } = parsed ?? {};
+    if (!address.startsWith('/documents?') || !isRequest(request)) return undefined;
+    const isKey = typeof draft?.draft === 'string' && Number.isInteger(draft.version);
+    return { address, request, ...(isKey && { draft }) };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 // The head of the sheet: what it is, and once the document is generated the buttons that take it away. Downloads are plain form posts of
 // the request that was generated.
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,13 +13,9 @@ import { documents, tailoring } from '../messages.ts';
 type Props = { generated: GeneratedDocument | null | undefined; isStale: boolean; mayEdit: boolean; formId: string };
 
 export function SheetHead({ generated, isStale, mayEdit, formId }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (generated) heading.current?.focus();
-  }, [generated]);
   return (
     <header className="sheet-head">
-      <h2 id="sheet-title" ref={heading} tabIndex={-1}>
+      <h2 id="sheet-title" tabIndex={-1}>
         {generated && !isStale ? documents.generated : documents.preview}
       </h2>
       {!generated && <p className="hint">{documents.previewHint}</p>}

@@ -12,7 +12,8 @@ import { toCleanLines } from '#features/printing/clean-text.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_PART_LENGTH } from '../assemble/lint.ts';
-import { partyBook } from '../messages.ts';
+import { documents, partyBook } from '../messages.ts';
+import { createUndo, readUndo, type Undo } from '../undo.server.ts';
 
 export const MAX_PARTIES = 200;
 export type SavedParty = Party & { id: string };
@@ -68,11 +69,32 @@ export function saveParty(deps: PartyDeps, caller: Caller, input: unknown): Prom
   });
 }
 
-/** Succeeds when there is no such party: deleting is idempotent. */
-export async function removeParty({ db }: Pick<Deps, 'db'>, { viewer }: Caller, id: unknown): Promise<Result<null>> {
+type UndoableDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
+
+/** Returns what undoes it. Succeeds without it when there is no such party: deleting is idempotent. */
+export async function removeParty(deps: UndoableDeps, { viewer }: Caller, id: unknown): Promise<Result<Undo | null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(id);
   if (!key.success) return fail('invalid', partyBook.cannotRead);
-  await db.db.delete(documentParties).where(and(eq(documentParties.userId, viewer.id), eq(documentParties.id, key.data)));
+  const { name, address, role } = documentParties;
+  const [removed] = await deps.db.db
+    .delete(documentParties)
+    .where(and(eq(documentParties.userId, viewer.id), eq(documentParties.id, key.data)))
+    .returning({ id: documentParties.id, name, address, role });
+  return ok(removed ? createUndo(deps, viewer.id, 'restore-party', removed) : null);
+}
+
+/** Brings back what `removeParty` has deleted. Does not need the plan: it was saved before. */
+export async function restoreParty(
+  deps: UndoableDeps,
+  { viewer }: Caller,
+  undo: Partial<Record<keyof Undo, unknown>>,
+): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
+  const party = readUndo<SavedParty>(deps, viewer.id, 'restore-party', undo);
+  if (!party) return fail('invalid', documents.undoFailed);
+  const { id, name, address, role } = party;
+  const row = { id, name, address, role, userId: viewer.id, savedAt: deps.clock.now() };
+  await deps.db.db.insert(documentParties).values(row).onConflictDoNothing();
   return ok(null);
 }

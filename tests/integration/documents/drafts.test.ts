@@ -1,7 +1,7 @@
 // Drafts: versions, access by the owner only, saving with the plan, and opening and deleting without it.
 
 import { expect, test } from 'vitest';
-import { listDrafts, MAX_VERSIONS, openDraft, removeDraft, saveDraft } from '#features/documents/drafts.server.ts';
+import { listDrafts, MAX_VERSIONS, openDraft, removeDraft, restoreDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
@@ -30,14 +30,54 @@ test('saving again adds a version, and every version can be opened', async () =>
   const ann = await createMember();
   const first = await save(ann);
   const second = await saveDraft(deps, asCaller(ann), { draft: first.draft, name: 'Oak Street 2', request });
-  expect(second).toEqual({ ok: true, value: { draft: first.draft, version: 2 } });
+  expect(second).toMatchObject({ ok: true, value: { draft: first.draft, version: 2 } });
   expect(await openDraft(deps, asCaller(ann), { draft: first.draft, version: '1' })).toEqual({
-    ...first,
+    draft: first.draft,
+    version: 1,
     name: 'Oak Street',
     request: unfinished,
   });
   expect(await openDraft(deps, asCaller(ann), { draft: first.draft, version: 2 })).toMatchObject({ name: 'Oak Street 2', request });
   expect((await listDrafts(deps, asCaller(ann))).map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test('saving while somebody types renews the version, and only in its own draft', async () => {
+  const [ann, bob] = [await createMember(), await createMember()];
+  const first = await save(ann);
+  const renew = (viewer: typeof ann, draft: string, version: number) =>
+    saveDraft(deps, asCaller(viewer), { draft, renew: String(version), name: 'Oak Street', request });
+  expect(await renew(ann, first.draft, 1)).toMatchObject({ ok: true, value: { draft: first.draft, version: 1 } });
+  expect(await openDraft(deps, asCaller(ann), first)).toMatchObject({ request });
+  // A version that is gone is not renewed: another one is added.
+  expect(await renew(ann, first.draft, 7)).toMatchObject({ ok: true, value: { draft: first.draft, version: 2 } });
+  const other = await renew(bob, first.draft, 1);
+  expect(other.ok && other.value.draft).not.toBe(first.draft);
+  expect(await listDrafts(deps, asCaller(ann))).toHaveLength(2);
+});
+
+test('a deleted draft comes back whole by its undo, for its owner and for an hour', async () => {
+  const [ann, bob] = [await createMember(), await createMember()];
+  const { draft } = await save(ann);
+  await saveDraft(deps, asCaller(ann), { draft, name: 'Oak Street 2', request });
+  const before = await listDrafts(deps, asCaller(ann));
+  const removed = await removeDraft(deps, asCaller(ann), draft);
+  const undo = removed.ok && removed.value;
+  if (!undo) throw new Error('nothing to undo');
+  expect(await listDrafts(deps, asCaller(ann))).toEqual([]);
+  const forged = { ...undo, deleted: undo.deleted.replace('Oak Street', 'Elm Street') };
+  const late = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + 61 * 60_000) } };
+  for (const refused of [
+    await restoreDraft(deps, asCaller(bob), undo),
+    await restoreDraft(deps, asCaller(ann), forged),
+    await restoreDraft(deps, asCaller(ann), {}),
+    await restoreDraft(late, asCaller(ann), undo),
+  ])
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+  expect(await restoreDraft(deps, asCaller(ann), undo)).toMatchObject({ ok: true });
+  expect(await restoreDraft(deps, asCaller(ann), undo)).toMatchObject({ ok: true });
+  expect(await listDrafts(deps, asCaller(ann))).toEqual(before);
+  expect(await openDraft(deps, asCaller(ann), { draft, version: 2 })).toMatchObject({ name: 'Oak Street 2', request });
+  expect(await removeDraft(deps, asCaller(ann), crypto.randomUUID())).toEqual({ ok: true, value: null });
 });
 
 test('accepted changes are part of a version', async () => {

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { downloadMyData, listAccountTables } from '#features/accounts/download-my-data.server.ts';
 import { createEmptyRequest } from '#features/documents/form/document-form-values.ts';
 import { changeParties } from '#features/documents/parties/change-parties.server.ts';
-import { listParties, listReusableParties, MAX_PARTIES, removeParty, saveParty } from '#features/documents/parties/parties.server.ts';
+import {
+  listParties,
+  listReusableParties,
+  MAX_PARTIES,
+  removeParty,
+  restoreParty,
+  saveParty,
+} from '#features/documents/parties/parties.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { getTemplate } from '#tests/harness/document-examples.ts';
@@ -36,8 +43,13 @@ test('saves each name once, updates entries, and lists them in order', async () 
   expect(await listParties(deps, asCaller(ann))).toMatchObject([{ id, name: 'ANN LEE', role: 'Seller' }, { name: 'bo ray' }]);
   await save(ann, { id, name: 'Cy Lee', address: '', role: '' });
   expect((await listParties(deps, asCaller(ann))).map(({ name }) => name)).toEqual(['bo ray', 'Cy Lee']);
-  await removeParty(deps, asCaller(ann), id);
+  const before = await listParties(deps, asCaller(ann));
+  const removed = await removeParty(deps, asCaller(ann), id);
   expect(await listParties(deps, asCaller(ann))).toHaveLength(1);
+  const undo = removed.ok && removed.value ? removed.value : {};
+  expect(await restoreParty(deps, asCaller(await createMember()), undo)).toMatchObject({ ok: false });
+  expect(await restoreParty(deps, asCaller(ann), undo)).toMatchObject({ ok: true });
+  expect(await listParties(deps, asCaller(ann))).toEqual(before);
 });
 
 test("another person's entry cannot be seen, changed, filled in or deleted", async () => {
