@@ -1,9 +1,10 @@
-// The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save and fill in parties; and a form that another
-// page has filled in, to be opened. A generated document travels in the form, so the server stores nothing.
+// The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save and fill in parties, check a table; and a
+// form that another page has filled in, to be opened. A generated document travels in the form, so the server stores nothing.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
+import { checkTable } from './batch-documents.server.ts';
 import { findTemplate } from './find-template.ts';
 import type { Answer } from './form/document-answer.ts';
 import { applyDecision, readDocumentForm } from './form/document-form-values.ts';
@@ -20,6 +21,7 @@ export async function answerDocumentForm(deps: FormDeps, caller: Caller, form: F
   const template = findTemplate(deps.library, form.get('documentType'));
   if (!template) return { ...EMPTY, failure: { kind: 'invalid', message: documents.typeRequired } };
   const intent = form.get('do');
+  if (intent === 'check-table') return answerTable(deps, caller, template.id, form.get('table'));
   const generated = form.has('request') ? readRequest(form.get('request')) : undefined;
   if (generated && intent === 'tailor') return tailor(deps, caller, generated, form.get('wish'));
 
@@ -37,4 +39,10 @@ async function tailor(deps: FormDeps, caller: Caller, request: DocumentRequest, 
   const document = await generateDocument(deps, caller, { request });
   const answer = { ...EMPTY, request, made: document.ok ? document.value : null, wish: String(instruction ?? '') };
   return tailored.ok ? { ...answer, tailored: tailored.value } : { ...answer, failure: tailored.failure };
+}
+
+async function answerTable(deps: FormDeps, caller: Caller, documentType: string, file: unknown): Promise<Answer> {
+  const csv = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+  const checked = await checkTable(deps, caller, { documentType, csv });
+  return { ...EMPTY, ...(checked.ok ? { table: checked.value } : { tableProblem: checked.failure.message }) };
 }

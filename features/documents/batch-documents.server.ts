@@ -1,5 +1,6 @@
-// Generates one document per row of a CSV table, with the same validation as the form. Rows that fail are listed with their reasons in
-// a report inside the zip; the other rows are still generated. Sizes are bounded so that one table cannot block other requests.
+// Generates one document per row of a CSV table, with the same validation as the form. A table is checked on the page first. Rows that
+// fail are listed with their reasons, also in a report inside the zip; the other rows are still generated. Sizes are bounded so that one
+// table cannot block other requests.
 
 import { strToU8, zipSync } from 'fflate';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
@@ -46,7 +47,7 @@ export function batchDocuments(deps: DocumentDeps, caller: Caller, input: Input)
           number,
           request.parties[0]?.name ?? '',
           batch.notMade,
-          formatReasons(checked.failure.message, checked.failure.fields),
+          listReasons(checked.failure.message, checked.failure.fields).join(' '),
         ]);
     }
     files['report.csv'] = strToU8(report);
@@ -55,6 +56,30 @@ export function batchDocuments(deps: DocumentDeps, caller: Caller, input: Input)
       type: 'application/zip',
       bytes: new Uint8Array(zipSync(files, { mtime: deps.clock.now() })),
     });
+  });
+}
+
+/** `reasons`: why the row cannot be made; empty when it can. `name`: of the first party. `csv`: the table, to be posted again. */
+export type TableCheck = { rows: { number: number; name: string; reasons: string[] }[]; makeable: number; csv: string };
+
+/** Reads the whole table and makes nothing. */
+export function checkTable(
+  deps: DocumentDeps,
+  caller: Caller,
+  { documentType, csv }: Pick<Input, 'documentType' | 'csv'>,
+): Promise<Result<TableCheck>> {
+  return runGated(deps, caller.viewer, 'batch-documents', async () => {
+    const template = findTemplate(deps.library, documentType);
+    if (!template) return fail('not_found', batch.noType);
+    const table = readTable(template, csv);
+    if (!table.ok) return table;
+    const rows = table.value.map((row, index) => {
+      const request = toRequest(template, row, caller.jurisdiction);
+      const checked = checkRequest(deps.library, request);
+      const reasons = checked.ok ? [] : listReasons(checked.failure.message, checked.failure.fields);
+      return { number: index + 1, name: request.parties[0]?.name ?? '', reasons };
+    });
+    return ok({ rows, makeable: rows.filter(({ reasons }) => reasons.length === 0).length, csv: new TextDecoder().decode(csv) });
   });
 }
 
@@ -113,9 +138,9 @@ function toRequest(template: DocumentTemplate, row: Row, jurisdiction: string): 
   };
 }
 
-function formatReasons(message: string, fields: Record<string, string> = {}): string {
+function listReasons(message: string, fields: Record<string, string> = {}): string[] {
   const reasons = Object.entries(fields).map(([field, reason]) => `${toColumnName(field)}: ${reason}`);
-  return reasons.length > 0 ? reasons.join(' ') : message;
+  return reasons.length > 0 ? reasons : [message];
 }
 
 /** The column for a form field: `parties.0.role` is party_1_role. */

@@ -80,10 +80,17 @@ test('a member keeps input through sign-in, saves a draft with versions, and dow
 
   await main.getByText('Many documents from a table').click();
   const [table] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Get the table' }).click()]);
-  await main
-    .getByLabel('Your table (CSV)')
-    .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: readFileSync(await table.path()) });
-  const [zip] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Make the documents' }).click()]);
+  const rows = readFileSync(await table.path(), 'utf8');
+  const choose = (text: string) =>
+    main.getByLabel('Your table (CSV)').setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(rows.replace(/\b1450\b/, ''));
+  await expect(main.getByText('0 of 1 can be made.')).toBeFocused();
+  await expect(main.getByRole('row', { name: /^1 Example Person 1/ })).toContainText('rent_amount: Rent Amount is required.');
+  await expect(main.getByRole('button', { name: /^Make/ })).toHaveCount(0);
+  await expectAccessible(page, 'a table');
+  await choose(rows);
+  await expect(main.getByText('1 of 1 can be made.')).toBeVisible();
+  const [zip] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Make 1 document' }).click()]);
   expect(Object.keys(unzipSync(readFileSync(await zip.path())))).toEqual(['lease-001.docx', 'report.csv']);
 
   await open(page, '/documents/drafts');

@@ -21,9 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
   const format = DOCUMENT_FORMATS.find((name) => name === form.get('file-format'));
-  const file = form.get('table');
-  if (!format || !(file instanceof File)) throw data(null, { status: 400 });
-  const csv = new Uint8Array(await file.arrayBuffer());
+  // A file, or the text of a table that was checked on the page.
+  const table = form.get('table');
+  if (!format || table === null) throw data(null, { status: 400 });
+  const csv = typeof table === 'string' ? new TextEncoder().encode(table) : new Uint8Array(await table.arrayBuffer());
   const result = await batchDocuments(deps, caller, { documentType: form.get('documentType'), csv, format });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
 }

@@ -1,9 +1,10 @@
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { Failure } from '#lib/result.ts';
+import type { TableCheck } from '../batch-documents.server.ts';
 import type { GeneratedDocument as Generated } from '../generate-document.server.ts';
 import type { TailorResult } from '../tailor/tailor-document.server.ts';
 
-/** The action's response. `wish`: the tailoring instruction, set when a failure is about tailoring. `said`: a status message. */
+/** The action's response. `table`, `tableProblem`: a checked CSV table, or why it cannot be read. `wish`: the tailoring instruction, set when a failure is about tailoring. `said`: a status message. */
 export type Answer = {
   failure: Failure | null;
   request: DocumentRequest | null;
@@ -11,4 +12,6 @@ export type Answer = {
   tailored?: TailorResult;
   wish?: string;
   said?: string;
+  table?: TableCheck;
+  tableProblem?: string;
 };

@@ -155,6 +155,28 @@ test('offers Word files, batches, drafts and the party book with a plan', () => 
   expect(page.faults()).toEqual([]);
 });
 
+test('a checked table lists its rows and what is wrong, and offers to make only what can be made', () => {
+  const rows = [
+    { number: 1, name: HOSTILE, reasons: [] as string[] },
+    { number: 2, name: 'Bob', reasons: ['rent_amount: Rent Amount is required.', LONG_WORD] },
+  ];
+  const renderTable = (makeable: number) =>
+    renderWorkspace({ mayEdit: true, answer: createAnswer({ request: null, table: { rows, makeable, csv: 'a,"b"\r\n' } }) });
+  const page = renderTable(1);
+  expect(page.says('status')).toContain(batch.count(1, 2));
+  expect(page.says('row')).toEqual([
+    'Row First party Result',
+    `1 ${HOSTILE} ${batch.canBeMade}`,
+    expect.stringContaining('2 Bob rent_amount'),
+  ]);
+  expect(page.get('button', batch.make(1))).toBeDefined();
+  expect(page.html).toContain('name="table" value="a,&quot;b&quot;\r\n"');
+  expect(page.faults()).toEqual([]);
+  expect(renderTable(0).all('button', /^Make/)).toEqual([]);
+  const unread = renderWorkspace({ mayEdit: true, answer: createAnswer({ request: null, tableProblem: batch.noRows }) });
+  expect(unread.says('alert')).toEqual([batch.noRows]);
+});
+
 test('the picker starts with the selected type, and the list describes each type', () => {
   const types = [{ id: 'lease', title: LONG_WORD, does: HOSTILE }];
   const picker = render(<DocumentPicker types={types} selectedType="lease" />);

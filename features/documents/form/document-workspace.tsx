@@ -177,7 +177,7 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
       {generated && !busy && mayEdit && (
         <TailorDocument key={generated.text} pageUrl={pageUrl} request={generated.request} provider={provider} answer={answer} />
       )}
-      {mayEdit && <DocumentBatch type={template.id} />}
+      {mayEdit && <DocumentBatch type={template.id} pageUrl={pageUrl} answer={answer} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { batchDocuments, createBatchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
+import { batchDocuments, checkTable, createBatchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
 import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { formatCsvRow } from '#lib/csv.ts';
@@ -100,6 +100,31 @@ describe('a CSV table', () => {
     expect(report).toContain('effective_date: Enter a real date');
     expect(report).toContain('rent_amount: The amount must be more than zero.');
     expect(report).toContain(`3,"'=HYPERLINK(""http://x"")",made`);
+  });
+
+  test('is checked first: rows with their reasons, and nothing is made', async () => {
+    const check = (text: string, viewer = premium) =>
+      checkTable(deps, asCaller(viewer, { clientAddress }), { documentType: 'lease', csv: new TextEncoder().encode(text) });
+    const bad = example.replace('1450', 'much').replace('Landlord', 'the owner');
+    const text = `${header}\r\n${bad}\r\n${example}\r\n`;
+    const checked = await check(text);
+    expect(checked).toMatchObject({
+      ok: true,
+      value: {
+        makeable: 1,
+        csv: text.slice(1),
+        rows: [
+          { number: 1, name: 'Example Person 1' },
+          { number: 2, reasons: [] },
+        ],
+      },
+    });
+    expect(checked.ok && checked.value.rows[0]?.reasons).toEqual([
+      expect.stringContaining('party_1_role: Choose one of these roles: Landlord, Tenant.'),
+      expect.stringContaining('rent_amount: Enter an amount in dollars'),
+    ]);
+    expect(await check(`name\nAnn`)).toMatchObject({ ok: false, failure: { message: expect.stringContaining('lacks these columns') } });
+    expect(await check(text, basic)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
   });
 
   test('is rejected when it cannot be parsed, is too large, or comes without the plan', async () => {
