@@ -8,6 +8,7 @@ import { scoreAnalysis } from './eval-analysis.ts';
 import { scoreAssistant } from './eval-assistant.ts';
 import { scoreKnownCitations, scoreOwnCitations, scoreSampledCitations } from './eval-citations.ts';
 import { scoreDefinitions } from './eval-definitions.ts';
+import { scoreMotions } from './eval-motions.ts';
 import { scoreKnownPapers } from './eval-papers-unseen.ts';
 import { scoreSearchByWords } from './eval-search.ts';
 import { scoreStates } from './eval-states.ts';
@@ -51,6 +52,7 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     ...(await scoreAnswers(deps, all)),
     [labelSample('states: right number and section first', all)]: await scoreStates(deps, all ? 1 : EVERY_STATE_QUESTION),
     ...(await scoreMeanings(deps, all)),
+    ...(await scoreClaims(deps)),
     ...scoreCode(library, all),
     ...scorePapers(library),
     ...(await scoreIssues(deps, all)),
@@ -91,6 +93,11 @@ async function scoreMeanings(deps: Deps, all: boolean): Promise<Scores> {
     [labelSample('definitions: the right term leads', all)]: terms,
     'definitions: problems not read as definitions': guards,
   };
+}
+
+async function scoreClaims({ search }: Deps): Promise<Scores> {
+  const { fitting, offered } = await scoreMotions(search);
+  return { 'motions: argued claims that fit': fitting, 'motions: right claim among the choices': offered };
 }
 
 function scoreCode(library: Library, all: boolean): Scores {

@@ -8,6 +8,7 @@
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
 // npm run eval -- definitions     how often the dictionary's term leads when a meaning or a difference is asked for, and only then
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
+// npm run eval -- motions         which claim a motion argues: only one that is clearly right, and the right one among the choices
 // npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts, case numbers, scams
 // npm run eval -- papers-unseen [FILE]   each writer's papers, with the models fitted on the other writers' papers
 // npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and blurred: characters, kinds, dates
@@ -24,6 +25,7 @@ import { evalAssistant } from '../evals/eval-assistant.ts';
 import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
 import { evalDefinitions } from '../evals/eval-definitions.ts';
+import { evalMotions } from '../evals/eval-motions.ts';
 import { evalNews } from '../evals/eval-news.ts';
 import { evalPapers } from '../evals/eval-papers.ts';
 import { evalUnseenPapers } from '../evals/eval-papers-unseen.ts';
@@ -57,6 +59,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   citations: () => evalCitations({ ...values, file, referenceData }),
   cases: () => evalCases({ ...values, referenceData }),
   support: () => evalSupport(values),
+  motions: () => evalMotions(),
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
   papers: () => evalPapers({ ...values, file }),

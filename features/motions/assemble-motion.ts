@@ -1,14 +1,19 @@
 // Assembles a motion from its template, the caption, the facts and the gathered sources. Deterministic. Statements of law come from the
 // library with their citations, facts are the user's own words, and everything else is a blank. `check-motion.server.ts` then checks
 // the citations and builds the table of authorities.
-import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
+
+import type { FindAuthorityState } from '#features/analysis/find/authority-state.ts';
+import type { MotionStatement, MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
-import { createArgumentBlocks } from './assemble-argument.ts';
+import { createArgumentBlocks, type FormatLaw } from './assemble-argument.ts';
 import { type CaptionValues, createCaptionBlock, createSignatureBlock, getCaptionValues } from './caption.ts';
-import { createStatementFormatter, type FormatStatement, toPlainSentence } from './join-words.ts';
+import { createStatementFormatter, type FormatStatement, toCitedSentence, toPlainSentence } from './join-words.ts';
 import { draftTexts, sectionTitles } from './messages.ts';
 import type { MotionBlock, MotionRequest, MotionSection, MotionSentence, SectionId } from './motion.ts';
+import { arguesClaim } from './prepare/argues-claim.ts';
 import type { GatheredSources } from './prepare/gathered-sources.ts';
+import { readParties } from './read-parties.ts';
+import { removeFederalRules, toStateCourtForm } from './state-court-form.ts';
 
 const SECTION_NUMBERS: Partial<Record<SectionId, string>> = {
   introduction: 'I',
@@ -18,25 +23,27 @@ const SECTION_NUMBERS: Partial<Record<SectionId, string>> = {
   conclusion: 'V',
 };
 
-export function assembleMotion(template: MotionTemplate, request: MotionRequest, gathered: GatheredSources): MotionSection[] {
-  const values = getCaptionValues(template, request.caption);
+export function assembleMotion(
+  federalTemplate: MotionTemplate,
+  request: MotionRequest,
+  gathered: GatheredSources,
+  findAuthorityState: FindAuthorityState,
+): MotionSection[] {
   const stateName = request.jurisdiction === 'General' ? undefined : STATES[request.jurisdiction];
+  const inStateCourt = request.courtSystem === 'state';
+  const template = inStateCourt ? toStateCourtForm(federalTemplate, stateName) : federalTemplate;
+  const values = getCaptionValues(template, readParties(request.details, request.caption));
   const formatStatement = createStatementFormatter(values);
+  const formatLaw = createLawFormatter(request, findAuthorityState);
   const paragraph = (id: string, sentences: MotionSentence[]): MotionBlock => ({ id, kind: 'paragraph', sentences });
   const sections: [SectionId, MotionBlock[]][] = [
-    ['notice', createNoticeBlocks(stateName, template)],
+    ['notice', createNoticeBlocks(request, stateName, gathered, template)],
     ['caption', [createCaptionBlock('caption//1', values, template.title)]],
     ['authorities', []],
     ['introduction', [paragraph('introduction//1', template.introduction.map(formatStatement))]],
     ['facts', createFactBlocks(gathered, template)],
-    [
-      'standard',
-      [
-        ...(stateName ? [paragraph('standard//state', [toPlainSentence(draftTexts.stateStandard(stateName, template.stateRule))])] : []),
-        ...template.standard.map((statement, index) => paragraph(`standard//${index + 1}`, [formatStatement(statement)])),
-      ],
-    ],
-    ['argument', createArgumentBlocks(template, values, gathered, formatStatement)],
+    ['standard', template.standard.map((statement, index) => paragraph(`standard//${index + 1}`, [formatStatement(statement)]))],
+    ['argument', createArgumentBlocks(template, values, gathered, { formatStatement, formatLaw })],
     [
       'conclusion',
       [
@@ -54,10 +61,7 @@ export function assembleMotion(template: MotionTemplate, request: MotionRequest,
       : []),
     [
       'service',
-      [
-        paragraph('service//1', [formatStatement({ text: draftTexts.service, cites: [...draftTexts.serviceCites] })]),
-        createSignatureBlock('service//2', values),
-      ],
+      [paragraph('service//1', [formatStatement(createServiceStatement(inStateCourt))]), createSignatureBlock('service//2', values)],
     ],
     ['order', createOrderBlocks(template, values, formatStatement)],
     ['blanks', []],
@@ -70,9 +74,32 @@ export function assembleMotion(template: MotionTemplate, request: MotionRequest,
   }));
 }
 
-function createNoticeBlocks(stateName: string | undefined, { stateRule }: MotionTemplate): MotionBlock[] {
-  const texts = [draftTexts.draft, stateName ? draftTexts.inState(stateName, stateRule) : draftTexts.federal];
+function createNoticeBlocks(
+  { courtSystem }: MotionRequest,
+  stateName: string | undefined,
+  { claim }: GatheredSources,
+  template: MotionTemplate,
+): MotionBlock[] {
+  const courtText = courtSystem === 'state' ? draftTexts.stateCourt(stateName, template.stateRule) : draftTexts.federal(stateName);
+  const texts = [draftTexts.draft, courtText, ...(arguesClaim(template) && !claim ? [draftTexts.noClaim] : [])];
   return texts.map((text, index) => ({ id: `notice//${index + 1}`, kind: 'paragraph', sentences: [toPlainSentence(text)] }));
+}
+
+const createServiceStatement = (inStateCourt: boolean): MotionStatement =>
+  inStateCourt
+    ? { text: `${draftTexts.service} ${draftTexts.stateServiceRule}.`, cites: [] }
+    : { text: draftTexts.service, cites: [...draftTexts.serviceCites] };
+
+/** Law of another state is marked in words: it exists, but it binds no court here. */
+function createLawFormatter({ courtSystem, jurisdiction }: MotionRequest, findAuthorityState: FindAuthorityState): FormatLaw {
+  const ownState = jurisdiction === 'General' ? undefined : jurisdiction;
+  return (statement) => {
+    const law = courtSystem === 'state' ? removeFederalRules(statement) : statement;
+    const codes = law.cites.flatMap((cite) => findAuthorityState(cite) ?? []).filter((code) => code !== ownState);
+    const names = [...new Set(codes)].map((code) => STATES[code]);
+    const mark = names.length > 0 ? [toPlainSentence(draftTexts.otherState(names, ownState && STATES[ownState]))] : [];
+    return [toCitedSentence(law), ...mark];
+  };
 }
 
 function createFactBlocks({ facts }: GatheredSources, { factCite }: MotionTemplate): MotionBlock[] {

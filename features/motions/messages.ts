@@ -1,6 +1,8 @@
 // Texts that all motions share, and messages of the Motions tab. The law of each kind of motion is in content/motions.
 import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH, type SectionId } from './motion.ts';
 
+const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
 export const motionTexts = {
   /** Fixed wording, also used for an empty reply; tests compare it verbatim. */
   failed: 'Failed to generate motion',
@@ -17,6 +19,8 @@ export const motionTexts = {
   notChecked: 'This sentence could not be checked.',
   notInFacts: 'The facts given do not say this in these words.',
   lawFromFacts: 'It states law based only on the facts you gave. Law needs a source.',
+  whichClaim: 'Which claim is it? Choose one below, then press Draft motion again.',
+  unknownClaim: 'This claim is not in our library. Choose one again.',
   badCitation: (sentence: string) => `A citation in it could not be confirmed. ${sentence}`,
   noLongerLaw: (name: string, status: string, by: string) => `${name} was ${status} by ${by}.`,
 } as const;
@@ -38,15 +42,21 @@ export const sectionTitles: Record<SectionId, string> = {
 
 export const draftTexts = {
   draft:
-    "This is a draft for a lawyer's review. It has not been filed, it is not legal advice, and nobody has checked that it fits this case. Everything in capitals and brackets is still to be filled in. The facts are given as they were told, and each needs its proof. The table of authorities lists only what we checked.",
+    "This is a draft for a lawyer's review. It has not been filed, it is not legal advice, and nobody has checked that it fits this case. Everything in capitals and brackets is still to be filled in. The facts are given as they were told, and each needs its proof. The table of authorities lists only what exists under that name; whether it fits this case, nobody has checked.",
   writtenBy: (model: string) =>
     `An AI model (${model}) wrote parts of the introduction and the argument from the sources of this draft. What could not be confirmed stands in brackets as unverified.`,
-  federal:
-    'This is the form for a federal court, under the Federal Rules of Civil Procedure. Local rules and the orders of the judge come on top of it.',
-  inState: (state: string, rule: string) =>
-    `You chose ${state}. This is still the federal form: the courts of ${state} have rules of their own, which are left as blanks, such as ${rule}.`,
-  stateStandard: (state: string, rule: string) =>
-    `In a court of ${state} the motion is made under ${rule}, and the standard is that of [STATE AUTHORITY ON THE STANDARD]. The federal standard follows.`,
+  federal: (state: string | undefined) =>
+    `This is the form for a federal court, under the Federal Rules of Civil Procedure. Local rules and the orders of the judge come on top of it.${state ? ` You chose ${state}: its law counts where state law decides the claim, and its courts have rules of their own, which this form does not use.` : ''}`,
+  stateCourt: (state: string | undefined, rule: string) =>
+    `This is for ${state ? `a court of ${state}` : 'a state court'}. No federal rule is used as authority. What the rules of ${state ?? 'the state'} must supply is a named blank, such as ${rule}.`,
+  stateStandard: (state: string | undefined, rule: string) =>
+    `In ${state ? `a court of ${state}` : 'this court'} the motion is made under ${rule}, and the standard is that of [STATE AUTHORITY ON THE STANDARD].`,
+  stateAuthorityOn: (point: string) => `[STATE AUTHORITY ON ${point.toUpperCase()}]`,
+  stateBurden: '[STATE AUTHORITY ON THE BURDEN OF PROOF]',
+  noClaim:
+    'No claim is argued: none was chosen, and none of our library fits clearly what you wrote. Where the claim belongs there are blanks. An authority that fits another case would only harm this one.',
+  otherState: (names: string[], own: string | undefined) =>
+    `(${list.format(names)} law: an example, not binding ${own ? `in ${own}` : 'in other states'}.)`,
   plaintiff: 'Plaintiff',
   defendant: 'Defendant',
   versus: 'v.',
@@ -55,6 +65,8 @@ export const draftTexts = {
   hearing: 'Hearing',
   orderTitle: (title: string) => `Proposed Order on ${title}`,
   claim: (name: string) => `The claim: ${name}`,
+  openClaim: '[CLAIM: CHOOSE]',
+  openElements: ['[ELEMENTS OF THE CLAIM, EACH WITH ITS AUTHORITY]', '[FACTS AND RECORD CITES ON EACH ELEMENT]'],
   plainWords:
     'The elements are given here in plain words, in which “you” is the person who makes the claim. [RESTATE EACH ELEMENT AS THE GOVERNING LAW STATES IT]',
   stateLaw: 'State law decides this claim, in whole or in part: [CONTROLLING STATE AUTHORITY ON EACH ELEMENT].',
@@ -76,6 +88,7 @@ export const draftTexts = {
   signerOf: (party: string) => `For ${party}`,
   service: 'I certify that on [DATE OF SERVICE OF THIS MOTION] I served this motion on [NAMES OF PERSONS SERVED] by [MANNER OF SERVICE].',
   serviceCites: ['Fed. R. Civ. P. 5(b)', 'Fed. R. Civ. P. 5(d)(1)'],
+  stateServiceRule: '[STATE RULE ON SERVICE]',
   ordered: 'IT IS ORDERED:',
   datedByJudge: `Dated: ${'_'.repeat(20)}`,
   authoritiesNote: 'References are to sections.',

@@ -1,5 +1,5 @@
 // Types shared by the Motions tab and its engine: the request, the motion as sections and blocks, and its events, which `motion-view.ts`
-// reduces to a view. Types and three limits only: this file is also loaded by browsers.
+// reduces to a view. Types and a few constants only: this file is also loaded by browsers.
 import type { AnswerSentence, SourceKind } from '#features/grounding/answer.ts';
 import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -25,7 +25,27 @@ export type MotionCaption = {
   hearingDate: string;
 };
 
-export type MotionRequest = { motionType: MotionType; details: string; jurisdiction: Jurisdiction; caption: MotionCaption };
+/** Which court hears it. In a state court no federal rule is authority. */
+export type CourtSystem = 'federal' | 'state';
+
+/** Values of `claim` besides an id: the server asks with choices; none of the library's. Empty: argued only when one is clearly right. */
+export const ASK_CLAIM = 'ask';
+export const OTHER_CLAIM = 'other';
+export const MAX_CLAIM_TEXT_LENGTH = 200;
+type ClaimChoice = { id: string; name: string; summary: string };
+/** `clear`: the choice that is clearly right, if one is. */
+export type ClaimQuestion = { choices: ClaimChoice[]; clear?: string };
+
+export type MotionRequest = {
+  motionType: MotionType;
+  details: string;
+  jurisdiction: Jurisdiction;
+  caption: MotionCaption;
+  courtSystem: CourtSystem;
+  claim: string;
+  /** The claim in the person's own words. */
+  claimText: string;
+};
 
 /** `given`: the user's own words, or a sentence that relies on them alone. The other verdicts are those of an answer. */
 export type MotionSentence = Omit<AnswerSentence, 'check'> & {

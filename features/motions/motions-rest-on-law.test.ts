@@ -2,6 +2,7 @@
 // every citation in a motion that turns on any claim in the library.
 
 import { expect, test } from 'vitest';
+import { createAuthorityStates } from '#features/analysis/find/authority-state.ts';
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
@@ -49,7 +50,8 @@ test('every sentence is verified, whichever claim the motion turns on', async ()
       const request = createTestMotionRequest(template.id, {
         caption: { ...EMPTY_CAPTION, plaintiff: 'Acme Inc.', defendant: 'Bo Ray', movingParty: 'defendant' },
       });
-      const sections = assembleMotion(template, request, { facts: [{ n: 1, text: 'A fact.' }], claims: [foundClaim], cases: [] });
+      const gathered = { facts: [{ n: 1, text: 'A fact.' }], claim: foundClaim, claimText: '', cases: [] };
+      const sections = assembleMotion(template, request, gathered, createAuthorityStates(library));
       const { motionType, jurisdiction } = request;
       const motion = await checkMotion(deps, { motionType, title: template.title, jurisdiction, sections, sources: [] });
       const sentences = motion.sections.flatMap(({ blocks }) => blocks.flatMap(listMotionSentences));

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
-import { MAX_CAPTION_FIELD_LENGTH, MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from './motion.ts';
+import { MAX_CAPTION_FIELD_LENGTH, MAX_CLAIM_TEXT_LENGTH, MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from './motion.ts';
 
 const field = z.string().max(MAX_CAPTION_FIELD_LENGTH).default('');
 const jurisdiction = z.custom<Jurisdiction>((value) => value === 'General' || (typeof value === 'string' && Object.hasOwn(STATES, value)));
@@ -25,5 +25,11 @@ export const MotionInput = z.strictObject({
   details: z.string().trim().min(MIN_DETAILS_LENGTH).max(MAX_DETAILS_LENGTH),
   jurisdiction: jurisdiction.default('General'),
   caption: Caption.prefault({}),
+  courtSystem: z.enum(['federal', 'state']).default('federal'),
+  claim: z
+    .string()
+    .regex(/^[a-z0-9-]{0,100}$/)
+    .default(''),
+  claimText: z.string().trim().max(MAX_CLAIM_TEXT_LENGTH).default(''),
   libraryOnly: z.boolean().default(false),
 });

@@ -1,12 +1,13 @@
 // Entry point of a motion for the page, the form and API clients: validates the input, checks the gate, prepares the motion and starts
-// writing. The free search is spent only once there is a motion to show; a failure before that returns it.
+// writing. The free search is spent only once there is a motion to show; a failure or the question about the claim returns it.
 import type { z } from 'zod';
 import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { askClaim } from './ask-claim.server.ts';
 import { motionTexts } from './messages.ts';
-import type { MotionEvent } from './motion.ts';
+import { ASK_CLAIM, type ClaimQuestion, type MotionEvent, OTHER_CLAIM } from './motion.ts';
 import { type PreparedMotion, prepareMotion } from './prepare/prepare-motion.server.ts';
 import { MotionInput } from './schema.ts';
 import { type WriteMotionOptions, writeMotion } from './write-motion.server.ts';
@@ -19,25 +20,33 @@ export async function startMotion(
   deps: LibrarySearchDeps,
   { viewer, clientAddress, signal }: Caller,
   { body, tryOnceFree }: StartInput,
-): Promise<Result<StartedMotion>> {
+): Promise<Result<StartedMotion> & { question?: ClaimQuestion }> {
   const parsed = MotionInput.safeParse(body);
   if (!parsed.success) return failInvalid(parsed.error);
   const { libraryOnly, ...request } = parsed.data;
+  if (!isKnownClaim(deps, request.claim)) return fail('invalid', motionTexts.unknownClaim, { fields: { claim: motionTexts.unknownClaim } });
+  let question: ClaimQuestion | undefined;
   const prepareAndWrite = async (access: Access): Promise<Result<StartedMotion>> => {
     const decision = await deps.limits.take('motions', clientAddress);
     if (!decision.allowed) return fail('rate_limited', motionTexts.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
-    const prepared = await prepareMotion(deps, request);
+    question = await askClaim(deps, request);
+    if (question) return fail('invalid', motionTexts.whichClaim);
+    const prepared = await prepareMotion(deps, { ...request, claim: request.claim === ASK_CLAIM ? '' : request.claim });
     if (!prepared) return fail('unavailable', motionTexts.failed);
     if (signal?.aborted) return fail('unavailable', motionTexts.stopped);
     return ok({ access, events: endOnError(deps, prepared, { viewer, libraryOnly, signal }) });
   };
   try {
-    return await runGated(deps, viewer, 'generate-motion', prepareAndWrite, { tryOnceFree });
+    const started = await runGated(deps, viewer, 'generate-motion', prepareAndWrite, { tryOnceFree });
+    return { ...started, ...(question && { question }) };
   } catch (error) {
     deps.log.error({ err: error }, 'a motion could not be prepared');
     return fail('unavailable', motionTexts.failed);
   }
 }
+
+const isKnownClaim = ({ library }: LibrarySearchDeps, claim: string) =>
+  ['', ASK_CLAIM, OTHER_CLAIM].includes(claim) || library.claims.some(({ id }) => id === claim);
 
 function failInvalid({ issues }: z.ZodError): Result<never> {
   const fields = Object.fromEntries(

@@ -24,7 +24,7 @@ test('the provider is named, and "Library only" sends nothing to it', { tag: '@l
   await expect(main(page)).toContainText(`what you type is sent to an AI provider: ${new URL(provider.baseUrl).host}`);
   await main(page).getByLabel('Library only').check();
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await button(page, 'Analyze').click();
   await expectDone(page);
   await expect(resultRegion(page)).toContainText('nothing was sent to an AI model');
   expect(provider.requests).toHaveLength(0);
@@ -40,7 +40,7 @@ for (const [tab, heading] of [
     provider.behave({ say: `${heading}\n${INVENTED} A deposit must be paid back with $734 for each day.\n` });
     await open(page, `${url}/research?tab=${tab}`);
     await factsField(page).fill(FACTS);
-    await button(page, 'Search').click();
+    await button(page, 'Analyze').click();
     await expectDone(page);
     await expect(resultRegion(page).locator('.sentence.struck')).toContainText('Removed:');
     await expect(resultRegion(page).locator('.sentence.unverified').first()).toContainText('Not verified:');
@@ -48,14 +48,14 @@ for (const [tab, heading] of [
     await expectAccessible(page, tab);
 
     provider.behave({ stallAfter: `${heading}\nThis is the first sentence. And here` });
-    await button(page, 'Search').click();
+    await button(page, 'Analyze').click();
     const part = tab === 'strategy' ? resultRegion(page).locator('.claim-part') : resultRegion(page).locator('.motion-sheet');
     await expect(part.first()).toBeVisible();
     await expect(button(page, 'Searching...')).toBeDisabled();
     await resultRegion(page).getByRole('button', { name: 'Stop' }).press('Enter');
     await expect(resultRegion(page)).toContainText('Stopped. Everything here was checked');
     await expect(part.first()).toBeVisible();
-    await expect(button(page, 'Search')).toBeEnabled();
+    await expect(button(page, 'Analyze')).toBeEnabled();
     await expect.poll(() => provider.requests.at(-1)?.closedEarly).toBe(true);
   });
 }

@@ -14,13 +14,13 @@ test('the form has a placeholder, case type, counter and disabled button, and it
   await expect(main(page).getByPlaceholder('Enter case facts...')).toBeVisible();
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('General');
   await expect(main(page).locator('.case-type')).toHaveText('Case typeCivil');
-  await expect(button(page, 'Search')).toBeDisabled();
+  await expect(button(page, 'Analyze')).toBeDisabled();
   await factsField(page).fill('   ');
-  await expect(button(page, 'Search')).toBeDisabled();
+  await expect(button(page, 'Analyze')).toBeDisabled();
   await factsField(page).fill('He hit me.');
   await expect(main(page)).toContainText('10 of 8,000 characters · At least 20 characters.');
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await button(page, 'Analyze').click();
   await expect(gate(page)).toBeVisible();
   expect(page.url()).not.toContain('landlord');
 });
@@ -34,7 +34,7 @@ test('a visitor signs in, keeps the text, and gets one free analysis, then the u
   watch.expectError(/status of 40[12]/);
   await open(page, TAB_PATH);
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await button(page, 'Analyze').click();
   await expect(gate(page)).toContainText('Please sign in first.');
   await expectAccessible(page, 'signed out');
   const email = await createMember(baseURL, 'analyst');
@@ -44,7 +44,7 @@ test('a visitor signs in, keeps the text, and gets one free analysis, then the u
   await expect(page).toHaveURL(TAB_PATH);
   await expect(factsField(page)).toHaveValue(FACTS);
 
-  await button(page, 'Search').click();
+  await button(page, 'Analyze').click();
   await expect(gate(page)).toContainText('Strategy analysis requires a premium subscription');
   await expect(resultRegion(page)).toHaveCount(0);
   await expectAccessible(page, 'before the free search');
@@ -59,7 +59,7 @@ test('a visitor signs in, keeps the text, and gets one free analysis, then the u
     resultRegion(page).getByRole('heading', { name: 'Issues spotted' }),
     'what was paid with the free search stays',
   ).toBeVisible();
-  await button(page, 'Search').click();
+  await button(page, 'Analyze').click();
   await expect(gate(page)).toContainText('Please upgrade to access advanced research features');
   await expect(gate(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
   await expect(factsField(page)).toHaveValue(FACTS);
@@ -72,7 +72,7 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
   await expect(main(page).getByRole('link', { name: /both-sides memo .* comes with the Ultimate plan/ })).toBeVisible();
   await factsField(page).fill(FACTS);
   const release = await holdRequests(page, '**/api/analysis');
-  await button(page, 'Search').press('Enter');
+  await button(page, 'Analyze').press('Enter');
   await expect(button(page, 'Searching...')).toBeDisabled();
   await expect(page.locator('#result-title'), 'the focus is where the result will stand').toBeFocused();
   release();
@@ -161,7 +161,7 @@ test('a server failure shows the error message and keeps the facts', { tag: '@lo
   await open(page, TAB_PATH);
   await page.route('**/api/analysis', (route) => route.fulfill({ status: 500, body: 'no' }));
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await button(page, 'Analyze').click();
   await expect(gate(page)).toContainText('Failed to analyze legal strategy');
   await expect(factsField(page)).toHaveValue(FACTS);
 });
@@ -174,7 +174,7 @@ test.describe('with scripts off', () => {
     watch.expectError(/status of 40[12]/);
     await page.goto(TAB_PATH);
     await factsField(page).fill(FACTS);
-    await button(page, 'Search').click();
+    await button(page, 'Analyze').click();
     await expect(gate(page)).toContainText('Please sign in first.');
     await expect(factsField(page)).toHaveValue(FACTS);
     expect(page.url()).not.toContain('landlord');
@@ -184,7 +184,7 @@ test.describe('with scripts off', () => {
     await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
     await factsField(page).fill(FACTS);
-    await button(page, 'Search').click();
+    await button(page, 'Analyze').click();
     await expect(gate(page)).toContainText('Strategy analysis requires a premium subscription');
     await tryFreeButton(page).click();
     await expect(resultRegion(page).getByRole('heading', { name: 'Governing law' })).toBeVisible();
@@ -198,6 +198,6 @@ test.describe('with scripts off', () => {
 test('the premium plan has it too', { tag: '@long' }, async ({ page, baseURL }) => {
   await signInMember(page, baseURL, 'premium', 'strategy');
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await button(page, 'Analyze').click();
   await expectDone(page);
 });

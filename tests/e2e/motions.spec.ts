@@ -1,10 +1,18 @@
 // The Motions tab: the gate for each plan, the motion with its blanks, files, and the same without JavaScript.
+
+import type { Page } from '@playwright/test';
 import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { button, createMember, main, signInByRequest } from './members.ts';
 import { runAsOperator } from './operator.ts';
 import { expectDone, FACTS, factsField, gate, getTabPath, resultRegion, signInMember, tryFreeButton } from './work-product-tabs.ts';
 
 const TAB_PATH = getTabPath('motions');
+const chooseCourt = (page: Page, name: string) =>
+  main(page)
+    .getByRole('radio', { name: new RegExp(`^${name}`) })
+    .check();
+const chooseClaim = (page: Page, name: string | RegExp) =>
+  main(page).locator('.claim-choices').getByRole('radio', { name }).first().check();
 
 test('the form defaults to Summary Judgment with a collapsed caption, and asks a visitor to sign in', { tag: '@long' }, async ({
   page,
@@ -16,9 +24,10 @@ test('the form defaults to Summary Judgment with a collapsed caption, and asks a
   await expect(main(page).getByLabel('Motion', { exact: true }).locator('option:checked')).toHaveText('Summary Judgment');
   await expect(main(page).getByLabel('Motion', { exact: true }).locator('option')).toHaveCount(5);
   await expect(main(page).getByLabel('Case number')).toBeHidden();
-  await expect(button(page, 'Search')).toBeDisabled();
+  await expect(button(page, 'Draft motion')).toBeDisabled();
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await chooseCourt(page, 'State court');
+  await button(page, 'Draft motion').click();
   await expect(gate(page)).toContainText('Please sign in first.');
 });
 
@@ -27,12 +36,15 @@ test('basic plan: one free motion, then the upgrade message', { tag: '@long' }, 
   watch.expectError(/status of 402/);
   await signInMember(page, baseURL, 'basic', 'motions');
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await chooseCourt(page, 'Federal court');
+  await button(page, 'Draft motion').click();
   await expect(gate(page)).toContainText('Motion generation requires a premium subscription');
   await tryFreeButton(page).click();
+  await chooseClaim(page, /deposit/i);
+  await button(page, 'Draft motion').click();
   await expectDone(page);
   await expect(resultRegion(page)).toContainText('This was your one free advanced search.');
-  await button(page, 'Search').click();
+  await button(page, 'Draft motion').click();
   await expect(gate(page)).toContainText('Please upgrade to access advanced research features');
 });
 
@@ -40,7 +52,8 @@ test('research plan: motions need premium', { tag: '@long' }, async ({ page, bas
   watch.expectError(/status of 402/);
   await signInMember(page, baseURL, 'research', 'motions');
   await factsField(page).fill(FACTS);
-  await button(page, 'Search').click();
+  await chooseCourt(page, 'Federal court');
+  await button(page, 'Draft motion').click();
   await expect(gate(page)).toContainText('Motion generation requires a premium subscription');
   await expect(tryFreeButton(page)).toBeVisible();
 });
@@ -49,10 +62,16 @@ test('premium plan: a motion with caption, numbered facts and marked blanks, thr
   test.slow();
   await signInMember(page, baseURL, 'premium', 'motions');
   await factsField(page).fill(FACTS);
-  await page.locator('.caption-fields > summary').click();
+  await chooseCourt(page, 'Federal court');
   await main(page).getByLabel('Plaintiff', { exact: true }).fill('Maria <b>Lopez</b>');
-  await button(page, 'Search').click();
+  await button(page, 'Draft motion').click();
+  await expect(main(page).getByRole('group', { name: 'Which of these is it?' })).toBeFocused();
+  await expect(resultRegion(page), 'nothing is drafted before the claim is chosen').toHaveCount(0);
+  await expectAccessible(page, 'the question about the claim');
+  await chooseClaim(page, /deposit/i);
+  await button(page, 'Draft motion').click();
   await expectDone(page);
+  await expect(resultRegion(page).getByRole('heading', { name: /^Motion, \d+ blanks left$/ })).toBeInViewport();
   const sheet = resultRegion(page).getByRole('article', { name: 'Motion for Summary Judgment' });
   await expect(sheet.locator('.caption-parties').first()).toContainText('Maria <b>Lopez</b>');
   await expect(sheet.locator('mark').filter({ hasText: '[CASE NUMBER]' }).first()).toBeVisible();
@@ -77,6 +96,12 @@ test('premium plan: a motion with caption, numbered facts and marked blanks, thr
       .click();
     expect((await file).suggestedFilename()).toBe(`summary-judgment.${ending}`);
   }
+  await chooseCourt(page, 'State court');
+  await chooseClaim(page, 'Another claim');
+  await button(page, 'Draft motion').click();
+  await expect(sheet).toContainText('[STATE AUTHORITY ON THE STANDARD]');
+  await expect(sheet).not.toContainText(/Fed\. R\.|Celotex/);
+  await expectDone(page);
   await resultRegion(page).getByRole('button', { name: 'Save to my account' }).click();
   await resultRegion(page).getByRole('link', { name: 'Your saved results' }).click();
   await main(page).getByRole('link', { name: 'Motion for Summary Judgment' }).click();
@@ -95,8 +120,13 @@ test.describe('with scripts off', () => {
     await signInByRequest(page, baseURL, email);
     await page.goto(TAB_PATH);
     await factsField(page).fill(FACTS);
+    await chooseCourt(page, 'Federal court');
+    await button(page, 'Draft motion').click();
+    await chooseClaim(page, /deposit/i);
+    await button(page, 'Draft motion').click();
+    await expect(resultRegion(page).locator('.motion-sheet')).toContainText('Fed. R. Civ. P. 56');
     await main(page).getByLabel('Motion', { exact: true }).selectOption('compel-discovery');
-    await button(page, 'Search').click();
+    await button(page, 'Draft motion').click();
     await expect(resultRegion(page).locator('.motion-sheet')).toContainText('Fed. R. Civ. P. 37');
     const file = page.waitForEvent('download');
     await resultRegion(page).getByRole('button', { name: /Word$/ }).click();

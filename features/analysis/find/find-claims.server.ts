@@ -11,6 +11,7 @@ import type { ElementFinding, Fact } from '../analysis.ts';
 import { getClaimWords, getStems, scoreSharedWords } from './claim-words.ts';
 import { computeSimilarity, type RankedClaim, rankClaims, type SimilarityMatrix, type Story } from './rank-claims.ts';
 import { cleanFacts, groupIntoUnits, readFacts, type StoryUnit } from './read-facts.ts';
+import { removeRequest } from './remove-request.ts';
 
 type FoundElement = { id: string; facts: number[]; status: ElementFinding['status'] };
 export type FoundClaim = {
@@ -25,6 +26,12 @@ export type FoundClaims = {
   facts: Fact[];
   topics: { id: TopicId; score: number }[];
   claims: FoundClaim[];
+  /** The three best, however weak: choices for a person, never shown as found. */
+  nearest: FoundClaim[];
+  /** The first of `nearest` stands clearly above the others: it may be argued without asking. */
+  isClear: boolean;
+  /** The claim with the id that was asked for. */
+  chosen?: FoundClaim;
   /** False when embeddings were not available in time. */
   byMeaning: boolean;
 };
@@ -46,18 +53,33 @@ const THRESHOLDS = {
   },
   words: { minSimilarity: 0.05, minSharedWords: 5, maxGap: 0.25, maxLikelyGap: 0.12, minElementScore: 0.36, minReasonScore: 0.2 },
 };
+/** Tuned on evals/analysis-patterns.yml: 10 of the 11 stories that pass are about their first claim. Words alone are never clear. */
+const CLEAR = { minScore: 0.85, minSimilarity: 0.45, minSharedWords: 4, minLead: 0.12 };
+const MAX_NEAREST = 3;
 const MAX_REASONS = 3;
 const MAX_FACTS = 3;
 /** Units scoring at least this share of the best unit also support the element. */
 const MIN_SHARE_OF_BEST = 0.92;
 const eventLoop = createEventLoopQueue();
 
-export async function findClaims({ search }: Pick<LibrarySearchDeps, 'search'>, text: string): Promise<FoundClaims> {
+type FindOptions = {
+  /** Motion details: what is asked of the court does not choose the claim. */
+  isMotion?: boolean;
+  /** Id of the claim that the person chose. */
+  chosenId?: string;
+};
+
+export async function findClaims(
+  { search }: Pick<LibrarySearchDeps, 'search'>,
+  text: string,
+  { isMotion = false, chosenId }: FindOptions = {},
+): Promise<FoundClaims> {
   const { claims: index } = search.index;
   const facts = readFacts(cleanFacts(text));
-  const units = groupIntoUnits(facts);
-  if (units.length === 0 || index.claims.length === 0) return { facts, topics: [], claims: [], byMeaning: false };
-  const { topics } = await spotIssues(search, text);
+  const units = isMotion ? removeRequests(groupIntoUnits(facts)) : groupIntoUnits(facts);
+  const none = { facts, topics: [], claims: [], nearest: [], isClear: false, byMeaning: false };
+  if (units.length === 0 || index.claims.length === 0) return none;
+  const { topics } = await spotIssues(search, isMotion ? units.map((unit) => unit.text).join(' ') : text);
   const hasVectors = index.missing < index.phrases.length;
   const vectors = hasVectors
     ? await search.embedder?.embed(
@@ -70,16 +92,35 @@ export async function findClaims({ search }: Pick<LibrarySearchDeps, 'search'>, 
   const similarity = computeSimilarity(index, story);
   await eventLoop.wait();
   const thresholds = vectors ? THRESHOLDS.meaning : THRESHOLDS.words;
-  const claims = selectClaims(rankClaims(index, story, similarity), thresholds).map(
-    (ranked): FoundClaim => ({
-      claim: index.claims[ranked.claim] as Claim,
-      score: ranked.score,
-      fit: ranked.fit,
-      why: listReasons(index, ranked, units, facts, thresholds.minReasonScore),
-      elements: findElements(index, ranked.claim, { units, similarity, facts }, thresholds.minElementScore),
-    }),
-  );
-  return { facts, topics, claims, byMeaning: vectors !== undefined };
+  const ranked = rankClaims(index, story, similarity);
+  const toFound = (one: RankedClaim & Pick<FoundClaim, 'fit'>): FoundClaim => ({
+    claim: index.claims[one.claim] as Claim,
+    score: one.score,
+    fit: one.fit,
+    why: listReasons(index, one, units, facts, thresholds.minReasonScore),
+    elements: findElements(index, one.claim, { units, similarity, facts }, thresholds.minElementScore),
+  });
+  const chosen = ranked.find(({ claim }) => index.claims[claim]?.id === chosenId);
+  return {
+    facts,
+    topics,
+    claims: selectClaims(ranked, thresholds).map(toFound),
+    nearest: ranked.slice(0, MAX_NEAREST).map((one) => toFound({ ...one, fit: 'possible' })),
+    isClear: vectors !== undefined && isClear(ranked),
+    ...(chosen && { chosen: toFound({ ...chosen, fit: 'likely' }) }),
+    byMeaning: vectors !== undefined,
+  };
+}
+
+const removeRequests = (units: StoryUnit[]) =>
+  units.map((unit) => ({ ...unit, text: removeRequest(unit.text) })).filter((unit) => unit.text !== '');
+
+function isClear([first, second]: RankedClaim[]): boolean {
+  if (!first) return false;
+  const { score, similarity, sharedWords } = first;
+  const { minScore, minSimilarity, minSharedWords, minLead } = CLEAR;
+  const lead = score - (second?.score ?? 0);
+  return score >= minScore && similarity >= minSimilarity && sharedWords >= minSharedWords && lead >= minLead;
 }
 
 type Thresholds = (typeof THRESHOLDS)['meaning'];

@@ -1,4 +1,4 @@
-// Gathers the material of a motion: the user's facts, the claims that they raise, and a few cases from the search. A motion that does not
+// Gathers the material of a motion: the user's facts, the claim that is argued, and a few cases from the search. A motion that does not
 // turn on a claim needs only the facts.
 import { type FoundClaim, findClaims } from '#features/analysis/find/find-claims.server.ts';
 import { type FindMoreCasesDeps, findMoreCases } from '#features/analysis/find/find-more-cases.server.ts';
@@ -7,22 +7,19 @@ import type { CaseHit } from '#features/case-law/schema.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toOneLine } from '#features/printing/clean-text.ts';
 import type { MotionRequest } from '../motion.ts';
+import { arguesClaim } from './argues-claim.ts';
 import type { FoundCase, GatheredSources } from './gathered-sources.ts';
 
-const MAX_CLAIMS = 2;
 const MAX_CASES = 3;
 
 export async function gatherSources(deps: FindMoreCasesDeps, template: MotionTemplate, request: MotionRequest): Promise<GatheredSources> {
-  const { details, jurisdiction } = request;
-  if (!template.elements.some(({ claims }) => claims))
-    return { facts: toFactSentences(readFacts(cleanFacts(details))), claims: [], cases: [] };
-  const foundClaims = await findClaims(deps, details);
-  const claims = foundClaims.claims.filter(({ fit }, index) => index === 0 || fit === 'likely').slice(0, MAX_CLAIMS);
-  return {
-    facts: toFactSentences(foundClaims.facts),
-    claims,
-    cases: await findCases(deps, claims, { facts: foundClaims.facts, jurisdiction }),
-  };
+  const { details, jurisdiction, claim: chosenId, claimText } = request;
+  if (!arguesClaim(template)) return { facts: toFactSentences(readFacts(cleanFacts(details))), claimText, cases: [] };
+  const { facts, nearest, isClear, chosen } = await findClaims(deps, details, { isMotion: true, chosenId });
+  // Only the claim that the person chose, or the one that is clearly right: a guess would argue another case.
+  const claim = chosen ?? (chosenId === '' && claimText === '' && isClear ? nearest[0] : undefined);
+  const cases = claim ? await findCases(deps, [claim], { facts, jurisdiction }) : [];
+  return { facts: toFactSentences(facts), ...(claim && { claim }), claimText, cases };
 }
 
 /** Verbatim, except that a missing final period is added. */

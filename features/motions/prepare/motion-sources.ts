@@ -1,5 +1,5 @@
-// The only sources that a model may write a motion from: the statements of the legal standard and the argument, of the claims that the
-// facts raise, and the holdings of the cases. The facts come last, because they are not law.
+// The only sources that a model may write a motion from: the statements of the legal standard and the argument, of the claim that is
+// argued, and the holdings of the cases. The facts come last, because they are not law.
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
@@ -9,20 +9,18 @@ import { draftTexts } from '../messages.ts';
 import type { MotionSource } from '../motion.ts';
 import type { GatheredSources } from './gathered-sources.ts';
 
-const MAX_CLAIMS = 2;
-
 type LawLibrary = Pick<Library, 'cases' | 'authorities'>;
 type UnnumberedSource = Omit<MotionSource, 'n'>;
 
 export function listMotionSources(
   library: LawLibrary,
   template: MotionTemplate,
-  { facts, claims, cases }: GatheredSources,
+  { facts, claim: argued, cases }: GatheredSources,
 ): MotionSource[] {
   const law = [...template.standard, ...template.elements.flatMap(({ sentences }) => sentences)].filter(({ text }) => !/[{[]/.test(text));
   const unnumbered: UnnumberedSource[] = [
     ...law.flatMap(({ text, cites }) => toSources(library, 'standard', draftTexts.standardTitle(template.title), text, cites)),
-    ...claims.slice(0, MAX_CLAIMS).flatMap(({ claim }) => {
+    ...(argued ? [argued] : []).flatMap(({ claim }) => {
       const statements = [claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides];
       return statements.flatMap(({ text, cites }) => toSources(library, 'claim', claim.name, text, cites));
     }),

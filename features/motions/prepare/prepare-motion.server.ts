@@ -1,9 +1,11 @@
 // Prepares a complete motion without a model: gathers sources, assembles the sections and checks every citation. Everything that can
 // fail happens here, before the first event, so that the free search can still be returned.
+import { createAuthorityStates } from '#features/analysis/find/authority-state.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { assembleMotion } from '../assemble-motion.ts';
 import { checkMotion } from '../check-motion.server.ts';
 import type { Motion, MotionRequest } from '../motion.ts';
+import { toStateCourtForm } from '../state-court-form.ts';
 import { gatherSources } from './gather-sources.server.ts';
 import { listMotionSources } from './motion-sources.ts';
 import type { NumberedFact } from './select-facts.ts';
@@ -20,8 +22,8 @@ export async function prepareMotion(deps: PrepareDeps, request: MotionRequest): 
     motionType: template.id,
     title: template.title,
     jurisdiction: request.jurisdiction,
-    sections: assembleMotion(template, request, gathered),
-    sources: listMotionSources(deps.library, template, gathered),
+    sections: assembleMotion(template, request, gathered, createAuthorityStates(deps.library)),
+    sources: listMotionSources(deps.library, request.courtSystem === 'state' ? toStateCourtForm(template, undefined) : template, gathered),
   });
   return { motion, facts: gathered.facts };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import { getSearchIndex, library as wholeLibrary } from '#tests/harness/temporary-library.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { createMotionLibrary, createTestMotionRequest } from '#tests/integration/motions/motion-examples.ts';
 import { findBlanks } from '../blanks.ts';
@@ -78,13 +79,55 @@ describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
     for (const fact of facts) expect(text).toContain(`\n${fact.n}. ${fact.text} ${factCite}\n`);
   });
 
-  test('says that it is the federal form when a state is chosen, and leaves the state rule blank', async () => {
-    const { motion } = await prepare(createTestMotionRequest(type, { jurisdiction: 'OH' }));
-    expect(formatText(motion)).toContain('You chose Ohio. This is still the federal form');
-    expect(motion.blanks.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^\[STATE RULE ON /), '[STATE AUTHORITY ON THE STANDARD]']),
-    );
-  });
+  test.each(['OH', 'General'] as const)(
+    'in a state court (%s) no federal rule or decision is authority, only named blanks',
+    async (jurisdiction) => {
+      const { motion } = await prepare(
+        createTestMotionRequest(type, { jurisdiction, courtSystem: 'state', claim: 'other', caption: CAPTION }),
+      );
+      const text = formatText(motion);
+      expect(text).not.toMatch(/Fed\. R\.|\bRule \d|Celotex|Twombly|U\.S\. \d/);
+      expect(listAuthorities(motion)).toEqual([]);
+      expect(motion.sources.map(({ kind }) => kind)).toEqual(['facts']);
+      expect(text).toContain(jurisdiction === 'OH' ? 'This is for a court of Ohio.' : 'This is for a state court.');
+      expect(motion.blanks.map(({ text: blank }) => blank)).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^\[STATE RULE ON /),
+          '[STATE AUTHORITY ON THE STANDARD]',
+          expect.stringMatching(/^\[STATE AUTHORITY ON (?!THE)/),
+          '[STATE RULE ON SERVICE]',
+        ]),
+      );
+    },
+  );
+});
+
+test.each(['', 'other'])('without a chosen claim (%j) no claim is argued: blanks stand in its place', async (claim) => {
+  const { motion } = await prepare(createTestMotionRequest('summary-judgment', { claim, claimText: claim && 'Account stated' }));
+  const text = formatText(motion);
+  expect(text).not.toMatch(/Breach of contract|Hamer/);
+  expect(text).toContain(claim ? 'B.1. The claim: Account stated' : 'B.1. The claim: [CLAIM: CHOOSE]');
+  expect(text).toContain('No claim is argued');
+  expect(motion.blanks.map((blank) => blank.text)).toContain('[ELEMENTS OF THE CLAIM, EACH WITH ITS AUTHORITY]');
+});
+
+test('law of another state is marked as not binding, law of the chosen state is not', async () => {
+  const write = async (jurisdiction: 'OH' | 'NY') =>
+    formatText((await prepare(createTestMotionRequest('summary-judgment', { jurisdiction }))).motion);
+  expect(await write('OH')).toContain('(New York law: an example, not binding in Ohio.)');
+  expect(await write('NY')).not.toContain('an example');
+});
+
+test('the caption takes names and the moving party from the details, and the fields win', async () => {
+  const details = 'Plaintiff Maria Delgado slipped in the store. Defendant, Acme Foods, Inc., moves for summary judgment.';
+  const caption = { ...CAPTION, plaintiff: '', defendant: '', movingParty: '' as const };
+  const read = formatText((await prepare(createTestMotionRequest('summary-judgment', { details, caption }))).motion);
+  expect(read).toContain('Defendant Acme Foods, Inc. moves for summary judgment.');
+  expect(read).toContain('Maria Delgado,');
+  const typed = formatText(
+    (await prepare(createTestMotionRequest('summary-judgment', { details, caption: { ...caption, plaintiff: 'M. D.' } }))).motion,
+  );
+  expect(typed).toContain('M. D.,');
 });
 
 test('summary judgment presents the claim that the facts raise, with the moving party’s authorities first', async () => {
@@ -119,4 +162,15 @@ test('checks citations in the facts too: an invented one is marked unverified an
   expect(text).toContain('[UNVERIFIED: Plessy v. Ferguson');
   expect(listAuthorities(motion).join('\n')).toContain('Anderson v. Liberty Lobby');
   expect(listAuthorities(motion).join('\n')).not.toMatch(/Smith|Plessy/);
+});
+
+test.each([
+  'Defendant moves for summary judgment: plaintiff has no evidence of notice of the spill.',
+  'I lent my brother-in-law $9,000 in 2023. He signed a note to pay it back by last June. He has paid nothing. I sued him.',
+])('argues neither arbitration nor Truth in Lending for: %s', async (details) => {
+  const whole = createTestDeps({ library: wholeLibrary, search: { index: getSearchIndex() } });
+  const prepared = await prepareMotion(whole, createTestMotionRequest('summary-judgment', { details, claim: '' }));
+  const text = formatText((prepared as PreparedMotion).motion);
+  expect(text).not.toMatch(/arbitrat|Concepcion|Truth in Lending|1640|Veh\. Code/i);
+  expect(text).toContain('[CLAIM: CHOOSE]');
 });

@@ -12,7 +12,8 @@ export async function answerWorkProductForm(
 ): Promise<FormAnswer> {
   const input = readInput(form);
   const workProduct: WorkProduct = tab === 'motions' ? 'motion' : form.get('writing') === 'memo' ? 'memo' : 'analysis';
-  const body = { ...toRequestBody(workProduct, input, form.get('try') === 'once') };
+  const tryOnceFree = form.get('try') === 'once';
+  const body = { ...toRequestBody(workProduct, input, tryOnceFree) };
   const started = await beginWorkProduct(deps, caller, { workProduct, body });
   if (!started.ok) {
     const { ok: _, ...refusal } = started;
@@ -20,5 +21,5 @@ export async function answerWorkProductForm(
   }
   const events: WorkProductEvent[] = [];
   for await (const event of started.events) events.push(event);
-  return { writing: workProduct, typed: input, events, refusal: null };
+  return { writing: workProduct, typed: input, events, refusal: null, tryOnceFree };
 }

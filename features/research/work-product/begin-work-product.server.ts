@@ -2,6 +2,7 @@
 // file applies the per-account rate limit, adds to a refusal whether the free search is left, and signs finished results.
 import { signResult } from '#features/analysis/sign-result.server.ts';
 import { startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
+import type { ClaimQuestion } from '#features/motions/motion.ts';
 import { startMotion } from '#features/motions/start-motion.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { Viewer } from '#features/plans/gate.ts';
@@ -17,7 +18,7 @@ import { workProductErrors } from './work-product-errors.ts';
 
 type Input = { workProduct: WorkProduct; body: Record<string, unknown> };
 export type StartedWorkProduct = { ok: true; events: AsyncGenerator<WorkProductEvent> } | ({ ok: false } & Refusal);
-type StartResult = Result<{ access: Access; events: AsyncGenerator<EngineEvent> }>;
+type StartResult = Result<{ access: Access; events: AsyncGenerator<EngineEvent> }> & { question?: ClaimQuestion };
 
 export async function beginWorkProduct(deps: LibrarySearchDeps, caller: Caller, { workProduct, body }: Input): Promise<StartedWorkProduct> {
   const { viewer } = caller;
@@ -30,12 +31,18 @@ export async function beginWorkProduct(deps: LibrarySearchDeps, caller: Caller, 
     }
   }
   const started: StartResult = await STARTERS[workProduct](deps, caller, { body: fields, tryOnceFree: tryOnceFree === true });
+  if (!started.ok && started.question) return { ok: true, events: createQuestionEvents(started.question) };
   if (!started.ok) {
     const refusal = await toRefusal(deps, viewer, workProduct, started.failure);
     return { ok: false, ...refusal, urgent: await noticeDangerIfRefused(deps, caller, readText(fields)) };
   }
   const { access, events } = started.value;
   return { ok: true, events: signWhenFinished(deps, viewer, workProduct, access, events) };
+}
+
+async function* createQuestionEvents(question: ClaimQuestion): AsyncGenerator<WorkProductEvent> {
+  yield { type: 'question', ...question };
+  yield { type: 'ended', how: 'finished' };
 }
 
 const readText = ({ facts, details }: Record<string, unknown>) => String(facts ?? details ?? '');

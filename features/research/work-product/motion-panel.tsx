@@ -1,6 +1,7 @@
 // The Motions tab: the shared panel with a motion as its result.
 import { MotionResultPanel } from './motion-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
+import type { WorkProductEvent } from './work-product.ts';
 import { workProductTexts } from './work-product-messages.ts';
 import { findSignedPayload, WorkProductPanel, type WorkProductPanelProps } from './work-product-panel.tsx';
 
@@ -10,6 +11,7 @@ export function MotionPanel(props: WorkProductPanelProps) {
     <WorkProductPanel
       tab="motions"
       {...props}
+      title={({ events }) => workProductTexts.motionTitle(countBlanks(events))}
       progress={({ events }) => (events.length > 1 ? workProductTexts.progressMotion : workProductTexts.begun)}
     >
       {(state) => {
@@ -23,3 +25,7 @@ export function MotionPanel(props: WorkProductPanelProps) {
     </WorkProductPanel>
   );
 }
+
+/** Known once the draft is complete. */
+const countBlanks = (events: WorkProductEvent[]) =>
+  events.reduce((count, event) => (event.type === 'finished' ? event.motion.blanks.length : count), 0);

@@ -1,6 +1,6 @@
 // The form input and the result of a tab in sessionStorage: they survive a reload and signing in, and are removed when the browser tab is
 // closed or on request. Stored as two entries, so that typing does not rewrite the whole result on every keystroke.
-import type { WorkProduct, WorkProductEvent, WorkProductInput } from './work-product.ts';
+import { createEmptyInput, type WorkProduct, type WorkProductEvent, type WorkProductInput } from './work-product.ts';
 
 export type WorkProductTab = 'strategy' | 'motions';
 export type SavedResult = { writing: WorkProduct; events: WorkProductEvent[] };
@@ -20,7 +20,10 @@ export function clearSavedWorkProduct(tab: WorkProductTab): void {
 
 export function loadSavedInput(tab: WorkProductTab): WorkProductInput | undefined {
   const saved = readItem<WorkProductInput>(getKey(tab, 'typed'));
-  return typeof saved?.text === 'string' && typeof saved.caption === 'object' ? saved : undefined;
+  // A tab that was opened before a release has fewer fields; the choices of claims are not stored.
+  return typeof saved?.text === 'string' && typeof saved.caption === 'object'
+    ? { ...createEmptyInput('General'), ...saved, claim: '' }
+    : undefined;
 }
 
 export function loadSavedResult(tab: WorkProductTab): SavedResult | undefined {

@@ -1,5 +1,6 @@
 // State of one streamed analysis, memo or motion: events so far, status and error. Received events survive a stop or a broken connection.
 import { useEffect, useRef, useState } from 'react';
+import type { ClaimQuestion } from '#features/motions/motion.ts';
 import type { FormAnswer, Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
 import { requestWorkProduct } from './work-product-client.ts';
 import { workProductTexts } from './work-product-messages.ts';
@@ -9,9 +10,11 @@ export type WorkProductState = {
   status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   events: WorkProductEvent[];
   refusal: Refusal | null;
+  /** Which claim the motion argues: stays with the form until it is cleared. */
+  question: ClaimQuestion | null;
 };
 
-type InitialResult = Pick<FormAnswer, 'writing' | 'events'> & { refusal?: Refusal | null };
+type InitialResult = Pick<FormAnswer, 'writing' | 'events'> & { refusal?: Refusal | null; question?: ClaimQuestion | null };
 
 export function useWorkProduct(
   defaultWorkProduct: WorkProduct,
@@ -26,7 +29,7 @@ export function useWorkProduct(
     activeRequest.current?.abort();
     const controller = new AbortController();
     activeRequest.current = controller;
-    let current: WorkProductState = { writing: workProduct, status: 'running', events: [], refusal: null };
+    let current: WorkProductState = { writing: workProduct, status: 'running', events: [], refusal: null, question: state.question };
     setState(current);
     for await (const update of requestWorkProduct(workProduct, body, controller.signal)) {
       if (controller.signal.aborted) return;
@@ -54,17 +57,24 @@ function applyUpdate(
   state: WorkProductState,
   update: { events: WorkProductEvent[] } | { refused: Refusal } | { broken: true },
 ): WorkProductState {
+  // The question is the whole answer; its end says nothing more.
+  if ('events' in update && state.status === 'idle') return state;
   if ('events' in update) return toState({ ...state, events: [...state.events, ...update.events] }, 'running');
   if ('refused' in update) return { ...state, status: 'failed', refusal: update.refused };
   const message = state.events.length > 0 ? workProductTexts.cutOff : workProductTexts.failed[state.writing];
   return { ...state, status: 'failed', refusal: { failure: { kind: 'unavailable', message }, mayTry: false } };
 }
 
-function toState({ writing, events, refusal = null }: InitialResult, fallback: WorkProductState['status'] = 'idle'): WorkProductState {
+function toState(
+  { writing, events, refusal = null, question = null }: InitialResult,
+  fallback: WorkProductState['status'] = 'idle',
+): WorkProductState {
+  const claimQuestion = events.find((event) => event.type === 'question');
+  if (claimQuestion) return { writing, events: [], refusal: null, status: 'idle', question: claimQuestion };
   const last = events.at(-1);
-  if (refusal) return { writing, events, refusal, status: 'failed' };
-  if (last?.type !== 'ended') return { writing, events, refusal, status: fallback };
-  if (last.how !== 'failed') return { writing, events, refusal, status: last.how === 'stopped' ? 'stopped' : 'done' };
+  if (refusal) return { writing, events, refusal, question, status: 'failed' };
+  if (last?.type !== 'ended') return { writing, events, refusal, question, status: fallback };
+  if (last.how !== 'failed') return { writing, events, refusal, question, status: last.how === 'stopped' ? 'stopped' : 'done' };
   const message = ('message' in last && last.message) || workProductTexts.failed[writing];
-  return { writing, events, status: 'failed', refusal: { failure: { kind: 'unavailable', message }, mayTry: false } };
+  return { writing, events, question, status: 'failed', refusal: { failure: { kind: 'unavailable', message }, mayTry: false } };
 }

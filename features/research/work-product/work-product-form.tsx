@@ -4,18 +4,21 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
-import { MAX_CAPTION_FIELD_LENGTH } from '#features/motions/motion.ts';
+import type { ClaimQuestion } from '#features/motions/motion.ts';
 import { motionNames } from '#features/motions/ui/page-messages.ts';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
 import { FactsField } from './facts-field.tsx';
-import { CAPTION_FIELDS, type WorkProductInput } from './work-product.ts';
+import { CaptionFields, ClaimField, CourtSystemField, PartyFields } from './motion-fields.tsx';
+import type { WorkProductInput } from './work-product.ts';
 import { workProductTexts } from './work-product-messages.ts';
 
 export const WORK_PRODUCT_FORM_ID = 'writing-form';
+/** Where the browser scrolls after the form was sent without JavaScript. */
+export const ANSWER_ID = 'research-answer';
 
 type Props = {
   tab: 'strategy' | 'motions';
@@ -26,6 +29,10 @@ type Props = {
   mayMemo: boolean;
   running: boolean;
   error: string | null;
+  question: ClaimQuestion | null;
+  tryOnceFree: boolean;
+  /** Id for the claim, when the question about it is the answer to the form. */
+  claimAnchor?: string;
   onChange: () => void;
   onSend: (event: FormEvent<HTMLFormElement>) => void;
   onClear: () => void;
@@ -46,12 +53,12 @@ export function WorkProductForm(props: Props) {
       id={WORK_PRODUCT_FORM_ID}
       className="writing-form"
       method="post"
-      action={formatResearchAddress({ tab })}
+      action={`${formatResearchAddress({ tab })}#${ANSWER_ID}`}
       encType="multipart/form-data"
       onChange={props.onChange}
       onSubmit={props.onSend}
     >
-      <FactsField tab={tab} text={text} onText={setText} error={props.error} />
+      {tab === 'motions' && <CourtSystemField input={input} />}
       <div className="writing-choices">
         {tab === 'motions' && (
           <SelectField
@@ -76,7 +83,14 @@ export function WorkProductForm(props: Props) {
           </p>
         )}
       </div>
-      {tab === 'motions' && <CaptionFields input={input} />}
+      <FactsField tab={tab} text={text} onText={setText} error={props.error} />
+      {tab === 'motions' && (
+        <>
+          <ClaimField input={input} question={props.question} tryOnceFree={props.tryOnceFree} anchor={props.claimAnchor} />
+          <PartyFields input={input} />
+          <CaptionFields input={input} />
+        </>
+      )}
       <div className="writing-provider">
         {provider ? (
           <>
@@ -92,12 +106,12 @@ export function WorkProductForm(props: Props) {
       <div className="writing-buttons">
         {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
         <Button type="submit" className="js-only" disabled={isBlank || running}>
-          <Icon name="search" />
-          {running ? workProductTexts.searching : workProductTexts.search}
+          <Icon name={tab === 'motions' ? 'file-pen-line' : 'scale'} />
+          {running ? workProductTexts.submitting[tab] : workProductTexts.submit[tab]}
         </Button>
         <Button type="submit" className="no-js-only">
-          <Icon name="search" />
-          {workProductTexts.search}
+          <Icon name={tab === 'motions' ? 'file-pen-line' : 'scale'} />
+          {workProductTexts.submit[tab]}
         </Button>
         {tab === 'strategy' && props.mayMemo && (
           <>
@@ -126,41 +140,5 @@ export function WorkProductForm(props: Props) {
         )}
       </p>
     </form>
-  );
-}
-
-function CaptionFields({ input: { caption } }: { input: WorkProductInput }) {
-  const isFilled = Object.values(caption).some((value) => value !== '');
-  return (
-    <details className="caption-fields" open={isFilled}>
-      <summary>{workProductTexts.captionTitle}</summary>
-      <fieldset>
-        <legend className="sr-only">{workProductTexts.captionTitle}</legend>
-        <p className="hint">{workProductTexts.captionHint}</p>
-        <SelectField
-          id="caption-side"
-          name="movingParty"
-          label={workProductTexts.movingParty}
-          defaultValue={caption.movingParty}
-          options={[
-            ['', workProductTexts.notChosen],
-            ['plaintiff', workProductTexts.plaintiff],
-            ['defendant', workProductTexts.defendant],
-          ]}
-        />
-        {CAPTION_FIELDS.map((name) => (
-          <TextField
-            key={name}
-            id={`caption-${name}`}
-            name={name}
-            label={workProductTexts.caption[name]}
-            type={name === 'hearingDate' ? 'date' : 'text'}
-            autoComplete="off"
-            maxLength={MAX_CAPTION_FIELD_LENGTH}
-            defaultValue={caption[name]}
-          />
-        ))}
-      </fieldset>
-    </details>
   );
 }

@@ -13,24 +13,9 @@ export const workProductTexts = {
   caseType: 'Case type',
   civil: 'Civil',
   motionType: 'Motion',
-  captionTitle: 'Caption (optional)',
-  captionHint: 'The heading of the court paper. What you leave empty becomes a marked blank.',
-  caption: {
-    court: 'Court',
-    district: 'District or division',
-    plaintiff: 'Plaintiff',
-    defendant: 'Defendant',
-    caseNumber: 'Case number',
-    judge: 'Judge',
-    hearingDate: 'Hearing date',
-  } as Record<CaptionField, string>,
-  movingParty: 'Who makes the motion',
-  notChosen: 'Not chosen',
-  plaintiff: 'Plaintiff',
-  defendant: 'Defendant',
 
-  search: 'Search',
-  searching: 'Searching...',
+  submit: { strategy: 'Analyze', motions: 'Draft motion' },
+  submitting: { strategy: 'Analyzing...', motions: 'Drafting...' },
   memo: 'Write a both-sides memo',
   memoNeeds: 'The both-sides memo (the best argument for, the best against, what decides it) comes with the Ultimate plan.',
   stop: 'Stop',
@@ -70,7 +55,8 @@ export const workProductTexts = {
   } as Record<WorkProduct, string>,
   writingOn: 'Writing; each sentence is checked before you see it',
   title: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<WorkProduct, string>,
-  begun: 'Searching. This can take some seconds.',
+  motionTitle: (blanks: number) => (blanks === 0 ? 'Motion' : `Motion, ${blanks === 1 ? '1 blank' : `${blanks} blanks`} left`),
+  begun: 'Reading what you wrote. This can take some seconds.',
   progress: (issues: number) => `${issues === 1 ? '1 issue' : `${issues} issues`} found. Still writing.`,
   progressMotion: 'The draft is there. Still writing.',
   done: { analysis: 'The analysis is complete.', memo: 'The memo is complete.', motion: 'The motion is complete.' } as Record<
@@ -91,6 +77,39 @@ export const workProductTexts = {
   savedNow: 'Saved.',
   openSaved: 'Your saved results',
   signInToSave: 'Sign in to save results to your account.',
+} as const;
+
+/** Fields of the Motions tab. */
+export const motionFormTexts = {
+  courtSystem: 'Which court hears the case?',
+  courtSystems: { federal: 'Federal court', state: 'State court' },
+  courtSystemHints: {
+    federal: 'United States District Court',
+    state: 'Its own rules count, and we leave named blanks for them',
+  },
+  claim: 'What is the claim?',
+  claimHint: 'In your own words, such as “a fall in a store” or “unpaid loan”. We show the nearest three before anything is drafted.',
+  optional: '(optional)',
+  whichClaim: 'Which of these is it?',
+  otherClaim: 'Another claim',
+  otherClaimHint: 'Nothing of ours is argued. The draft has blanks for its elements and authorities.',
+  asked: (n: number) => `Which claim is it? ${n} choices. Choose one and press Draft motion again.`,
+  parties: 'Parties',
+  captionTitle: 'Court, case number, judge, hearing (optional)',
+  captionHint: 'The heading of the court paper. What you leave empty becomes a marked blank.',
+  caption: {
+    court: 'Court',
+    district: 'District or division',
+    plaintiff: 'Plaintiff',
+    defendant: 'Defendant',
+    caseNumber: 'Case number',
+    judge: 'Judge',
+    hearingDate: 'Hearing date',
+  } as Record<CaptionField, string>,
+  movingParty: 'Who makes the motion',
+  notChosen: 'Not chosen',
+  plaintiff: 'Plaintiff',
+  defendant: 'Defendant',
 } as const;
 
 export const savedResultTexts = {

@@ -6,7 +6,7 @@ import { AnalysisPanel } from './analysis-panel.tsx';
 import { MotionPanel } from './motion-panel.tsx';
 import { createEmptyInput, type FormAnswer, type WorkProductEvent } from './work-product.ts';
 import { WorkProductForm } from './work-product-form.tsx';
-import { workProductTexts } from './work-product-messages.ts';
+import { motionFormTexts, workProductTexts } from './work-product-messages.ts';
 import type { WorkProductOptions } from './work-product-panel.tsx';
 
 const pageData: WorkProductOptions = {
@@ -29,12 +29,16 @@ const renderRefused = (kind: Failure['kind'], mayTry = false) =>
 
 test('disables the button of an empty form, except without JavaScript', () => {
   const page = render(<AnalysisPanel pageData={pageData} answer={undefined} />);
-  expect(page.get('form').attrs).toMatchObject({ method: 'post', action: '/research?tab=strategy', enctype: 'multipart/form-data' });
+  expect(page.get('form').attrs).toMatchObject({
+    method: 'post',
+    action: '/research?tab=strategy#research-answer',
+    enctype: 'multipart/form-data',
+  });
   expect(page.described(page.field(workProductTexts.label.strategy))).toBe(
     `${workProductTexts.hint.strategy} ${workProductTexts.length(0, 8000)}`,
   );
   expect(getFieldValue(page.field(workProductTexts.jurisdiction))).toBe('CA');
-  expect(page.all('button', workProductTexts.search).map(isDisabled)).toEqual([true, false]);
+  expect(page.all('button', workProductTexts.submit.strategy).map(isDisabled)).toEqual([true, false]);
   expect(page.text).toContain(workProductTexts.noProvider);
   expect(page.get('link', workProductTexts.memoNeeds).attrs.href).toBe('/subscription');
   expect(page.says('status')).toEqual(['']);
@@ -120,19 +124,74 @@ test('the motions form keeps the motion type and opens a caption that has values
   const motionField = page.field(workProductTexts.motionType);
   expect(getFieldValue(motionField)).toBe('compel-discovery');
   expect(getText(motionField)).toContain(motionNames['compel-discovery']);
-  expect('open' in page.get('details', workProductTexts.captionTitle).attrs).toBe(true);
-  expect(getFieldValue(page.field(workProductTexts.caption.court))).toBe(LONG_WORD);
-  expect(getFieldValue(page.field(workProductTexts.movingParty))).toBe('defendant');
+  expect('open' in page.get('details', motionFormTexts.captionTitle).attrs).toBe(true);
+  expect(getFieldValue(page.field(motionFormTexts.caption.court))).toBe(LONG_WORD);
+  expect(getFieldValue(page.field(motionFormTexts.movingParty))).toBe('defendant');
   expect(page.faults()).toEqual([]);
   const empty = render(<MotionPanel pageData={pageData} answer={undefined} />);
-  expect('open' in empty.get('details', workProductTexts.captionTitle).attrs).toBe(false);
+  expect('open' in empty.get('details', motionFormTexts.captionTitle).attrs).toBe(false);
 });
 
 test('disables every button while a result is being written', () => {
   const ignore = () => {};
-  const props = { input, formRef: { current: null }, provider: null, error: null, onChange: ignore, onSend: ignore, onClear: ignore };
+  const props = {
+    input,
+    formRef: { current: null },
+    provider: null,
+    error: null,
+    question: null,
+    tryOnceFree: false,
+    onChange: ignore,
+    onSend: ignore,
+    onClear: ignore,
+  };
   const page = render(<WorkProductForm tab="strategy" {...props} mayMemo running />);
-  expect(isDisabled(page.get('button', workProductTexts.searching))).toBe(true);
+  expect(isDisabled(page.get('button', workProductTexts.submitting.strategy))).toBe(true);
   expect(page.all('button', workProductTexts.memo).map(isDisabled)).toEqual([true, false]);
   expect(isDisabled(page.get('button', workProductTexts.clear))).toBe(true);
+});
+
+const question: WorkProductEvent = {
+  type: 'question',
+  choices: [
+    { id: 'premises-liability', name: 'Dangerous property', summary: HOSTILE },
+    { id: 'negligence', name: 'Negligence', summary: LONG_WORD },
+  ],
+  clear: 'premises-liability',
+};
+
+test('a motion asks for the court first, and for the claim before anything is drafted', () => {
+  const empty = render(<MotionPanel pageData={pageData} answer={undefined} />);
+  expect(empty.all('radio').map(({ attrs }) => [attrs.value, 'required' in attrs])).toEqual([
+    ['federal', true],
+    ['state', true],
+  ]);
+  expect(empty.names('button')).toContain(workProductTexts.submit.motions);
+  expect(empty.field(`${motionFormTexts.claim} ${motionFormTexts.optional}`)).toBeDefined();
+  const events: WorkProductEvent[] = [question, { type: 'ended', how: 'finished' }];
+  const withQuestion = render(<MotionPanel pageData={pageData} answer={createAnswer({ writing: 'motion', events, tryOnceFree: true })} />);
+  expect(
+    withQuestion
+      .all('radio')
+      .slice(2)
+      .map(({ attrs }) => [attrs.value, 'checked' in attrs]),
+  ).toEqual([
+    ['premises-liability', true],
+    ['negligence', false],
+    ['other', false],
+  ]);
+  expect(withQuestion.sends('try')).toEqual(['once']);
+  expect(withQuestion.all('region')).toEqual([]);
+  expect(withQuestion.faults()).toEqual([]);
+});
+
+test('the heading of a motion says how many blanks are left', () => {
+  const motion = { motionType: 'summary-judgment', title: 'M', jurisdiction: 'TX', sections: [], sources: [] } as const;
+  const blanks = [1, 2].map((n) => ({ text: `[B ${n}]`, times: 1, sections: [] }));
+  const events: WorkProductEvent[] = [
+    { type: 'finished', motion: { ...motion, sections: [], sources: [], blanks }, sealed: '' },
+    { type: 'ended', how: 'finished' },
+  ];
+  const page = render(<MotionPanel pageData={pageData} answer={createAnswer({ writing: 'motion', events })} />);
+  expect(page.get('region', 'Motion, 2 blanks left')).toBeDefined();
 });

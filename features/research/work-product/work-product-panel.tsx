@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
+import { CLAIM_CHOICES_ID } from './motion-fields.tsx';
 import {
   clearSavedWorkProduct,
   loadSavedInput,
@@ -19,9 +20,9 @@ import {
 } from './saved-work-product.ts';
 import { useWorkProduct, type WorkProductState } from './use-work-product.ts';
 import { createEmptyInput, type FormAnswer, readInput, toRequestBody, type WorkProduct } from './work-product.ts';
-import { WORK_PRODUCT_FORM_ID, WorkProductForm } from './work-product-form.tsx';
+import { ANSWER_ID, WORK_PRODUCT_FORM_ID, WorkProductForm } from './work-product-form.tsx';
 import { WorkProductGate } from './work-product-gate.tsx';
-import { workProductTexts } from './work-product-messages.ts';
+import { motionFormTexts, workProductTexts } from './work-product-messages.ts';
 
 export type WorkProductOptions = {
   provider: string | null;
@@ -36,11 +37,13 @@ type Props = WorkProductPanelProps & {
   tab: WorkProductTab;
   /** Status text for screen readers while the result streams. */
   progress: (state: WorkProductState) => string;
+  /** Heading of the result, when it says more than what it is. */
+  title?: (state: WorkProductState) => string;
   /** Renders the result so far. */
   children: (state: WorkProductState) => ReactNode;
 };
 
-export function WorkProductPanel({ tab, pageData, answer, progress, children }: Props) {
+export function WorkProductPanel({ tab, pageData, answer, progress, title, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const defaultWorkProduct: WorkProduct = tab === 'motions' ? 'motion' : 'analysis';
@@ -48,7 +51,8 @@ export function WorkProductPanel({ tab, pageData, answer, progress, children }: 
   const [formKey, setFormKey] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const { state, start, stop, show } = useWorkProduct(defaultWorkProduct, answer, (done) => saveResult(tab, done));
-  const { writing, status, refusal, events } = state;
+  const { writing, status, refusal, events, question } = state;
+  const [tryOnceFree, setTryOnceFree] = useState(answer?.tryOnceFree ?? false);
   const running = status === 'running';
 
   // After hydration, restore what this browser tab saved. A server answer, or text typed before hydration, takes precedence.
@@ -70,9 +74,11 @@ export function WorkProductPanel({ tab, pageData, answer, progress, children }: 
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const requested: WorkProduct = submitter?.name === 'writing' && submitter.value === 'memo' ? 'memo' : defaultWorkProduct;
     const submitted = readInput(new FormData(event.currentTarget));
+    const isTry = submitter?.name === 'try' || new FormData(event.currentTarget).get('try') === 'once';
     saveInput(tab, submitted);
     setAnnouncement('');
-    start(requested, toRequestBody(requested, submitted, submitter?.name === 'try'));
+    setTryOnceFree(isTry);
+    start(requested, toRequestBody(requested, submitted, isTry));
   }
 
   function clear(): void {
@@ -80,15 +86,26 @@ export function WorkProductPanel({ tab, pageData, answer, progress, children }: 
     setInput(createEmptyInput(pageData.jurisdiction));
     setFormKey((key) => key + 1);
     setAnnouncement(workProductTexts.cleared);
+    setTryOnceFree(false);
     show({ writing: defaultWorkProduct, events: [] });
   }
 
+  const hasResult = events.length > 0 || running;
   // The pressed button is now disabled and would lose focus, so move it to the heading of the result.
   useEffect(() => {
-    if (running) heading.current?.focus();
+    if (!running) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
   }, [running]);
 
-  const hasResult = events.length > 0 || running;
+  // Not on the page that came with the question: there the browser scrolls to it.
+  const firstQuestion = useRef(question);
+  useEffect(() => {
+    if (!question || question === firstQuestion.current) return;
+    setAnnouncement(motionFormTexts.asked(question.choices.length + 1));
+    document.getElementById(CLAIM_CHOICES_ID)?.focus();
+  }, [question]);
+
   return (
     <>
       <WorkProductForm
@@ -100,6 +117,9 @@ export function WorkProductPanel({ tab, pageData, answer, progress, children }: 
         mayMemo={pageData.mayMemo}
         running={running}
         error={refusal?.failure.kind === 'invalid' ? refusal.failure.message : null}
+        question={question}
+        tryOnceFree={tryOnceFree}
+        claimAnchor={question && !hasResult && !refusal ? ANSWER_ID : undefined}
         onChange={() => form.current && saveInput(tab, readInput(new FormData(form.current)))}
         onSend={send}
         onClear={clear}
@@ -118,9 +138,9 @@ export function WorkProductPanel({ tab, pageData, answer, progress, children }: 
         <WorkProductGate refusal={refusal} form={WORK_PRODUCT_FORM_ID} returnTo={formatResearchAddress({ tab })} busy={running} />
       )}
       {hasResult && (
-        <section className="writing-result" aria-labelledby="result-title" aria-busy={running}>
+        <section className="writing-result" id={ANSWER_ID} aria-labelledby="result-title" aria-busy={running}>
           <h2 id="result-title" ref={heading} tabIndex={-1}>
-            {workProductTexts.title[writing]}
+            {title?.(state) ?? workProductTexts.title[writing]}
           </h2>
           {children(state)}
           {running && <Progress workProduct={writing} hasStarted={events.length > 1} onStop={stop} />}

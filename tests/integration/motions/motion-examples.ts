@@ -79,5 +79,8 @@ export const createTestMotionRequest = (motionType: MotionType, parts: Partial<M
   details: DETAILS,
   jurisdiction: 'General',
   caption: EMPTY_CAPTION,
+  courtSystem: 'federal',
+  claim: 'breach-of-contract',
+  claimText: '',
   ...parts,
 });

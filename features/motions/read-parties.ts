@@ -1,0 +1,50 @@
+// Names of the parties and who makes the motion, read from the details for the caption: "Plaintiff Maria Delgado", "Delgado v. Acme Foods,
+// Inc.", "Defendant moves". What the caption fields say always wins, and what is not plainly said stays a blank. Pure.
+import { findCitations } from '#legal/citations/find-citations.ts';
+import type { MotionCaption, MovingParty } from './motion.ts';
+
+const WORD = String.raw`[A-Z][\p{L}\p{N}.'’&-]{0,40}`;
+const NAME = String.raw`${WORD}(?:(?: of| and| &|,(?= (?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|N\.A|Jr|Sr)\b))? ${WORD}){0,6}`;
+const NAMED_PARTY = new RegExp(String.raw`\b([Pp]laintiff|[Dd]efendant),? (${NAME})`, 'gu');
+const VERSUS = new RegExp(String.raw`(${NAME}),? v\.? (${NAME})`, 'u');
+const MOVES = new RegExp(
+  String.raw`\b([Pp]laintiff|[Dd]efendant)s?\b(?:,? ${NAME})?,? (?:hereby |respectfully |now )?(?:moves?|asks? the court|requests?|seeks?)\b`,
+  'u',
+);
+const SUED = /\b(?:I|we) (?:have )?(?:sued|filed suit|brought (?:this|the) (?:suit|case))\b/i;
+const WAS_SUED = /\b(?:sued (?:me|us)|(?:I|we) (?:was|were|am|are|have been|am being|are being) sued|suit against (?:me|us))\b/i;
+/** Words that begin a sentence or a title with a capital and are no name. */
+const NOT_A_NAME = /^(?:The|A|An|He|She|It|They|In|On|At|Has|Had|Is|Was|Did|Does|And|Or|No|Not|My|Our|Motion|Court)\b/;
+
+export function readParties(details: string, caption: MotionCaption): MotionCaption {
+  const text = removeCitations(details);
+  const [, first, second] = text.match(VERSUS) ?? [];
+  const names = new Map([...text.matchAll(NAMED_PARTY)].toReversed().map(([, role = '', name = '']) => [role.toLowerCase(), name]));
+  const pick = (role: MovingParty, fromTitle: string | undefined) => cleanName(names.get(role)) || cleanName(fromTitle);
+  return {
+    ...caption,
+    plaintiff: caption.plaintiff || pick('plaintiff', first),
+    defendant: caption.defendant || pick('defendant', second),
+    movingParty: caption.movingParty || readMovingParty(text),
+  };
+}
+
+/** A cited case has parties of its own. */
+const removeCitations = (text: string) =>
+  findCitations(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} … ${rest.slice(end)}`, text);
+
+function readMovingParty(text: string): MovingParty | '' {
+  const moving = text.match(MOVES)?.[1]?.toLowerCase();
+  if (moving) return moving as MovingParty;
+  return WAS_SUED.test(text) ? 'defendant' : SUED.test(text) ? 'plaintiff' : '';
+}
+
+/** A name ends with its sentence: after a period that follows more than an initial or a title. */
+function cleanName(name = ''): string {
+  const [first = ''] = name.split(/(?<=(?<!\b(?:Dr|Mr|Mrs|Ms|St|Mt))\p{L}{2}\.) /u);
+  const trimmed = first
+    .replace(/[,'’]+$/, '')
+    .replace(/['’]s$/, '')
+    .replace(/(?<![A-Z]\.[A-Z]|\b(?:Inc|Co|Corp|Ltd|Jr|Sr))\.$/, '');
+  return NOT_A_NAME.test(trimmed) ? '' : trimmed;
+}
