@@ -11,6 +11,7 @@ import { scoreDefinitions } from './eval-definitions.ts';
 import { scoreMotions } from './eval-motions.ts';
 import { scoreKnownPapers } from './eval-papers-unseen.ts';
 import { scoreSearchByWords } from './eval-search.ts';
+import { scoreShortAnswers } from './eval-short-answers.ts';
 import { scoreStates } from './eval-states.ts';
 import { scoreStatuteQuotations } from './eval-statute-quotations.ts';
 import { scoreStatutes } from './eval-statutes.ts';
@@ -53,6 +54,7 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     [labelSample('states: right number and section first', all)]: await scoreStates(deps, all ? 1 : EVERY_STATE_QUESTION),
     ...(await scoreMeanings(deps, all)),
     ...(await scoreClaims(deps)),
+    ...(all ? await scoreTopAnswers(deps) : {}),
     ...scoreCode(library, all),
     ...scorePapers(library),
     ...(await scoreIssues(deps, all)),
@@ -93,6 +95,11 @@ async function scoreMeanings(deps: Deps, all: boolean): Promise<Scores> {
     [labelSample('definitions: the right term leads', all)]: terms,
     'definitions: problems not read as definitions': guards,
   };
+}
+
+async function scoreTopAnswers({ search }: Deps): Promise<Scores> {
+  const { right, given } = await scoreShortAnswers(search);
+  return { 'search: short answers that are right': right, 'search: everyday queries with a short answer': given };
 }
 
 async function scoreClaims({ search }: Deps): Promise<Scores> {

@@ -1,5 +1,6 @@
 // npm run eval -- topics [FILE]   how often a correct topic is ranked first, and in the top three, for real people's posts
 // npm run eval -- search          how often an everyday query finds its item in the top five (typos and exact terms separately)
+// npm run eval -- short-answers   how often search shows a short answer on top, and how often it is the right one
 // npm run eval -- citations [FILE]   the verdicts on real, invented and a thousand sampled citations
 // npm run eval -- cases           how often a citation, a name and a quotation rank the right case first, on imported opinions
 // npm run eval -- support         how often the check is right that a passage supports a sentence
@@ -31,6 +32,7 @@ import { evalPapers } from '../evals/eval-papers.ts';
 import { evalUnseenPapers } from '../evals/eval-papers-unseen.ts';
 import { evalPhotos } from '../evals/eval-photos.ts';
 import { evalSearch } from '../evals/eval-search.ts';
+import { evalShortAnswers } from '../evals/eval-short-answers.ts';
 import { evalStates } from '../evals/eval-states.ts';
 import { evalStatuteQuotations } from '../evals/eval-statute-quotations.ts';
 import { evalStatuteSearch } from '../evals/eval-statute-search.ts';
@@ -56,6 +58,7 @@ const today = new Date().toISOString().slice(0, 10);
 const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   topics: () => evalTopics({ ...values, file }),
   search: () => evalSearch(values),
+  'short-answers': () => evalShortAnswers(values),
   citations: () => evalCitations({ ...values, file, referenceData }),
   cases: () => evalCases({ ...values, referenceData }),
   support: () => evalSupport(values),

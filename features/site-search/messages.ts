@@ -11,6 +11,20 @@ export const KIND_LABELS: Record<ResultKind, string> = {
   statute: 'Statute',
 };
 
+/** On a result, as the chips above the results name it. */
+export const RESULT_LABELS: Record<ResultKind, string> = { ...KIND_LABELS, faq: 'FAQ' };
+
+export const shortAnswer = {
+  title: 'Short answer',
+  from: 'From:',
+  checked: (date: string) => `Checked ${date}.`,
+  steps: 'Read the steps',
+  whole: 'Read the answer',
+  letter: 'Write the letter',
+  letters: 'Find a letter or form',
+  help: 'Who can help',
+} as const;
+
 export const search = {
   label: 'Search',
   clear: 'Clear',
@@ -22,6 +36,7 @@ export const search = {
   title: 'Search Results',
   lead: 'One search over topics, guides, questions, resources, state rules, legal terms, cases and statutes.',
   found: (n: number, query: string) => `${n} ${n === 1 ? 'result' : 'results'} found for “${query}”`,
+  corrected: (from: string, to: string) => `No match for “${from}”. Showing “${to}”.`,
   typeLabel: 'Type of result',
   chips: {
     all: 'All',

@@ -10,7 +10,12 @@ import { scoreByMeaning } from './meaning/meaning-index.ts';
 import type { ParsedQuery } from './read-query.ts';
 import { isReferenceKind } from './search-kinds.ts';
 
-export type RankedItem = { item: SearchItem; score: number };
+export type RankedItem = {
+  item: SearchItem;
+  score: number;
+  /** Similarity in meaning, independent of the other items; absent without embeddings. */
+  cosine?: number;
+};
 
 const WORDS_WEIGHT = 0.2;
 /** A topic is similar to everything in it, but the answer itself should rank above it. */
@@ -33,7 +38,7 @@ const RULE_BONUS = 0.13;
 export function rankItems(index: SearchIndex, query: ParsedQuery, jurisdiction: Jurisdiction, vector?: Float32Array): RankedItem[] {
   if (query.flat === '') return [];
   const wordScores = scaleScores(scoreByWords(index.words, query.terms), index.answerCount);
-  const { meaning, isOffTopic } = scoreMeaning(index, query, vector);
+  const { meaning, cosines, isOffTopic } = scoreMeaning(index, query, vector);
 
   const size = index.items.length;
   const scores = new Float32Array(size);
@@ -58,17 +63,21 @@ export function rankItems(index: SearchIndex, query: ParsedQuery, jurisdiction: 
     const score = scores[itemIndex] as number;
     const isResult = phraseMatches ? phraseMatches[itemIndex] : score > 0 && score >= threshold;
     // Items found only by substring come last, ordered by their word score.
-    if (isResult) ranked.push({ item, itemIndex, score: score + 1 });
+    if (isResult) ranked.push({ item, itemIndex, score: score + 1, cosine: cosines?.[itemIndex] });
     else if (substringMatches[itemIndex]) ranked.push({ item, itemIndex, score: (wordScores[itemIndex] as number) / 2 });
   }
   return ranked.sort((a, b) => b.score - a.score || a.itemIndex - b.itemIndex);
 }
 
 /** `isOffTopic`: nothing in the library is similar and most words are unknown to it, so that only substring matches are left. */
-function scoreMeaning(index: SearchIndex, query: ParsedQuery, vector?: Float32Array): { meaning?: Float32Array; isOffTopic: boolean } {
+function scoreMeaning(
+  index: SearchIndex,
+  query: ParsedQuery,
+  vector?: Float32Array,
+): { meaning?: Float32Array; cosines?: Float32Array; isOffTopic: boolean } {
   if (!vector) return { isOffTopic: false };
   const cosines = scoreByMeaning(index.meaning, vector);
-  if (findMax(cosines) >= MIN_COSINE) return { meaning: scaleScores(cosines, index.answerCount), isOffTopic: false };
+  if (findMax(cosines) >= MIN_COSINE) return { meaning: scaleScores(cosines, index.answerCount), cosines, isOffTopic: false };
   return { isOffTopic: query.coverage < MIN_COVERAGE };
 }
 

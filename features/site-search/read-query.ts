@@ -3,12 +3,14 @@
 import { flattenText, isStopWord, pickContentWords, stemWord, tokenizeWords, type Word } from '#lib/language/words.ts';
 import type { WordIndex } from './index/word-index.ts';
 import { findNamedStates } from './named-states.ts';
-import type { EverydayWords } from './schema.ts';
+import type { Correction, EverydayWords } from './schema.ts';
 
 export type ParsedQuery = {
   text: string;
   /** The text with likely typos corrected; this is what gets embedded. */
   corrected: string;
+  /** The words that are no English words, and what they were read as. */
+  corrections: Correction[];
   flat: string;
   /** The words alone, joined by single spaces. */
   joinedWords: string;
@@ -60,7 +62,7 @@ export function readQuery(
   const text = cleanText(raw, options.maxLength);
   const words = tokenizeWords(text);
   const content = pickContentWords(words).slice(0, MAX_TERMS);
-  const collector: TermCollector = { terms: new Map(), highlightStems: new Set(), fixes: [] };
+  const collector: TermCollector = { terms: new Map(), highlightStems: new Set(), fixes: [], corrections: [] };
   let knownWordCount = 0;
   for (const word of content) if (addWord(index, everyday, word, collector)) knownWordCount++;
 
@@ -78,13 +80,19 @@ export function readQuery(
     terms: collector.terms,
     highlightStems: collector.highlightStems,
     corrected: collector.fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text),
+    corrections: collector.corrections,
     coverage: knownWordCount / Math.max(1, content.length),
     phrases: [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flattenText(m[1] ?? '')).filter(Boolean),
     states: findNamedStates(text, joinedWords),
   };
 }
 
-type TermCollector = { terms: Map<string, number>; highlightStems: Set<string>; fixes: { start: number; end: number; word: string }[] };
+type TermCollector = {
+  terms: Map<string, number>;
+  highlightStems: Set<string>;
+  fixes: { start: number; end: number; word: string }[];
+  corrections: Correction[];
+};
 
 function addTerm({ terms, highlightStems }: TermCollector, stem: string, weight: number, show: boolean): void {
   if (terms.size >= MAX_TERMS && !terms.has(stem)) return;
@@ -102,8 +110,11 @@ function addWord(index: WordIndex, everyday: EverydayLookup, { word, stem, start
   if (!isIndexed) for (const correction of corrections) addTerm(collector, correction.stem, correction.confidence, true);
   // The embedding model knows more words than the library: its text is corrected only where there is no such English word.
   if (!index.vocabulary.isWord(word)) {
-    const replacement = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text ?? corrections[0]?.word;
+    const everydayText = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text;
+    const spelled = corrections[0]?.word;
+    const replacement = everydayText ?? spelled;
     if (replacement) collector.fixes.push({ start, end, word: replacement });
+    if (!everydayText && !isIndexed && spelled) collector.corrections.push({ from: word, to: spelled });
   }
   return isIndexed || corrections.length > 0;
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { ShortAnswer } from './find-short-answer.ts';
 import { RESULT_KINDS, SEARCH_KINDS } from './search-kinds.ts';
 
 export const SearchKind = z.enum(SEARCH_KINDS);
@@ -38,8 +39,14 @@ export type SearchInput = {
   perPage?: number;
 };
 
+/** A misspelled word and what was searched for in its place. */
+export type Correction = { from: string; to: string };
+
 export type SearchResults = {
   results: SearchHit[];
+  corrections: Correction[];
+  /** Only when one FAQ is clearly right. */
+  answer?: ShortAnswer;
   /** Results per kind, regardless of the kind filter. */
   counts: Record<ResultKind | 'all', number>;
   mode: 'meaning' | 'words';

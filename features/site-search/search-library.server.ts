@@ -2,13 +2,15 @@
 // the results say that they rest on words alone.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import { createExcerpt, findMarks } from './highlight.ts';
+import { findShortAnswer } from './find-short-answer.ts';
+import { getFirstSentence } from './first-sentence.ts';
+import { findMarks } from './highlight.ts';
 import type { SearchItem } from './index/search-item.ts';
 import type { SearchDeps } from './library-search-deps.ts';
 import { embedQuery, SEARCH_TIMEOUT_MS } from './meaning/embed-query.ts';
 import { rankItems } from './rank-items.ts';
 import { type ParsedQuery, readQuery } from './read-query.ts';
-import { MAX_QUERY_LENGTH, type ResultKind, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
+import { type Correction, MAX_QUERY_LENGTH, type ResultKind, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
 import { RESULT_KINDS } from './search-kinds.ts';
 
 const DEFAULT_PER_PAGE = 20;
@@ -19,7 +21,7 @@ const eventLoop = createEventLoopQueue();
 export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promise<SearchResults> {
   const { index } = deps;
   await eventLoop.wait();
-  const query = readQuery(index.words, index.everyday, input.query, { maxLength: MAX_QUERY_LENGTH });
+  const { query, corrections } = readCorrected(deps, input.query);
   const hasWords = query.joinedWords !== '';
   const { vector, wordsOnly } = hasWords ? await embedQuery(deps, query.corrected, SEARCH_TIMEOUT_MS) : { wordsOnly: false };
   if (vector) await eventLoop.wait();
@@ -37,13 +39,22 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
     .filter(({ item }) => !input.kind || item.kind === input.kind)
     .slice(start, start + perPage)
     .map(({ item }) => toHit(item, query, input.jurisdiction));
-  return { results, counts, mode: vector ? 'meaning' : 'words', wordsOnly };
+  const answer = vector ? findShortAnswer(ranked) : undefined;
+  return { results, corrections, ...(answer && { answer }), counts, mode: vector ? 'meaning' : 'words', wordsOnly };
+}
+
+/** A misspelled word that is nowhere in the library is searched for as corrected, and the page says so. */
+function readCorrected({ index }: SearchDeps, text: string): { query: ParsedQuery; corrections: Correction[] } {
+  const read = (raw: string) => readQuery(index.words, index.everyday, raw, { maxLength: MAX_QUERY_LENGTH });
+  const query = read(text);
+  const corrections = query.corrections.filter(({ from }) => !index.substringText.some((itemText) => itemText.includes(from)));
+  return corrections.length > 0 ? { query: read(query.corrected), corrections } : { query, corrections };
 }
 
 function toHit(item: SearchItem, query: ParsedQuery, jurisdiction: Jurisdiction): SearchHit {
   const [state = jurisdiction] = query.states.size === 1 ? query.states : [];
   const inState = item.inState?.[state];
-  const description = inState?.description ?? (item.kind === 'faq' ? createExcerpt(item.paragraphs, query) : item.description);
+  const description = inState?.description ?? (item.kind === 'faq' ? getFirstSentence(item.paragraphs) : item.description);
   return {
     kind: item.kind,
     id: item.id,

@@ -94,6 +94,9 @@ describe('of the whole library, the exact and the common come first', () => {
     ['green c', 'Green card'],
     ['statute of lim', 'Statute of limitations'],
   ])('%s: %s', (query, label) => expect(listLabels(query)[0]).toBe(label));
+  test('what has the typed words together comes before what has them apart', () => {
+    for (const label of listLabels('small cl').slice(0, 4)) expect(label).toMatch(/small claims/i);
+  });
   test('what only begins like the word follows', () => {
     const labels = listLabels('bail');
     expect(labels.indexOf('Bailee')).toBeGreaterThan(labels.indexOf('Bail bond'));

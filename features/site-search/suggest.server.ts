@@ -17,7 +17,7 @@ const MAX_INPUT_LENGTH = 100;
 const MIN_SHARE = 0.25;
 /** A topic is the safest suggestion, a single external resource the narrowest. */
 /** What the title has to do with the typed text; from `start` on, commonness counts more than how often a text has the words. */
-const NAME_BONUS = { exact: 2.4, wholeWords: 1.15, start: 1.1, inside: 0.3, none: 0 };
+const NAME_BONUS = { exact: 2.4, wholeWords: 1.15, start: 1.1, insidePhrase: 0.8, inside: 0.3, none: 0 };
 const START_WEIGHTS = { share: 0.3, commonness: 0.8, word: -0.06 };
 const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0, rule: 0, term: -0.1, case: -0.2 };
 
@@ -47,7 +47,8 @@ function getNameBonus({ kind }: SearchItem, { title, terms }: ItemName, typed: s
   if (title === ` ${typed} ` || (isReferenceKind(kind) && terms.has(typed))) return NAME_BONUS.exact;
   if (title.startsWith(` ${typed} `)) return NAME_BONUS.wholeWords;
   if (title.startsWith(` ${typed}`)) return NAME_BONUS.start;
-  return title.includes(` ${typed}`) ? NAME_BONUS.inside : NAME_BONUS.none;
+  if (!title.includes(` ${typed}`)) return NAME_BONUS.none;
+  return typed.includes(' ') ? NAME_BONUS.insidePhrase : NAME_BONUS.inside;
 }
 
 function getFamiliarity({ commonness, stems }: ItemName): number {

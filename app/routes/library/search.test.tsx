@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KIND_LABELS, search } from '#features/site-search/messages.ts';
+import { RESULT_LABELS, search, shortAnswer } from '#features/site-search/messages.ts';
 import type { SearchHit, SearchResults } from '#features/site-search/schema.ts';
 import { getFieldValue, getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { Route } from './+types/search';
@@ -14,6 +14,7 @@ const found = (results: SearchHit[], all = results.length): SearchResults => ({
   ...{
     results,
     mode: 'words',
+    corrections: [],
     wordsOnly: false,
     counts: { all, topic: all, guide: 0, faq: 0, resource: 0, rule: 0, term: 0, case: 0, statute: 0 },
   },
@@ -44,7 +45,7 @@ test('a hit has its kind, its title as a link, its marks, its words and its tags
   const rendered = page({ query: 'eviction', found: found([hit]) });
   expect(rendered.get('link', 'Answering an eviction').attrs.href).toBe('/guides/eviction');
   expect(rendered.all('mark').map((mark) => getText(mark))).toEqual(['eviction']);
-  expect(rendered.says('listitem')).toEqual([`${KIND_LABELS.guide} Answering an eviction What to do first. court`]);
+  expect(rendered.says('listitem')).toEqual([`${RESULT_LABELS.guide} Answering an eviction What to do first. court`]);
   expect(rendered.all('link', search.more)).toEqual([]);
   expect(rendered.faults()).toEqual([]);
 });
@@ -92,4 +93,36 @@ test('urgent lines come before everything else, and a search by words alone says
   expect(rendered.text.indexOf('Call 988.')).toBeLessThan(rendered.text.indexOf(hit.title));
   expect(rendered.text).toContain(search.wordsOnly);
   expect(page({ query: 'eviction', found: found([hit]) }).text).not.toContain(search.wordsOnly);
+});
+
+const answer: Data['answer'] = {
+  sentence: HOSTILE,
+  question: 'My employer did not pay me. What can I do?',
+  href: '/topics/employment#faq-unpaid',
+  topic: 'employment',
+  checkedOn: '2026-11-15',
+  guide: { title: 'How to get unpaid wages', href: '/guides/unpaid' },
+  letter: { title: 'Demand letter', href: '/documents?type=demand_letter' },
+};
+
+test('a short answer has its first sentence, its source and three actions', () => {
+  const rendered = page({ query: 'boss', found: found([hit]), answer });
+  expect(rendered.get('region', shortAnswer.title)).toBeDefined();
+  expect(rendered.text).toContain(HOSTILE);
+  expect(rendered.get('link', answer.question).attrs.href).toBe(answer.href);
+  expect(rendered.get('link', shortAnswer.steps).attrs.href).toBe('/guides/unpaid');
+  expect(rendered.get('link', shortAnswer.letter).attrs.href).toBe('/documents?type=demand_letter');
+  expect(rendered.get('link', shortAnswer.help).attrs.href).toBe('/help?topic=employment');
+  expect(rendered.faults()).toEqual([]);
+  const { guide: _, letter: __, ...bare } = answer;
+  const without = page({ query: 'boss', found: found([hit]), answer: bare });
+  expect(without.get('link', shortAnswer.whole).attrs.href).toBe(answer.href);
+  expect(without.get('link', shortAnswer.letters).attrs.href).toBe('/documents');
+});
+
+test('a corrected spelling says so, and a FAQ is called as in the chips', () => {
+  const faq: SearchHit = { ...hit, kind: 'faq' };
+  const rendered = page({ query: 'kitchn', found: { ...found([faq]), corrections: [{ from: 'kitchn', to: 'kitchen' }] } });
+  expect(rendered.says('status')).toContain('No match for “kitchn”. Showing “kitchen”.');
+  expect(rendered.says('listitem')[0]).toMatch(/^FAQ /);
 });

@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { KIND_LABELS, search } from '#features/site-search/messages.ts';
+import { RESULT_LABELS, search } from '#features/site-search/messages.ts';
 import { MAX_QUERY_LENGTH, ResultKind } from '#features/site-search/schema.ts';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { RESULT_KINDS } from '#features/site-search/search-kinds.ts';
+import { ShortAnswerCard } from '#features/site-search/short-answer-card.tsx';
+import { viewShortAnswer } from '#features/site-search/view-short-answer.server.ts';
 import { searchSite } from '#features/statutes/search/search-site.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import searchCss from '../../styles/search.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -19,8 +22,12 @@ import type { Route } from './+types/search';
 
 export const handle = { cost: 'searching' } satisfies RouteHandle;
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: searchCss }];
+
 const PER_PAGE = 20;
 const WORDS_OF_A_STORY = 4;
+/** A further topic is named only when it is this share as likely as the first. */
+const MIN_TOPIC_SHARE = 0.4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
@@ -29,22 +36,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const kind = ResultKind.safeParse(params.get('type')).data;
   const page = Math.max(1, Math.min(50, Number.parseInt(params.get('page') ?? '1', 10) || 1));
-  if (query === '') return { query, kind, page, found: null, looksLike: [], urgent: [] };
+  if (query === '') return { query, kind, page, found: null, looksLike: [], urgent: [], answer: undefined };
   const [urgent, found, spotted] = await Promise.all([
     noticeDanger(deps, query, request.signal),
     searchSite(deps, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
     query.split(/\s+/).length >= WORDS_OF_A_STORY ? spotIssues(deps.search, query) : { topics: [] },
   ]);
+  const best = spotted.topics[0]?.score ?? 0;
   const looksLike = spotted.topics
+    .filter(({ score }) => score >= best * MIN_TOPIC_SHARE)
     .slice(0, 3)
     .flatMap(({ id }) => deps.library.topics.filter((t) => t.id === id).map((t) => ({ id: t.id, title: t.title })));
-  return { query, kind, page, found, looksLike, urgent };
+  const mayAnswer = page === 1 && (kind === undefined || kind === 'faq');
+  const answer = mayAnswer ? viewShortAnswer(deps.library, found.answer) : undefined;
+  return { query, kind, page, found, looksLike, urgent, answer };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: search.title, description: search.lead, path: '/search', noindex: true });
 
-export default function SearchPage({ loaderData: { query, kind, page, found, looksLike, urgent } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, kind, page, found, looksLike, urgent, answer } }: Route.ComponentProps) {
   const address = (type: string, to = 1) =>
     `/search?${new URLSearchParams({ q: query, ...(type !== 'all' && { type }), ...(to > 1 && { page: String(to) }) })}`;
   const total = found ? found.counts[kind ?? 'all'] : 0;
@@ -60,6 +71,12 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
       {!found && <p className="lead mt-8">{search.start}</p>}
       {found && (
         <>
+          {found.corrections.map(({ from, to }) => (
+            <p key={from} className="corrected" role="status">
+              {search.corrected(from, to)}
+            </p>
+          ))}
+          {answer && <ShortAnswerCard answer={answer} />}
           {looksLike.length > 0 && (
             <p className="mt-5 flex flex-wrap items-center gap-x-5">
               <span className="text-ink-3">{search.looksLike}</span>
@@ -101,7 +118,7 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
             {found.results.map((hit) => (
               <li key={`${hit.kind}/${hit.id}`} className={hit.topic ? `cloth-${hit.topic}` : undefined}>
                 <div className="meta">
-                  <span className={hit.topic ? 'topic-tick !min-h-0' : ''}>{KIND_LABELS[hit.kind]}</span>
+                  <span className={hit.topic ? 'topic-tick !min-h-0' : ''}>{RESULT_LABELS[hit.kind]}</span>
                 </div>
                 <div>
                   <h3>

@@ -9,7 +9,7 @@ export type SearchItem = {
   href: string;
   /** Shown below the title when there is no better excerpt. */
   description: string;
-  /** Where excerpts are taken from. */
+  /** Its text; an answer begins with the short answer. */
   paragraphs: string[];
   tags: string[];
   /** The topic a result belongs to; a resource belongs to several, see topics. */

@@ -1,0 +1,34 @@
+// Whether one FAQ answers the query so clearly that its first sentence may stand above all results. It must lead the other FAQs by far,
+// be near in meaning, and have nothing ahead of it but its guide. Measured by `npm run eval -- short-answers`. Pure.
+import type { RankedItem } from './rank-items.ts';
+
+export type ShortAnswer = {
+  /** Id of the FAQ. */
+  faq: string;
+  /** Id of the guide with the steps, if one is near. */
+  guide?: string;
+};
+
+/** Tuned on evals/search-queries.yml and the assistant's questions. */
+const MIN_COSINE = 0.5;
+const MIN_LEAD = 0.15;
+const MAX_AHEAD = 2;
+const MAX_GUIDE_RANK = 10;
+
+/** Without meaning there is no short answer: words alone are too coarse. */
+export function findShortAnswer(ranked: RankedItem[]): ShortAnswer | undefined {
+  const rank = ranked.findIndex(({ item }) => item.kind === 'faq');
+  const first = ranked[rank];
+  if (!first || rank > MAX_AHEAD || (first.cosine ?? 0) < MIN_COSINE) return undefined;
+  const next = ranked.find(({ item }, index) => index > rank && item.kind === 'faq');
+  if (first.score - (next?.score ?? 0) < MIN_LEAD || !isBehindItsGuide(ranked.slice(0, rank), first)) return undefined;
+  const guide = ranked.slice(0, MAX_GUIDE_RANK).find(({ item }) => item.kind === 'guide' && item.topic === first.item.topic);
+  return { faq: first.item.id, ...(guide && { guide: guide.item.id }) };
+}
+
+/** What is ahead: nothing, or the guide of the same topic first, and then resources at most. */
+function isBehindItsGuide(ahead: RankedItem[], { item: { topic } }: RankedItem): boolean {
+  const [leader, ...others] = ahead.map(({ item }) => item);
+  if (!leader) return true;
+  return leader.kind === 'guide' && leader.topic === topic && others.every(({ kind }) => kind === 'guide' || kind === 'resource');
+}
