@@ -23,6 +23,10 @@ export type AnalysisSource = Omit<AnswerSource, 'kind'> & {
   status?: CitationStatus;
   /** Not cited by a claim; the case search found it for the claim and the facts. */
   bySearch?: boolean;
+  /** The state whose law it is; absent for federal and uniform law. */
+  state?: string;
+  /** It is the law of another state than the chosen one: an example that does not bind. */
+  otherState?: true;
   /** A later case narrowed it. Overruled and superseded cases are never sources. */
   limited?: { by: string; note: string };
 };

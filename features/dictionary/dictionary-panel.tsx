@@ -5,7 +5,7 @@ import { dictionary } from './messages.ts';
 import { NearestTerms, TermEntry } from './term-entry.tsx';
 
 export function DictionaryPanel({ result, query }: { result: TermLookup; query: string }) {
-  if (!result.found) return <NearestTerms {...result} />;
+  if (!result.found) return <NearestTerms {...result} inPlace />;
   const { found, exact } = result;
   return (
     <article className="grid grid-cols-1 gap-4 py-4">

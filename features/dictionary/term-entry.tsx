@@ -1,9 +1,10 @@
 // One dictionary entry, on its page and in the research workspace.
 
-import { Form, Link } from 'react-router';
+import { Form, Link, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
+import { AiDefinition } from './ai-definition.tsx';
 import { dictionary } from './messages.ts';
 import type { TermView } from './term-view.server.ts';
 
@@ -72,9 +73,14 @@ export function TermEntry({ entry, relatedHref = ({ id }) => `/dictionary/${id}`
 }
 
 /** Shown when there is no entry for the query. */
-type NearestTermsProps = { query: string; nearest: { id: string; term: string; definition: string }[]; provider?: string };
+type NearestTermsProps = {
+  query: string;
+  nearest: { id: string; term: string; definition: string }[];
+  provider?: string /** The definition comes into this page. */;
+  inPlace?: boolean;
+};
 
-export function NearestTerms({ query, nearest, provider }: NearestTermsProps) {
+export function NearestTerms({ query, nearest, provider, inPlace = false }: NearestTermsProps) {
   return (
     <section className="grid grid-cols-1 gap-2 py-4">
       <h2 className="text-h3">{dictionary.notFound(query)}</h2>
@@ -89,14 +95,37 @@ export function NearestTerms({ query, nearest, provider }: NearestTermsProps) {
           </div>
         ))}
       </dl>
-      {provider && query && (
-        <Form method="post" action="/dictionary" className="mt-4">
-          <input type="hidden" name="q" value={query} />
-          <Button type="submit" kind="quiet">
-            {dictionary.askAi(provider)}
-          </Button>
-        </Form>
-      )}
+      {provider && query && (inPlace ? <AskInPlace query={query} provider={provider} /> : <AskAi query={query} provider={provider} />)}
     </section>
   );
 }
+
+type AskProps = { query: string; provider: string };
+
+const AskAi = (props: AskProps) => (
+  <Form method="post" action="/dictionary" className="mt-4">
+    <AskFields {...props} />
+  </Form>
+);
+
+/** With JavaScript the definition comes in below the question, and the search stays where it is. */
+function AskInPlace(props: AskProps) {
+  const fetcher = useFetcher<React.ComponentProps<typeof AiDefinition>['answer']>();
+  return (
+    <>
+      <fetcher.Form method="post" action="/dictionary" className="mt-4">
+        <AskFields {...props} busy={fetcher.state !== 'idle'} />
+      </fetcher.Form>
+      <AiDefinition answer={fetcher.data} />
+    </>
+  );
+}
+
+const AskFields = ({ query, provider, busy = false }: AskProps & { busy?: boolean }) => (
+  <>
+    <input type="hidden" name="q" value={query} />
+    <Button type="submit" kind="quiet" disabled={busy}>
+      {dictionary.askAi(provider)}
+    </Button>
+  </>
+);

@@ -1,5 +1,5 @@
-// Searches news by words without reading all matches: the newest items that contain every word and, if these are few, the newest
-// for each single word. Results are ranked by the number of matching words, their frequency and the item's age. Each part is
+// Searches news by words without reading all matches: the newest items that contain every word. Only a longer description of which no
+// item has every word finds those that have most of them: "social media" must not find Social Security. Results are ranked by the number of matching words, their frequency and the item's age. Each part is
 // planned separately, so that a common word scans the date index and a rare one the word index.
 import type pg from 'pg';
 import { readFromReplica } from '#db/replicas.ts';
@@ -11,7 +11,9 @@ export type NewsHit = NewsRow & { topic: string };
 type RankedNews = NewsHit & { matched: number; rank: number };
 
 const MAX_HITS = 200;
-const MIN_ALL_WORD_HITS = 20;
+/** Fewer words must all be there. */
+const MIN_WORDS_OF_DESCRIPTION = 3;
+const MIN_SHARE_OF_WORDS = 0.6;
 const MAX_PER_WORD = 60;
 const MAX_WORDS = 10;
 const MAX_QUERY_LENGTH = 400;
@@ -46,7 +48,7 @@ async function searchIn(
   // Quotation marks and a minus make the query exact.
   const isExact = /["“]|(?:^|\s)-\w/.test(query);
   const anyWordIds =
-    allWordIds.length < MIN_ALL_WORD_HITS && words.length > 1 && !isExact
+    allWordIds.length === 0 && words.length >= MIN_WORDS_OF_DESCRIPTION && !isExact
       ? await findNewest(db.pool, parts, jurisdiction, MAX_PER_WORD)
       : [];
   const rankedNews = await rankNews(db.pool, [...new Set([...allWordIds, ...anyWordIds])], words);
@@ -55,7 +57,7 @@ async function searchIn(
   const getScore = ({ id, matched, rank, date }: RankedNews) =>
     (allWordSet.has(id) ? words.length : matched) + rank + getFreshness(date, now);
   return rankedNews
-    .filter(({ url, matched }) => isWebAddress(url) && matched > 0)
+    .filter(({ id, url, matched }) => isWebAddress(url) && (allWordSet.has(id) || matched >= words.length * MIN_SHARE_OF_WORDS))
     .sort((a, b) => getScore(b) - getScore(a) || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_HITS)
     .map(({ matched: _, rank: __, ...hit }) => hit);

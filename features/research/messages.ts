@@ -26,6 +26,8 @@ export const research = {
   searching: 'Searching...',
   jurisdiction: 'Jurisdiction',
   anyJurisdiction: 'General',
+  filters: 'Filters',
+  years: (from: string, to: string) => `${from || '…'} to ${to || '…'}`,
   court: 'Court',
   allCourts: 'All Courts',
   courts: { supreme: 'Supreme', appellate: 'Appellate', district: 'District' } as Record<CourtFilter, string>,
@@ -39,6 +41,8 @@ export const research = {
     statutes: 'Failed to search statutes',
     news: 'Failed to fetch legal news',
   },
+  /** When a failure has no message of its own. */
+  failedOtherwise: 'An error occurred',
   failedHint: 'What you typed is still there. Please try again in a moment.',
   tryAgain: 'Try again',
 

@@ -1,7 +1,7 @@
 import type { LiveSearch } from '#features/case-law/live/live-schema.ts';
 import type { CaseCardView } from '#features/case-law/search/list-case-cards.server.ts';
 import type { TermLookup } from '#features/dictionary/look-up-term.server.ts';
-import type { NewsView } from '#features/library/schema/schema.ts';
+import type { NewsView, TopicId } from '#features/library/schema/schema.ts';
 import type { RelatedCase } from '#features/news/related-cases.server.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
 import type { StatuteSearchResult } from '#features/statutes/search/schema.ts';
@@ -20,6 +20,8 @@ export type FoundNews = {
   first: number;
   total: number;
   more: boolean;
+  /** The topics of what was found, most frequent first. */
+  topics: { id: TopicId; title: string }[];
   /** Null when no provider is connected; then no analysis is offered. */
   provider: string | null;
 };

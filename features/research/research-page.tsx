@@ -14,6 +14,7 @@ import { ResearchTabs } from './cases/research-tabs.tsx';
 import { isWorkProductTab, type ResearchSearch, readResearchAddress } from './cases/search-address.ts';
 import { SearchFailed, Searching } from './cases/search-states.tsx';
 import { research } from './messages.ts';
+import { useFreeSearch } from './news/use-free-search.ts';
 import type { ResearchOutcome } from './research-outcome.ts';
 import { SavedCitations } from './saved/saved-citations.tsx';
 import type { SavedList } from './saved/saved-list.ts';
@@ -53,7 +54,9 @@ const MotionPanel = lazy(() => import('./work-product/motion-panel.tsx').then((m
 export function ResearchPage({ page, answer }: { page: ResearchPageData; answer: ResearchAnswer }) {
   const { search, defaultJurisdiction, saved, info } = page;
   const { freeSearch, workProduct } = answer;
-  const outcome = freeSearch && freeSearch.kind !== 'failed' ? freeSearch : page.outcome;
+  const { search: address } = useLocation();
+  const storedFreeSearch = useFreeSearch(address, freeSearch, page.outcome);
+  const outcome = storedFreeSearch ?? page.outcome;
   const lastInfo = useRef(info);
   if (info) lastInfo.current = info;
   const lastOptions = useRef(page.workProductOptions);
@@ -67,7 +70,6 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
   useEffect(() => {
     if (search.q !== '') setText(search.q);
   }, [search.q]);
-  const { search: address } = useLocation();
   const { location, formAction } = useNavigation();
   const next =
     location?.pathname === '/research' && !formAction?.startsWith('/research/')
@@ -75,7 +77,7 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
       : null;
   const searching = Boolean(next?.q);
   return (
-    <div className="page-width pt-8">
+    <div className={`page-width pt-8 research-page${search.q === '' ? '' : ' searched'}`}>
       <div className="running-line">
         <span>{research.running}</span>
         <i>{research.motto}</i>

@@ -1,13 +1,7 @@
 // Whether one FAQ answers the query so clearly that its first sentence may stand above all results. It must lead the other FAQs by far,
 // be near in meaning, and have nothing ahead of it but its guide. Measured by `npm run eval -- short-answers`. Pure.
 import type { RankedItem } from './rank-items.ts';
-
-export type ShortAnswer = {
-  /** Id of the FAQ. */
-  faq: string;
-  /** Id of the guide with the steps, if one is near. */
-  guide?: string;
-};
+import type { ShortAnswer } from './schema.ts';
 
 /** Tuned on evals/search-queries.yml and the assistant's questions. */
 const MIN_COSINE = 0.5;

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { ShortAnswer } from './find-short-answer.ts';
 import { RESULT_KINDS, SEARCH_KINDS } from './search-kinds.ts';
 
 export const SearchKind = z.enum(SEARCH_KINDS);
@@ -41,6 +40,13 @@ export type SearchInput = {
 
 /** A misspelled word and what was searched for in its place. */
 export type Correction = { from: string; to: string };
+
+export type ShortAnswer = {
+  /** Id of the FAQ. */
+  faq: string;
+  /** Id of the guide with the steps, if one is near. */
+  guide?: string;
+};
 
 export type SearchResults = {
   results: SearchHit[];

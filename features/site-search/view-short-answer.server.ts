@@ -1,9 +1,9 @@
 // The card above the results: the first sentence of the answer, its source, and what to do next: the steps, a letter, a person.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
-import type { ShortAnswer } from './find-short-answer.ts';
 import { getFirstSentence } from './first-sentence.ts';
 import { toPlainText } from './index/list-items.ts';
+import type { ShortAnswer } from './schema.ts';
 
 export type ShortAnswerView = {
   sentence: string;

@@ -115,9 +115,9 @@ test('a short answer has its first sentence, its source and three actions', () =
   expect(rendered.get('link', shortAnswer.help).attrs.href).toBe('/help?topic=employment');
   expect(rendered.faults()).toEqual([]);
   const { guide: _, letter: __, ...bare } = answer;
-  const without = page({ query: 'boss', found: found([hit]), answer: bare });
-  expect(without.get('link', shortAnswer.whole).attrs.href).toBe(answer.href);
-  expect(without.get('link', shortAnswer.letters).attrs.href).toBe('/documents');
+  const plainCard = page({ query: 'boss', found: found([hit]), answer: bare });
+  expect(plainCard.get('link', shortAnswer.whole).attrs.href).toBe(answer.href);
+  expect(plainCard.get('link', shortAnswer.letters).attrs.href).toBe('/documents');
 });
 
 test('a corrected spelling says so, and a FAQ is called as in the chips', () => {

@@ -6,7 +6,7 @@ import { findStateOfCode } from '#legal/citations/laws.ts';
 import { findReporter } from '#legal/citations/reporters.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { findCourt, findCourtByAbbreviation } from '#legal/courts.ts';
-import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 
 export type FindAuthorityState = (cite: string) => StateCode | undefined;
 
@@ -26,4 +26,17 @@ function findState(citation: Citation, cases: Library['cases']): string | undefi
   const builtIn = cases.find((one) => one.citation === key || one.parallel.includes(key));
   if (builtIn) return findCourt(builtIn.court)?.jurisdiction;
   return findCourtByAbbreviation(citation.court)?.jurisdiction || findReporter(citation.reporter)?.jurisdiction;
+}
+
+/** Sources with the state whose law they are, and whether that is another one than the chosen. */
+export function markStates<T extends { citation: string }>(
+  findAuthorityState: FindAuthorityState,
+  sources: T[],
+  jurisdiction: Jurisdiction,
+) {
+  return sources.map((source): T & { state?: string; otherState?: true } => {
+    const code = source.citation ? findAuthorityState(source.citation) : undefined;
+    if (!code) return source;
+    return { ...source, state: STATES[code], ...(jurisdiction !== 'General' && code !== jurisdiction && { otherState: true as const }) };
+  });
 }

@@ -11,6 +11,7 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnalysisKind, AnalysisSource, Fact, HelpResource, Issue } from '../analysis.ts';
 import { analysisTexts } from '../messages.ts';
 import type { AnalysisInput } from '../schema.ts';
+import { createAuthorityStates, markStates } from './authority-state.ts';
 import { buildIssue, listCites } from './build-findings.ts';
 import { checkAuthorities, type SourceList } from './check-authorities.server.ts';
 import { type FoundClaim, type FoundClaims, findClaims } from './find-claims.server.ts';
@@ -42,7 +43,8 @@ export async function prepareAnalysis(deps: PrepareDeps, kind: AnalysisKind, inp
   const jurisdiction = input.jurisdiction === 'General' ? (findNamedState(input.facts) ?? 'General') : input.jurisdiction;
   const selectedClaims = kind === 'memo' ? claims.filter(({ fit }) => fit === 'likely').slice(0, MAX_MEMO_CLAIMS) : claims;
   const hitsByClaim = await findMoreCases(deps, selectedClaims, { facts, jurisdiction });
-  const sourceList = await checkAuthorities(deps, selectedClaims.flatMap(listCites), [...hitsByClaim.values()].flat());
+  const checked = await checkAuthorities(deps, selectedClaims.flatMap(listCites), [...hitsByClaim.values()].flat());
+  const sourceList = { ...checked, sources: markStates(createAuthorityStates(deps.library), checked.sources, jurisdiction) };
   const verifiedClaims = selectedClaims.flatMap((foundClaim) => {
     const issue = buildIssue(sourceList, foundClaim, deps.library.topics);
     return issue ? [{ foundClaim, issue }] : [];

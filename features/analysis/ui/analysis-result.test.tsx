@@ -153,4 +153,19 @@ test('shows model prose with its verdicts, and bullets as lists', () => {
   const silent = renderResult({ prose: [{ ...prose[0], sentences: [] }] as typeof prose, writer: { by: 'model', provider: 'Example AI' } });
   expect(silent.text).toContain(analysisPage.fromLibrary);
   expect(silent.text).not.toContain('Example AI');
+  const failed = renderResult({
+    prose: [block(1, 'paragraph', 'From the library.', 'library' as never)],
+    writer: { by: 'model', provider: 'Example AI' },
+  });
+  expect(failed.text, 'the model failed and the library wrote in its place').not.toContain('Example AI');
+});
+
+test('law of other states stands apart with a gray mark, and a state without any says so', () => {
+  const california: AnalysisSource = { ...source, n: 2, citation: 'A v. B, 1 Cal. 2 (1990)', state: 'California', otherState: true };
+  const both = { ...claim, for: [...claim.for, { sentence: toSentence('California says so.', [2]) }] };
+  const page = renderResult({ claims: [both], issues: [issue], sources: [source, california], jurisdiction: 'TX' });
+  expect(page.text).toContain(analysisPage.noneOfState('Texas'));
+  expect(page.names('heading')).toContain(analysisPage.otherStates('Texas'));
+  expect(page.text).toContain(analysisPage.otherState('California'));
+  expect(page.faults()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from '../analysis.ts';
 import { listUsedSources } from '../used-sources.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
-import { type AnalysisView, findFactsSourceNumber, listAuthorities, listModelProse } from './analysis-view.ts';
+import { type AnalysisView, findFactsSourceNumber, isWrittenByModel, listAuthorities, listModelProse } from './analysis-view.ts';
 import { AuthorityCards, GoverningLaw } from './authorities.tsx';
 import { FactNumbers, StatedFacts } from './cited-facts.tsx';
 import { ClaimSection, getClaimId } from './claim-section.tsx';
@@ -128,10 +128,9 @@ function Notices({ view: { notices } }: { view: AnalysisView }) {
 
 /** A model is named only if it wrote something: it may fail or stay silent. */
 function formatByline(view: AnalysisView): string {
-  const { jurisdiction, writer, prose } = view;
-  const hasProse = prose.some(({ sentences }) => sentences.length > 0);
+  const { jurisdiction, writer } = view;
   const jurisdictionText = jurisdiction === 'General' ? analysisPage.general : getJurisdictionName(jurisdiction);
-  const writerText = hasProse && writer?.provider ? analysisPage.fromModel(writer.provider) : analysisPage.fromLibrary;
+  const writerText = isWrittenByModel(view) && writer?.provider ? analysisPage.fromModel(writer.provider) : analysisPage.fromLibrary;
   const count = listAuthorities(view).length;
   return [analysisPage.civil, jurisdictionText, writer && writerText, count > 0 && analysisPage.sources(count)].filter(Boolean).join(' · ');
 }

@@ -90,10 +90,14 @@ const appendSentence = (block: ProseBlock, sentence: AnswerSentence): ProseBlock
 });
 
 /** The prose that a model wrote for a part. Library prose is left out, because it repeats the findings. */
-export function listModelProse({ prose }: AnalysisView, part: ProsePart): ProseBlock[] {
-  const isByModel = prose.some(({ sentences }) => sentences.some(({ check }) => MODEL_CHECKS.has(check)));
-  return isByModel ? prose.filter((block) => block.part === part && block.sentences.length > 0) : [];
+export function listModelProse(view: AnalysisView, part: ProsePart): ProseBlock[] {
+  const { prose } = view;
+  return isWrittenByModel(view) ? prose.filter((block) => block.part === part && block.sentences.length > 0) : [];
 }
+/** A connected model may fail or stay silent: then the library's own sentences are there in its place. */
+export const isWrittenByModel = ({ prose }: AnalysisView) =>
+  prose.some(({ sentences }) => sentences.some(({ check }) => MODEL_CHECKS.has(check)));
+
 const MODEL_CHECKS: ReadonlySet<AnswerSentence['check']> = new Set(['supported', 'unverified', 'struck']);
 
 /** The sources without the user's facts. */

@@ -10,19 +10,50 @@ import { analysisPage, sourceKinds } from './page-messages.ts';
 
 type Sources = { sources: AnalysisSource[] };
 
-export function SupportedList({ list, sources }: { list: SupportedStatement[] } & Sources) {
+type SupportedProps = Sources & {
+  list: SupportedStatement[];
+  /** Name of the chosen state, for a claim that its law decides. */
+  state?: string;
+};
+
+/** What binds comes first; statements that rest only on the law of other states follow under their own heading. */
+export function SupportedList({ list, sources, state }: SupportedProps) {
   if (list.length === 0) return <p className="meta">{analysisPage.none}</p>;
+  const getSources = ({ sentence }: SupportedStatement) => sources.filter(({ n }) => sentence.sources.includes(n));
+  const isForeign = (statement: SupportedStatement) => {
+    const own = getSources(statement);
+    return own.length > 0 && own.every(({ otherState }) => otherState);
+  };
+  const foreign = list.filter(isForeign);
+  const holdsState = list.flatMap(getSources).some((source) => source.state === state);
+  return (
+    <>
+      {state && !holdsState && <p className="none-of-state">{analysisPage.noneOfState(state)}</p>}
+      <Statements list={list.filter((one) => !isForeign(one))} getSources={getSources} />
+      {foreign.length > 0 && (
+        <section className="other-states">
+          <h5>{analysisPage.otherStates(state)}</h5>
+          <Statements list={foreign} getSources={getSources} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type StatementsProps = { list: SupportedStatement[]; getSources: (statement: SupportedStatement) => AnalysisSource[] };
+
+function Statements({ list, getSources }: StatementsProps) {
+  if (list.length === 0) return null;
   return (
     <ul className="supported">
-      {list.map(({ sentence }) => (
-        <li key={sentence.text}>
+      {list.map((statement) => (
+        <li key={statement.sentence.text}>
           <p>
-            <AnswerSentence sentence={sentence} turnId={RESULT_ID} marked />
+            <AnswerSentence sentence={statement.sentence} turnId={RESULT_ID} marked />
           </p>
-          {sentence.sources.map((n) => {
-            const source = sources.find((one) => one.n === n);
-            return source && <Authority key={n} source={source} />;
-          })}
+          {getSources(statement).map((source) => (
+            <Authority key={source.n} source={source} />
+          ))}
         </li>
       ))}
     </ul>
@@ -66,6 +97,7 @@ export function GoverningLaw({ numbers, sources }: { numbers: number[] } & Sourc
   return (
     <section aria-labelledby="governing-law">
       <h3 id="governing-law">{analysisPage.law}</h3>
+      <p className="meta">{analysisPage.existsNote}</p>
       <LawList law={law.slice(0, MAX_VISIBLE_LAWS)} />
       {law.length > MAX_VISIBLE_LAWS && (
         <details className="more-law">
@@ -138,7 +170,18 @@ function AuthorityLink({ source: { citation, href, kind, title } }: { source: An
   );
 }
 
-const AuthorityStatus = ({ source: { status } }: { source: AnalysisSource }) => status && <StatusBadge status={status} />;
+/** "Exists" is all that the citation check says. Law of another state is marked in gray beside it. */
+function AuthorityStatus({ source: { status, state, otherState } }: { source: AnalysisSource }) {
+  if (!status) return null;
+  return (
+    <>
+      <StatusBadge status={status} text={status === 'verified' ? analysisPage.exists : undefined} />
+      {state && (
+        <span className={otherState ? 'state-mark other' : 'state-mark'}>{otherState ? analysisPage.otherState(state) : state}</span>
+      )}
+    </>
+  );
+}
 
 function Limited({ source: { limited } }: { source: AnalysisSource }) {
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
+import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, Issue } from '../analysis.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import { type AnalysisView, listModelProse } from './analysis-view.ts';
@@ -13,7 +14,8 @@ import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
 export const getClaimId = (id: string) => `claim-${id}`;
 
 export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issue: Issue | undefined; view: AnalysisView }) {
-  const { sources, facts } = view;
+  const { sources, facts, jurisdiction } = view;
+  const state = claim.law !== 'federal' && jurisdiction !== 'General' ? getJurisdictionName(jurisdiction) : undefined;
   return (
     <details className="claim-part" id={getClaimId(claim.id)} open={issue?.fit !== 'possible'}>
       <summary>
@@ -34,11 +36,11 @@ export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issu
         <div className="two-sides">
           <section className="side for">
             <h4>{analysisPage.for}</h4>
-            <SupportedList list={claim.for} sources={sources} />
+            <SupportedList list={claim.for} sources={sources} state={state} />
           </section>
           <section className="side against">
             <h4>{analysisPage.against}</h4>
-            <SupportedList list={claim.against} sources={sources} />
+            <SupportedList list={claim.against} sources={sources} state={state} />
           </section>
         </div>
         {claim.decides && (

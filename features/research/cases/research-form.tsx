@@ -36,6 +36,11 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
   }, [jurisdiction, court, law, title, from, to]);
   const isBlank = text.trim() === '';
   const hasJurisdiction = tab === 'cases' || tab === 'news';
+  const hasFilters = hasJurisdiction || tab === 'statutes';
+  const years = from || to ? research.years(from, to) : '';
+  const activeFilters = [jurisdiction, court ? research.courts[court] : '', law === 'us' ? '' : law.toUpperCase(), title, years].filter(
+    Boolean,
+  );
   return (
     <Form
       ref={form}
@@ -60,29 +65,42 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
           value={text}
           onChange={(event) => onText(event.target.value)}
         />
-        {hasJurisdiction && (
-          <TextField
-            id="research-jurisdiction"
-            name="jurisdiction"
-            label={research.jurisdiction}
-            autoComplete="off"
-            maxLength={80}
-            placeholder={research.anyJurisdiction}
-            defaultValue={jurisdiction}
-          />
-        )}
-        {tab === 'statutes' && <StatuteFilterFields filters={statuteFilters} law={law} title={title} />}
-        {tab === 'cases' && (
+        {hasFilters && (
           <>
-            <SelectField
-              id="research-court"
-              name="court"
-              label={research.court}
-              defaultValue={court ?? ''}
-              options={[['', research.allCourts], ...COURT_FILTERS.map((level) => [level, research.courts[level]] as const)]}
-            />
-            <YearField name="from" label={research.fromYear} value={from} />
-            <YearField name="to" label={research.toYear} value={to} />
+            {/* A phone shows the fields below only when this is open; wider screens always show them. */}
+            <details className="filter-switch">
+              <summary>
+                {research.filters}
+                {activeFilters.length > 0 && <span className="meta"> {activeFilters.join(' · ')}</span>}
+              </summary>
+            </details>
+            <div className="filter-fields">
+              {hasJurisdiction && (
+                <TextField
+                  id="research-jurisdiction"
+                  name="jurisdiction"
+                  label={research.jurisdiction}
+                  autoComplete="off"
+                  maxLength={80}
+                  placeholder={research.anyJurisdiction}
+                  defaultValue={jurisdiction}
+                />
+              )}
+              {tab === 'statutes' && <StatuteFilterFields filters={statuteFilters} law={law} title={title} />}
+              {tab === 'cases' && (
+                <>
+                  <SelectField
+                    id="research-court"
+                    name="court"
+                    label={research.court}
+                    defaultValue={court ?? ''}
+                    options={[['', research.allCourts], ...COURT_FILTERS.map((level) => [level, research.courts[level]] as const)]}
+                  />
+                  <YearField name="from" label={research.fromYear} value={from} />
+                  <YearField name="to" label={research.toYear} value={to} />
+                </>
+              )}
+            </div>
           </>
         )}
         {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}

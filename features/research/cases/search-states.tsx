@@ -23,7 +23,7 @@ export function SearchFailed({ message }: { message: string }) {
         </Button>
       }
     >
-      <b>{message}</b>
+      <b>{message || research.failedOtherwise}</b>
       <br />
       {research.failedHint}
     </Notice>

@@ -37,5 +37,14 @@ export const emptySearchTexts = {
   everywhere: (total: number) => `Search without filters (${formatCount(total)})`,
 };
 
-export const freeTierText =
-  'Dictionary and the first five cases are open to everyone. More cases, legal news and analysis come with every paid plan, motions with Premium and Ultimate. With an account, one search of these is free.';
+/** Whether the reader still has the one free search: a visitor would get it with an account. */
+export type FreeSearchState = 'with-account' | 'unused' | 'used';
+
+const FREE_SEARCH_TEXTS: Record<FreeSearchState, string> = {
+  'with-account': 'With an account, one search of these is free.',
+  unused: 'You have one search of these free of charge.',
+  used: 'You have used your one free search of these.',
+};
+
+export const formatFreeTierText = (state: FreeSearchState) =>
+  `Dictionary and the first five cases are open to everyone. More cases, legal news and analysis come with every paid plan, motions with Premium and Ultimate. ${FREE_SEARCH_TEXTS[state]}`;

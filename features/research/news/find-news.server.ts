@@ -17,6 +17,7 @@ import { newsTexts } from './news-messages.ts';
 const NEWS_PER_PAGE = 10;
 /** Results of a free search. */
 const MAX_TRIAL_RESULTS = 2;
+const MAX_TOPICS = 2;
 export const ANALYSIS_TOKEN = 'news-analysis';
 const ANALYSIS_TOKEN_LIFETIME_MS = 3_600_000;
 type GatedHits = { access: Access; hits: NewsHit[] };
@@ -87,6 +88,14 @@ async function toFoundNews(
     first: start + 1,
     total: hits.length,
     more: !isTrial && hits.length > start + page.length,
+    topics: listTopics(deps, hits),
     provider: deps.llm?.provider ?? null,
   };
+}
+
+function listTopics({ library }: Pick<LibrarySearchDeps, 'library'>, hits: NewsHit[]): FoundNews['topics'] {
+  const counts = new Map<string, number>();
+  for (const { topic } of hits) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const ids = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_TOPICS);
+  return ids.flatMap(([id]) => library.topics.filter((topic) => topic.id === id).map(({ id: topicId, title }) => ({ id: topicId, title })));
 }

@@ -5,7 +5,9 @@ export const newsTexts = {
   noneHint: 'Nothing in our index of legal news matches. Check the spelling, or try fewer or other words.',
   noneInTrial: 'No news found for these words, so your free search is still unused. Try other words, or another jurisdiction.',
   everywhere: 'Search every jurisdiction',
-  shown: (count: number, total: number) => (total > count ? `${count} of ${total.toLocaleString('en-US')} shown` : `${count} shown`),
+  shown: (count: number, total: number) =>
+    total > count ? `${count} of ${total.toLocaleString('en-US')} shown` : count === 1 ? '1 match' : `${count} matches`,
+  seeAlso: 'See also:',
   trialNote: 'This was your one free search, with its first two results. A plan shows all of them.',
   tryTitle: 'Legal news comes with a plan.',
   tryText: 'You have one advanced search free of charge. It shows the first two results for these words.',

@@ -17,7 +17,16 @@ const item: NewsResult = {
   allow: 'token',
   cases: [{ citation: '384 U.S. 436', name: 'Miranda v. Arizona', slug: 'miranda' }, { citation: '1 F. 2' }],
 };
-const found: FoundNews = { kind: 'news', access: 'full', items: [item], first: 1, total: 30, more: true, provider: 'Example AI' };
+const found: FoundNews = {
+  kind: 'news',
+  access: 'full',
+  items: [item],
+  first: 1,
+  total: 30,
+  more: true,
+  topics: [{ id: 'privacy-law', title: 'Privacy Law' }],
+  provider: 'Example AI',
+};
 const renderResults = (more: Partial<FoundNews> = {}, options?: Parameters<typeof render>[1], address = search, defaultJurisdiction = '') =>
   render(<NewsResults found={{ ...found, ...more }} search={address} defaultJurisdiction={defaultJurisdiction} />, options);
 
@@ -90,4 +99,9 @@ test('a finished analysis replaces the button and shows its sources', () => {
   expect(page.text).toContain(newsTexts.writtenBy('model-1'));
   expect(page.deadLinks()).toEqual([]);
   expect(page.faults()).toEqual([]);
+});
+
+test('offers the topic of what was found', () => {
+  const page = render(<NewsResults found={found} search={search} defaultJurisdiction="" />);
+  expect(page.get('link', 'Privacy Law').attrs.href).toBe('/topics/privacy-law');
 });

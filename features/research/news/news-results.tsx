@@ -21,7 +21,7 @@ export function NewsResults({
   search: ResearchSearch;
   defaultJurisdiction: string;
 }) {
-  const { items, total, more, access, provider } = found;
+  const { items, total, more, access, provider, topics } = found;
   const getPageAddress = (page: number) => formatResearchAddress({ ...search, page });
   if (items.length === 0) {
     return (
@@ -63,6 +63,16 @@ export function NewsResults({
             </ButtonLink>
           )}
         </nav>
+      )}
+      {topics.length > 0 && (
+        <p className="see-also">
+          {newsTexts.seeAlso}{' '}
+          {topics.map(({ id, title }) => (
+            <Link key={id} className={`topic-tick cloth-${id}`} to={`/topics/${id}`}>
+              {title}
+            </Link>
+          ))}
+        </p>
       )}
       {provider === null && <p className="meta pt-4">{newsTexts.noProvider}</p>}
     </section>

@@ -33,7 +33,7 @@ export function SaveCitation({ slug, citation, signedIn, saved }: Props) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button type="submit" kind="quiet" disabled={Boolean(isSaved)}>
         <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} />
-        {isSaved ? saveButton.done : saveButton.save}
+        <span className="label">{isSaved ? saveButton.done : saveButton.save}</span>
       </Button>
       {failure && (
         <span className="wrong" role="alert">

@@ -2,6 +2,7 @@
 // is submitted with the same form as the text, so that it works without JavaScript.
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { research } from '../messages.ts';
 import type { Refusal } from './work-product.ts';
 import { workProductTexts } from './work-product-messages.ts';
 
@@ -44,7 +45,7 @@ export function WorkProductGate({ refusal: { failure, mayTry }, form, returnTo, 
   }
   return (
     <Notice kind="failed">
-      <b>{message}</b>
+      <b>{message || research.failedOtherwise}</b>
       {kind === 'unavailable' && (
         <>
           <br />

@@ -50,8 +50,10 @@ beforeAll(async () => {
 });
 
 describe('finding', () => {
-  test('ranks matches of all words first, then newer items', async () => {
-    expect((await findIds('marzipan tariffs')).slice(0, 2)).toEqual(['old', 'rule-14']);
+  test('a few words must all be there; a description needs most of them; newer items come first', async () => {
+    expect(await findIds('marzipan tariffs')).toEqual(['old']);
+    expect(await findIds('marzipan nowhere')).toEqual([]);
+    expect((await findIds('marzipan tariffs nowhere')).slice(0, 1)).toEqual(['old']);
     expect((await findIds('marzipan rules'))[0]).toBe('rule-14');
   });
   test('a state has what its offices publish and what names it first, then national news, never that of another state', async () => {
