@@ -79,11 +79,9 @@ function Frame({ data, children }: { data: FrameData; children: React.ReactNode 
       <a className="skip-link" href="#content">
         {frame.skip}
       </a>
-      {pathname === '/chatbot' && (
-        <a className="skip-link" href="#question">
-          {frame.skipToQuestion}
-        </a>
-      )}
+      <a className="skip-link" href="/chatbot#question">
+        {frame.ask}
+      </a>
       <TopBar data={data} sidebarOpen={sidebarOpen} onToggleSidebar={() => setSidebarOpen((open) => !open)} />
       <Sidebar data={data} open={sidebarOpen} onClose={closeSidebar} />
       <div className="page">

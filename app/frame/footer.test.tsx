@@ -22,8 +22,10 @@ test('the footer shows the site name, the year and the disclaimer', () => {
   const page = render(<Footer data={data} />);
   expect(page.text).toContain(frame.disclaimer('Plainlaw'));
   expect(page.text).toContain('© 2027 Plainlaw.');
-  expect(page.names('navigation')).toEqual([frame.quickLinks, frame.footerTopics, 'About this site']);
+  expect(page.names('navigation')).toEqual([frame.quickLinks, frame.tools, frame.footerTopics, 'About this site']);
   expect(page.get('link', LONG_WORD).attrs.href).toBe('/topics/employment');
+  expect(page.get('link', 'Count a deadline').attrs.href).toBe('/deadlines');
+  expect(page.get('link', 'Check citations').attrs.href).toBe('/citations');
   expect(page.get('link', 'Accessibility').attrs.href).toBe('/accessibility');
   expect(page.faults()).toEqual([]);
 });

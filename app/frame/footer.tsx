@@ -14,6 +14,14 @@ const QUICK_LINKS = [
   { to: '/law', label: 'The Law' },
 ];
 
+const TOOLS = [
+  { to: '/deadlines', label: 'Count a deadline' },
+  { to: '/citations', label: 'Check citations' },
+  { to: '/paper', label: 'Read my paper' },
+  { to: '/documents', label: 'Write a letter' },
+  { to: '/dictionary', label: 'Look up a word' },
+];
+
 export function Footer({ data }: { data: FrameData }) {
   return (
     <footer className="footer">
@@ -37,26 +45,12 @@ export function Footer({ data }: { data: FrameData }) {
               <Link to="/help">{frame.whoCanHelp}</Link>
             </p>
           </div>
-          <nav aria-label={frame.quickLinks}>
-            <h2>{frame.quickLinks}</h2>
-            <ul>
-              {QUICK_LINKS.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-label={frame.footerTopics}>
-            <h2>{frame.footerTopics}</h2>
-            <ul>
-              {data.footerTopics.map((topic) => (
-                <li key={topic.id}>
-                  <Link to={`/topics/${topic.id}`}>{topic.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkColumn title={frame.quickLinks} links={QUICK_LINKS} />
+          <LinkColumn title={frame.tools} links={TOOLS} />
+          <LinkColumn
+            title={frame.footerTopics}
+            links={data.footerTopics.map(({ id, title }) => ({ to: `/topics/${id}`, label: title }))}
+          />
           <NewsletterForm place="footer" />
         </div>
         <div className="colophon">
@@ -72,5 +66,20 @@ export function Footer({ data }: { data: FrameData }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,13 +1,14 @@
 // Texts of the frame, the home page and the error pages. Texts that must not change are tested word for word in tests/e2e.
 export const frame = {
   skip: 'Skip to the page',
-  skipToQuestion: 'Ask a question',
+  ask: 'Ask a question',
   menu: 'Menu',
   closeMenu: 'Close menu',
   search: 'Search',
   closeSearch: 'Close search',
   searchPlaceholder: 'Search legal topics...',
   stateLabel: 'Your state',
+  allStates: 'All states',
   setState: 'Set',
   lamp: 'Reading lamp: switch light and dark',
   signIn: 'Sign in',
@@ -47,6 +48,7 @@ export const home = {
   shelfNotePhone: 'Twenty-five topics. Slide along the shelf.',
   tools: 'Tools',
   toolList: [
+    { to: '/paper', icon: 'scan-text', title: 'Read my paper', text: 'What it is, what it wants, by when.' },
     { to: '/deadlines', icon: 'clock', title: 'Count a deadline', text: 'Every step of the count, with its rule.' },
     { to: '/documents', icon: 'file-text', title: 'Write a letter', text: 'Letters and agreements, filled in.' },
     { to: '/citations', icon: 'list-checks', title: 'Check citations', text: 'Which exist, and which do not.' },

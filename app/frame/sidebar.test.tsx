@@ -31,6 +31,7 @@ test('the sidebar has the main pages, the popular topics and the account', () =>
   expect(page.all('link').map(page.getName).indexOf(frame.signIn)).toBe(1);
   expect(page.get('link', 'Upgrade').attrs.href).toBe('/subscription');
   expect(page.get('button', frame.closeMenu).attrs.href).toBe('#content');
+  expect(page.elements.filter(({ attrs }) => attrs.class === 'short')).toHaveLength(2);
   expect(page.faults()).toEqual([]);
 });
 

@@ -40,6 +40,9 @@ function createStateLink(jurisdiction: Jurisdiction): MainLink {
   return { to, icon: 'map-pin', label: 'State law' };
 }
 
+/** The first words of a title, for the rail: "Landlord" for "Landlord-Tenant Law". */
+const shorten = (title: string) => title.split(/ Laws?$| &|-/)[0];
+
 type Props = { data: FrameData; open: boolean; onClose: () => void };
 
 export function Sidebar({ data, open, onClose }: Props) {
@@ -100,6 +103,9 @@ export function Sidebar({ data, open, onClose }: Props) {
                   <Icon name={topic.icon} />
                 </span>
                 <span className="label">{topic.title}</span>
+                <span className="short" aria-hidden="true">
+                  {shorten(topic.title)}
+                </span>
                 <span className="number" aria-hidden="true">
                   {topic.order}
                 </span>

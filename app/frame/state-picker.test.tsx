@@ -8,6 +8,8 @@ test('selects the chosen state, offers all jurisdictions, and has a button witho
   const page = render(<StatePicker jurisdiction="CA" />, { path: '/topics/housing?tab=faq' });
   expect(getFieldValue(page.field(frame.stateLabel))).toBe('CA');
   expect(page.all('option').map(({ attrs }) => attrs.value)).toEqual([...JURISDICTIONS]);
+  expect(page.text).toContain(frame.allStates);
+  expect(page.text).not.toContain('General');
   expect(page.get('form').attrs).toMatchObject({ method: 'post', action: '/state' });
   expect(page.sends('returnTo')).toEqual(['/topics/housing?tab=faq']);
   expect(page.get('button', frame.setState).attrs.type).toBe('submit');

@@ -22,7 +22,7 @@ export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
         defaultValue={selected}
         onChange={(event) => fetcher.submit({ state: event.currentTarget.value, stay: '1' }, { method: 'post', action: '/state' })}
       >
-        <Options pairs={listJurisdictionOptions()} />
+        <Options pairs={listJurisdictionOptions(frame.allStates)} />
       </select>
       <Icon name="chevron-down" className="chevron" />
       <Button type="submit" kind="quiet" className="no-js-only">

@@ -1,4 +1,5 @@
 // The top bar keeps the state picker visible at every width. Its buttons are links, so that they work without JavaScript.
+// The slash key goes to the search box of the page, or opens the one of the bar.
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,6 +9,7 @@ import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
 import { frame } from './messages.ts';
 import { pressOnSpace } from './press-on-space.ts';
+import { isSlashKeyOff } from './slash-key.ts';
 import { StatePicker } from './state-picker.tsx';
 import { toggleTheme } from './theme.ts';
 
@@ -24,6 +26,18 @@ type Props = { data: FrameData; sidebarOpen: boolean; onToggleSidebar: () => voi
 export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest('input, textarea, select') || isSlashKeyOff()) return;
+      event.preventDefault();
+      const field = document.querySelector<HTMLElement>('main [role=search] input[type=search]');
+      if (field) field.focus();
+      else setSearching(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   const closeSearch = () => {
     setSearching(false);
     requestAnimationFrame(() => searchButton.current?.focus());

@@ -6,11 +6,12 @@ import { Form, useSearchParams, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-type Props = { placeholder: string; label: string; children?: React.ReactNode; button: string };
+/** `before`: fields that stand above the search box. */
+type Props = { placeholder: string; label: string; before?: React.ReactNode; children?: React.ReactNode; button: string };
 
 const TYPING_PAUSE_MS = 250;
 
-export function FilterForm({ placeholder, label, children, button }: Props) {
+export function FilterForm({ placeholder, label, before, children, button }: Props) {
   const submit = useSubmit();
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +49,7 @@ export function FilterForm({ placeholder, label, children, button }: Props) {
       }}
       onChange={(event) => scheduleSubmit((event.target as Element) === input.current ? TYPING_PAUSE_MS : 0)}
     >
+      {before}
       <div className="search-box">
         <Icon name="search" />
         <input

@@ -1,11 +1,13 @@
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { toPlainProse } from '#lib/language/reading-grade.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
 import { toCheckedItem } from './checked-item.ts';
 import { needsQuickExit } from './get-topic.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
+import { viewStepActions } from './view-step-actions.server.ts';
 
-/** One guide with its steps rendered, or null. */
-export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, id: string) {
+/** One guide with its steps rendered, or null. What its steps offer to press is that of the reader's state. */
+export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, id: string, jurisdiction: Jurisdiction) {
   const guide = library.guides.find((g) => g.id === id);
   const topic = guide && library.topics.find((t) => t.id === guide.topic);
   if (!guide || !topic) return null;
@@ -22,6 +24,7 @@ export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clo
       tips: step.tips,
       warnings: step.warnings,
       rules: step.rules,
+      actions: viewStepActions(library, guide, step.actions, jurisdiction),
     })),
     resources: guide.resources,
     checked: toCheckedItem(guide, clock.now(), library.lawChanges.byItem.get(`guides/${guide.id}`)),

@@ -6,7 +6,7 @@ import type { LibraryDeps } from './library-deps.ts';
 import { toFaqView } from './list-faqs.server.ts';
 import { type ResourceView, toResourceView } from './list-resources.server.ts';
 import type { Library } from './load-library.server.ts';
-import type { Topic, TopicId } from './schema/schema.ts';
+import type { Resource, Topic, TopicId } from './schema/schema.ts';
 import { findAlias } from './topic-aliases.ts';
 
 /** A topic, a permanent redirect, or null. */
@@ -34,8 +34,12 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
   const { library, clock } = deps;
   const now = clock.now();
   const resources = library.resourcesFor(topic.id);
+  // Legal aid and the court stand in the box of the state.
+  const isInBox = (r: Resource) => r.help === 'legal-aid' || r.help === 'court';
   const nearby: ResourceView[] =
-    jurisdiction === 'General' ? [] : resources.filter((r) => r.state === jurisdiction).map((r) => toResourceView(r, library));
+    jurisdiction === 'General'
+      ? []
+      : resources.filter((r) => r.state === jurisdiction && !isInBox(r)).map((r) => toResourceView(r, library));
   return {
     id: topic.id,
     order: topic.order,

@@ -18,12 +18,14 @@ export type ResourceView = {
   tags: string[];
   phone: string | null;
   state: StateCode | null;
+  /** The counties that an office names as its own; empty when it names none. */
+  counties: string[];
   confirmed: boolean;
   topics: { id: TopicId; title: string }[];
 };
 
 export function toResourceView(resource: Resource, library: Library): ResourceView {
-  const { id, title, organization, description, url, type, cost, tags, phone, state, confirmed } = resource;
+  const { id, title, organization, description, url, type, cost, tags, phone, state, counties, confirmed } = resource;
   const topics = resolveTopics(resource.topics, library.topics).known;
   return {
     id,
@@ -36,16 +38,17 @@ export function toResourceView(resource: Resource, library: Library): ResourceVi
     tags,
     phone: phone ?? null,
     state: (state as StateCode | undefined) ?? null,
+    counties: counties ?? [],
     confirmed,
     topics: topics.slice(0, 3).flatMap((t) => library.topics.filter((x) => x.id === t).map((x) => ({ id: x.id, title: x.title }))),
   };
 }
 
-export type ResourceFilter = { q: string; type: string; cost: string; place: Jurisdiction };
+export type ResourceFilter = { q: string; topic: TopicId | ''; type: string; cost: string; place: Jurisdiction };
 
 export function listResources({ library }: Pick<LibraryDeps, 'library'>, filter: ResourceFilter): ResourceView[] {
   const query = filter.q.trim().toLowerCase();
-  return library.resources
+  return (filter.topic === '' ? library.resources : library.resourcesFor(filter.topic))
     .filter((r) => !r.state || filter.place === 'General' || r.state === filter.place)
     .filter((r) => (!filter.type || r.type === filter.type) && (!filter.cost || r.cost === filter.cost))
     .filter((r) => query === '' || matchesQuery(r, query))

@@ -6,6 +6,7 @@ import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkRuleReferences, checkRules } from './check-rules.ts';
+import { checkStepActions } from './check-step-actions.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
 import { Claim } from './schema/claim-schema.ts';
@@ -125,6 +126,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     ...checkAuthorities(authorities),
     ...checkRules(rules),
     ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims, ...documents]),
+    ...checkStepActions(guides, { hotlines: toIds(hotlines), documents: toIds(documents), deadlines: toIds(deadlines) }),
     ...checkPapers(papers, {
       guides: toIds(guides),
       faqs: toIds(faqs),

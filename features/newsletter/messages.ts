@@ -19,6 +19,12 @@ export const newsletter = {
   confirmButton: 'Confirm subscription',
   confirmed: 'Your subscription is confirmed.',
   confirmFailed: 'This link is not valid any more. You can sign up again below.',
+  noToken: 'This link is not complete. Please open it from the letter again, or sign up again below.',
+  ways: [
+    { to: '/', label: 'Home' },
+    { to: '/topics', label: 'Legal Topics' },
+    { to: '/chatbot', label: 'Ask a question' },
+  ],
   unsubscribeTitle: 'Unsubscribe',
   unsubscribeLead: 'Press the button and no more letters will come.',
   unsubscribeButton: 'Unsubscribe',

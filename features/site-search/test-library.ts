@@ -60,6 +60,7 @@ const guide: Guide = {
     tips: [],
     warnings: [],
     rules: [],
+    actions: [],
   })),
   resources: [{ title: 'Courts', url: 'https://example.gov/', description: 'Courts.' }],
   questions: ['got a speeding ticket'],

@@ -22,6 +22,13 @@ export function getReferencedRules({ library }: RulesDeps, ids: string[], jurisd
   return { stateName: STATES[jurisdiction], rules: Object.fromEntries(rules) };
 }
 
+export type StateFactView = { id: string; title: string; href: string; value: string | null };
+
+/** The same in few words, for a box on the page: each rule once, and no value where the state's law has not been read. */
+export function listStateFacts({ rules }: ReferencedRules): StateFactView[] {
+  return Object.values(rules).map(({ id, title, cell }) => ({ id, title, href: cell.href, value: isFilled(cell) ? cell.value : null }));
+}
+
 export type RuleSummary = { id: string; title: string; question: string; filled: number; here?: string };
 
 /** Every rule, with the number of states that we have read and the value in the chosen state. */

@@ -2,5 +2,6 @@
 export const ruleReferences = {
   inState: 'In',
   pickStateHint: 'This differs by state. Pick yours:',
+  chooseState: 'Choose state',
   show: 'Show',
 } as const;

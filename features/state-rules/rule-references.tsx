@@ -33,7 +33,7 @@ function SmallStatePicker() {
       <label>
         {ruleReferences.pickStateHint}
         <select className="select" name="state">
-          <Options pairs={listJurisdictionOptions()} />
+          <Options pairs={listJurisdictionOptions(ruleReferences.chooseState)} />
         </select>
       </label>
       <Button type="submit" kind="quiet">

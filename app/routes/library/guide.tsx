@@ -4,13 +4,17 @@ import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { helpLink } from '#features/help/link-messages.ts';
 import { findGuide } from '#features/library/get-guide.server.ts';
+import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
+import { StateBox } from '#features/library/ui/state-box.tsx';
+import { stateBox } from '#features/library/ui/state-box-messages.ts';
 import { createHowToData } from '#features/library/ui/structured-data.ts';
-import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { viewStateHelp } from '#features/library/view-state-help.server.ts';
+import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -30,22 +34,26 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  const guide = findGuide(deps, params.guideId);
+  const { jurisdiction } = caller;
+  const guide = findGuide(deps, params.guideId, jurisdiction);
   if (!guide) throw data(null, { status: 404 });
   const { htmls, notes } = explainTerms(
     deps,
     guide.steps.map((step) => step.html),
+  );
+  const referenced = getReferencedRules(
+    deps,
+    guide.steps.flatMap(({ rules }) => rules),
+    jurisdiction,
   );
   return {
     guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) },
     notes,
     deadlineLink,
     helpLink,
-    referenced: getReferencedRules(
-      deps,
-      guide.steps.flatMap(({ rules }) => rules),
-      caller.jurisdiction,
-    ),
+    referenced,
+    help: viewStateHelp(deps, jurisdiction),
+    facts: listStateFacts(referenced),
   };
 }
 
@@ -61,7 +69,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [];
 
-export default function Guide({ loaderData: { guide, notes, deadlineLink, helpLink, referenced } }: Route.ComponentProps) {
+export default function Guide({ loaderData }: Route.ComponentProps) {
+  const { guide, notes, deadlineLink, helpLink, referenced, help, facts } = loaderData;
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -78,7 +87,12 @@ export default function Guide({ loaderData: { guide, notes, deadlineLink, helpLi
           {lists.print}
         </Button>
       </PageHeader>
-      <div className="with-margin">
+      <div className="with-margin box-first">
+        {help ? (
+          <StateBox id="in-your-state" help={help} title={stateBox.title(help.name)} facts={facts} topicId={guide.topic.id} />
+        ) : (
+          <ChooseState id="in-your-state" />
+        )}
         <div className="grid grid-cols-1 gap-6">
           {guide.prerequisites.length > 0 && (
             <section className="prose">

@@ -11,6 +11,7 @@ import { getJurisdictionName, listJurisdictionOptions, readJurisdiction } from '
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import volumeCss from '../../styles/volume.css?url';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -20,8 +21,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/resources';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
-const URGENT_LINES = ['emergency', 'domestic-violence', 'crisis-988', 'child-abuse'];
+/** The first three are buttons. */
+const URGENT_LINES = ['emergency', 'crisis-988', 'domestic-violence', 'child-abuse'];
 const PER_PAGE = 40;
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -30,6 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const filter = {
     q: (params.get('q') ?? '').slice(0, 400),
+    topic: deps.library.topics.find(({ id }) => id === params.get('topic'))?.id ?? ('' as const),
     type: params.get('type') ?? '',
     cost: params.get('cost') ?? '',
     place: params.has('place') ? readJurisdiction(params.get('place')) : jurisdiction,
@@ -39,6 +43,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     count: found.length,
+    stateCount: filter.place === 'General' ? 0 : found.filter(({ state }) => state === filter.place).length,
+    topics: deps.library.topics.map(({ id, title }) => [id, title] as const),
     resources: found.slice(0, visibleCount),
     nextPage: found.length > visibleCount ? visibleCount / PER_PAGE + 1 : null,
     hotlines: URGENT_LINES.flatMap((id) => deps.library.hotlines.filter((h) => h.id === id)),
@@ -52,23 +58,45 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: lists.resourcesTitle,
     description: lists.resourcesLead,
     path: '/resources',
-    noindex: Boolean(loaderData?.filter.q || loaderData?.filter.type || loaderData?.filter.cost),
+    noindex: Boolean(loaderData?.filter.q || loaderData?.filter.topic || loaderData?.filter.type || loaderData?.filter.cost),
   });
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { filter, count, resources, nextPage, hotlines, legalAid, placeName } = loaderData;
+  const { filter, count, stateCount, topics, resources, nextPage, hotlines, legalAid, placeName } = loaderData;
   const [open, setOpen] = useState(filter.type !== '' || filter.cost !== '');
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '' && value !== 'General'));
+  const here = placeName ? resources.filter(({ state }) => state !== null) : [];
+  const elsewhere = placeName ? resources.filter(({ state }) => state === null) : resources;
   return (
-    <div className="page-width pt-8">
-      <PageHeader title={lists.resourcesTitle} lead={lists.resourcesLead}>
-        <p>
-          {helpLink.before} <Link to="/help">{helpLink.link}</Link>
-        </p>
-      </PageHeader>
-      <div className="grid gap-8">
+    <div className="page-width resources-page pt-8">
+      <PageHeader title={lists.resourcesTitle} lead={lists.resourcesLead} />
+      <div className="grid gap-5">
         <UrgentHelp hotlines={hotlines} legalAid={legalAid} stateName={placeName} />
-        <FilterForm placeholder={lists.searchResources} label={lists.searchResources} button={lists.apply}>
+        <FilterForm
+          placeholder={lists.searchResources}
+          label={lists.searchResources}
+          button={lists.apply}
+          before={
+            <div className="grid grid-cols-2 gap-3">
+              <SelectField
+                key={`topic ${filter.topic}`}
+                id="filter-topic"
+                name="topic"
+                label={lists.about}
+                defaultValue={filter.topic}
+                options={[['', lists.anything], ...topics]}
+              />
+              <SelectField
+                key={`place ${filter.place}`}
+                id="filter-place"
+                name="place"
+                label={lists.place}
+                defaultValue={filter.place}
+                options={listJurisdictionOptions(lists.everywhere)}
+              />
+            </div>
+          }
+        >
           <Button
             kind="quiet"
             className="js-only justify-self-start"
@@ -78,7 +106,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           >
             {open ? lists.hideFilters : lists.showFilters}
           </Button>
-          <div id="filters" className={`grid gap-3 sm:grid-cols-3 ${open ? '' : 'no-js-only'}`}>
+          <div id="filters" className={`grid gap-3 sm:grid-cols-2 ${open ? '' : 'no-js-only'}`}>
             <SelectField
               key={`type ${filter.type}`}
               id="filter-type"
@@ -95,21 +123,13 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
               defaultValue={filter.cost}
               options={[['', lists.anyCost], ...RESOURCE_COSTS.map((cost) => [cost, cost] as const)]}
             />
-            <SelectField
-              key={`place ${filter.place}`}
-              id="filter-place"
-              name="place"
-              label={lists.place}
-              defaultValue={filter.place}
-              options={listJurisdictionOptions(lists.everywhere)}
-            />
             <Button type="submit" kind="quiet" className="no-js-only justify-self-start">
               {lists.apply}
             </Button>
           </div>
         </FilterForm>
       </div>
-      <div className="heading-row mt-8 mb-0">
+      <div className="heading-row mt-5 mb-0">
         <h2 className="text-h3" aria-live="polite">
           {lists.available(count)}
         </h2>
@@ -119,14 +139,27 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </div>
-      {resources.length === 0 ? (
+      <p className="meta">
+        {helpLink.before} <Link to={filter.topic ? `/help?topic=${filter.topic}` : '/help'}>{helpLink.link}</Link>
+      </p>
+      {resources.length === 0 && (
         <EmptyState title={lists.noResources} hint={lists.noResourcesHint}>
           <ButtonLink kind="quiet" to="/resources">
             {library.resetFilters}
           </ButtonLink>
         </EmptyState>
-      ) : (
-        <ResourceList resources={resources} withTopics />
+      )}
+      {here.length > 0 && placeName && (
+        <section className="resource-group">
+          <h2>{lists.inState(placeName, stateCount)}</h2>
+          <ResourceList resources={here} withTopics />
+        </section>
+      )}
+      {elsewhere.length > 0 && (
+        <section className="resource-group">
+          {placeName && <h2>{lists.national(count - stateCount)}</h2>}
+          <ResourceList resources={elsewhere} withTopics />
+        </section>
       )}
       {nextPage && (
         <ButtonLink

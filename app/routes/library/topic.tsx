@@ -5,20 +5,23 @@ import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { helpLink } from '#features/help/link-messages.ts';
 import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
 import { nearYou } from '#features/library/near-you-messages.ts';
+import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
+import { StateBox } from '#features/library/ui/state-box.tsx';
 import { TopicHead } from '#features/library/ui/topic-head.tsx';
+import { KeyTerms, listTopicSections, SectionRow, TopicDeadlines, TopicGuides } from '#features/library/ui/topic-sections.tsx';
 import { TopicTabs } from '#features/library/ui/topic-tabs.tsx';
 import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';
+import { viewStateHelp } from '#features/library/view-state-help.server.ts';
 import { findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { news as newsTexts } from '#features/news/messages.ts';
 import { NewsByMonth } from '#features/news/news-by-month.tsx';
-import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
-import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -37,6 +40,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stateRulesCss },
 ];
 
+/** The others unfold, so that help is not ten screens down. */
+const QUESTIONS_SHOWN = 10;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { jurisdiction } = caller;
@@ -46,17 +52,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const topic = toTopicView(deps, found.topic, jurisdiction);
   const { htmls, notes } = explainTerms(deps, [topic.overview]);
   const news = await findTopicNews(deps, found.topic.id);
+  const referenced = getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction);
   const page = {
     topic: { ...topic, overview: htmls[0] ?? topic.overview },
     notes,
     news,
     deadlineLink,
     helpLink,
-    referenced: getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction),
-    near: {
-      title: nearYou.title(jurisdiction === 'General' ? undefined : getJurisdictionName(jurisdiction)),
-      hint: topic.nearby.length > 0 ? null : nearYou.pickState,
-    },
+    referenced,
+    help: viewStateHelp(deps, jurisdiction),
+    facts: listStateFacts(referenced),
   };
   // A page without its news must not be cached.
   return data(page, { headers: news ? {} : { 'Cache-Control': 'no-store' } });
@@ -82,20 +87,55 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: library.topicNotFound }];
 
-export default function TopicPage({ loaderData: { topic, notes, news, deadlineLink, helpLink, referenced, near } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData }: Route.ComponentProps) {
+  const { topic, notes, news, deadlineLink, helpLink, referenced, help, facts } = loaderData;
+  const sections = listTopicSections(topic, news?.count ?? 0);
   return (
-    <div className={`page-width cloth-${topic.id} pt-4`}>
+    <div className={`page-width topic-page cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
         <Icon name="arrow-left" />
         {library.allTopics}
       </Link>
-      <TopicHead topic={topic} newsCount={news?.count ?? 0} />
+      <TopicHead topic={topic} contents={sections} />
+      <SectionRow sections={sections} />
       <div className="with-margin mt-10">
         <div className="grid grid-cols-1 gap-14">
           <UrgentBanner lines={topic.urgent} />
+          <TopicDeadlines deadlines={topic.deadlines} link={deadlineLink} />
+          <TopicGuides guides={topic.guides} />
+          <section id="faq" aria-labelledby="faq-title">
+            <h2 id="faq-title" className="mb-4">
+              {library.questions}
+            </h2>
+            <FaqAccordion
+              faqs={topic.faqs}
+              name="topic-faq"
+              shown={QUESTIONS_SHOWN}
+              renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />}
+            />
+          </section>
+          {help ? (
+            <StateBox id="in-your-state" help={help} title={nearYou.title(help.name)} facts={facts} topicId={topic.id}>
+              {topic.nearby.length > 0 && (
+                <details className="unfold">
+                  <summary>
+                    <span className="plus" aria-hidden="true" />
+                    {library.moreHere(topic.nearby.length, help.name)}
+                  </summary>
+                  <ResourceList resources={topic.nearby} />
+                </details>
+              )}
+            </StateBox>
+          ) : (
+            <ChooseState id="in-your-state" title={nearYou.title()} lead={nearYou.pickState} />
+          )}
           <section id="overview" aria-label={library.overview}>
+            <h2 className="mb-4">{library.overview}</h2>
             <Html html={topic.overview} className="prose" />
             <RuleReferences ids={topic.rules} referenced={referenced} />
+            <p className="no-print mt-4">
+              {helpLink.before} <Link to={`/help?topic=${topic.id}`}>{helpLink.link}</Link>
+            </p>
           </section>
           <TopicTabs topic={topic} news={news?.items ?? null} isRecent={news?.isRecent ?? false}>
             <p className="news-links">
@@ -104,80 +144,10 @@ export default function TopicPage({ loaderData: { topic, notes, news, deadlineLi
             </p>
             <NewsByMonth months={news?.months ?? []} />
           </TopicTabs>
-          <section aria-labelledby="near-you">
-            <h2 id="near-you" className="mb-4">
-              {near.title}
-            </h2>
-            {near.hint ? <p className="text-ink-2">{near.hint}</p> : <ResourceList resources={topic.nearby} />}
-            <p className="mt-4">
-              {helpLink.before} <Link to={`/help?topic=${topic.id}`}>{helpLink.link}</Link>
-            </p>
-          </section>
-          <section id="guides" aria-labelledby="guides-title">
-            <h2 id="guides-title" className="mb-4">
-              {library.guides}
-            </h2>
-            {topic.guides.map((guide, index) => (
-              <article key={guide.id} className="guide-row">
-                <span className="numeral" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3>
-                    <Link to={`/guides/${guide.id}`}>{guide.title}</Link>
-                  </h3>
-                  <p>{guide.description}</p>
-                </div>
-                <span className="meta">{library.steps(guide.steps)}</span>
-              </article>
-            ))}
-          </section>
-          <section id="faq" aria-labelledby="faq-title">
-            <h2 id="faq-title" className="mb-4">
-              {library.questions}
-            </h2>
-            <FaqAccordion faqs={topic.faqs} name="topic-faq" renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
-          </section>
           <Footnote item={topic.checked} about={`topics/${topic.id}`} />
         </div>
         <aside className="grid grid-cols-1 gap-10">
-          <section>
-            <h2 className="margin-heading">{library.deadlines}</h2>
-            <ul className="deadlines">
-              {topic.deadlines.map((deadline) => (
-                <li key={deadline.what}>
-                  <b>{deadline.what}</b>
-                  <span className="text-ink-2">{deadline.when}</span>
-                  {deadline.source && (
-                    <a className="meta" href={deadline.source.url} target="_blank" rel="noopener noreferrer">
-                      {deadline.source.cite ?? deadline.source.title}
-                      <span className="sr-only"> {library.newTab}</span>
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <p className="meta mt-3">
-              {deadlineLink.before} <Link to="/deadlines">{deadlineLink.link}</Link>
-            </p>
-          </section>
-          <section id="terms">
-            <h2 className="margin-heading">{library.keyTerms}</h2>
-            <dl className="terms">
-              {topic.keyTerms.map((term) => (
-                <div key={term.term}>
-                  <dt>{term.term}</dt>
-                  <dd>
-                    {term.shortDefinition}
-                    <details>
-                      <summary aria-label={`${library.moreOnTerm}: ${term.term}`}>{library.moreOnTerm}</summary>
-                      {term.definition}
-                    </details>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <KeyTerms terms={topic.keyTerms} />
           <section>
             <h2 className="margin-heading">{library.ask}</h2>
             <p className="mb-4 text-base text-ink-2">{library.askLead}</p>

@@ -33,6 +33,8 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
       lead={newsletter.confirmLead}
       button={newsletter.confirmButton}
       token={loaderData.token}
+      noToken={newsletter.noToken}
+      ways={newsletter.ways}
       answer={actionData}
     />
   );

@@ -51,7 +51,8 @@ const CHOICES = [
 
 export default function NewsletterPreferences({ loaderData: { token, topics, preferences }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
-  const answer = actionData ?? (preferences ? undefined : { ok: false, text: newsletter.confirmFailed });
+  const answer =
+    actionData ?? (preferences ? undefined : { ok: false, text: token === '' ? newsletter.noToken : newsletter.confirmFailed });
   return (
     <FormPage wide title={newsletter.preferencesTitle} className="justify-items-start">
       {answer && (

@@ -38,6 +38,8 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
       lead={newsletter.unsubscribeLead}
       button={newsletter.unsubscribeButton}
       token={loaderData.token}
+      noToken={newsletter.noToken}
+      ways={newsletter.ways}
       answer={actionData}
     />
   );

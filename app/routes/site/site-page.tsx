@@ -1,5 +1,6 @@
 import { getSitePage } from '#features/library/get-site-page.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { SlashKeySwitch } from '../../frame/slash-key-switch.tsx';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,12 +22,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
   return (
-    <article className="page-width pt-10">
+    <article className="page-width pt-8">
       <PageHeader title={loaderData.title} lead={loaderData.description}>
         <p className="meta">Last changed on {loaderData.updatedOn}</p>
       </PageHeader>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our Markdown renderer, which lets no HTML through */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
+      {loaderData.path === '/accessibility' && <SlashKeySwitch />}
     </article>
   );
 }

@@ -87,12 +87,29 @@ export const Faq = z.strictObject({
 });
 export type Faq = z.infer<typeof Faq>;
 
+/** What a reader can do at the end of a step, by pressing it. Numbers, letters and addresses are named, never written here. */
+const StepAction = z.union([
+  /** The id of a hotline. */
+  z.strictObject({ call: slug }),
+  /** The id of a document. */
+  z.strictObject({ write: line }),
+  /** The id of a deadline. */
+  z.strictObject({ count: slug }),
+  z.strictObject({ find: z.enum(['help', 'court']) }),
+  /** The paper that the reader got. */
+  z.strictObject({ read: z.literal('paper') }),
+  /** The address of one of the guide's own resources. */
+  z.strictObject({ open: webAddress }),
+]);
+export type StepAction = z.infer<typeof StepAction>;
+
 const GuideStep = z.strictObject({
   title: line,
   content: line,
   tips: z.array(line).default([]),
   warnings: z.array(line).default([]),
   rules: ruleIds,
+  actions: z.array(StepAction).max(3).default([]),
 });
 export const Guide = z.strictObject({
   id: slug,

@@ -1,8 +1,12 @@
 // A guide's steps with checkboxes. Progress stays in this browser and is never sent; without JavaScript there are no checkboxes.
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { GuideView } from '../get-guide.server.ts';
+import type { StepActionView } from '../view-step-actions.server.ts';
 import { lists } from './list-messages.ts';
+import { library } from './messages.ts';
 
 /** `renderRules`: shows state rules below a step. */
 type Props = { guide: GuideView; renderRules: (ids: string[]) => ReactNode };
@@ -12,7 +16,7 @@ export function GuideSteps({ guide, renderRules }: Props) {
   const toggle = (index: number) => setDoneSteps(doneSteps.includes(index) ? doneSteps.filter((d) => d !== index) : [...doneSteps, index]);
   return (
     <>
-      <p className="js-only meta flex min-h-target flex-wrap items-center gap-x-4" role="status">
+      <p className="js-only no-print meta flex min-h-target flex-wrap items-center gap-x-4" role="status">
         {lists.progress(doneSteps.length, guide.steps.length)}
         {doneSteps.length > 0 && (
           <button type="button" className="cursor-pointer underline underline-offset-4" onClick={() => setDoneSteps([])}>
@@ -40,6 +44,13 @@ export function GuideSteps({ guide, renderRules }: Props) {
                   <b>{lists.warning}:</b> {warning}
                 </p>
               ))}
+              {step.actions.length > 0 && (
+                <p className="step-actions">
+                  {step.actions.map((action) => (
+                    <StepActionLink key={action.href} action={action} />
+                  ))}
+                </p>
+              )}
               <label className="tick-box js-only justify-self-start">
                 <input type="checkbox" checked={doneSteps.includes(index)} onChange={() => toggle(index)} />
                 {lists.stepDone}
@@ -50,6 +61,28 @@ export function GuideSteps({ guide, renderRules }: Props) {
         ))}
       </ol>
     </>
+  );
+}
+
+function StepActionLink({ action: { icon, label, href, isExternal } }: { action: StepActionView }) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  if (href.startsWith('/')) {
+    return (
+      <Link className="button quiet" to={href}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a className="button quiet" href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {content}
+      {isExternal && <span className="sr-only"> {library.newTab}</span>}
+    </a>
   );
 }
 

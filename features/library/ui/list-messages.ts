@@ -31,11 +31,21 @@ export const lists = {
   cost: 'Cost',
   anyType: 'All Types',
   anyCost: 'Any Cost',
+  about: 'What is it about?',
+  anything: 'Anything',
   place: 'Where',
+  inState: (state: string, n: number) => `In ${state} (${n})`,
+  national: (n: number) => `National (${n})`,
   everywhere: 'Nationwide and every state',
   available: (n: number) => `${n} Resource${n === 1 ? '' : 's'} Available`,
   noResources: 'No resources found',
   noResourcesHint: 'Nothing in the library matches. Try fewer filters or an everyday word.',
   urgentTitle: 'In danger, or in court this week?',
-  urgentLead: 'Start with a person.',
+  /** Short names of the three numbers that are buttons. */
+  hotlineNames: {
+    emergency: 'Emergency',
+    'crisis-988': 'Crisis',
+    'domestic-violence': 'Violence at home',
+  } as Record<string, string>,
+  urgentMore: 'More numbers, and legal aid',
 } as const;

@@ -33,10 +33,10 @@ test('news opens at its source in a new tab', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('shows more than eight items behind a button, and all of them without JavaScript', () => {
-  expect(render(<NewsList news={createNews(8)} />).all('button')).toEqual([]);
+test('shows more than three items behind a button, and all of them without JavaScript', () => {
+  expect(render(<NewsList news={createNews(3)} />).all('button')).toEqual([]);
   const page = render(<NewsList news={createNews(11)} />);
-  expect(page.get('button', library.more(3))).toBeDefined();
+  expect(page.get('button', library.more(8))).toBeDefined();
   expect(getText(page.get('noscript'))).toContain('News 10');
   expect(page.all('listitem')).toHaveLength(11);
 });
@@ -52,6 +52,7 @@ const resource: ResourceView = {
   tags: ['tenants'],
   phone: '212-555-0100',
   state: 'NY',
+  counties: [],
   confirmed: false,
   topics: [{ id: 'landlord-tenant', title: 'Landlord and Tenant' }],
 } as ResourceView;
@@ -91,6 +92,7 @@ const hotline = { id: 'dv', label: 'Violence', note: 'Day and night.', phone: '1
 test('urgent help lists legal aid of the chosen state, or asks for the state', () => {
   const withoutState = render(<UrgentHelp hotlines={[hotline]} legalAid={[]} stateName={null} />);
   expect(withoutState.text).toContain('Violence. Day and night.');
+  expect(withoutState.get('link', '1-800-799-7233 Violence').attrs.href).toBe('tel:+18007997233');
   expect(withoutState.text).toContain(nearYou.pickState);
   const withState = render(<UrgentHelp hotlines={[]} legalAid={[resource, { ...resource, id: 'b', phone: null }]} stateName="New York" />);
   expect(withState.text).toContain('Free legal aid in New York: Legal Aid');

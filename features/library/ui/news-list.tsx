@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import type { NewsView } from '../schema/schema.ts';
 import { library } from './messages.ts';
 
-const INITIAL_COUNT = 8;
+/** News stands last on a topic page, and folded. */
+const INITIAL_COUNT = 3;
 
 export function NewsList({ news }: { news: NewsView[] }) {
   const [showAll, setShowAll] = useState(false);

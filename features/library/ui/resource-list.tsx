@@ -17,6 +17,7 @@ export function ResourceList({ resources, withTopics = false }: { resources: Res
           <div>
             <h3>{resource.title}</h3>
             <p>{resource.description}</p>
+            {resource.counties.length > 0 && <p className="meta">{library.serves(resource.counties)}</p>}
             <div className="entry-foot">
               <a
                 className="onward"

@@ -3,15 +3,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicView } from '../get-topic.server.ts';
 import { library } from './messages.ts';
+import type { listTopicSections } from './topic-sections.tsx';
 
-export function TopicHead({ topic, newsCount }: { topic: TopicView; newsCount: number }) {
-  const contents = [
-    { href: '#news', label: 'News', count: newsCount },
-    { href: '?tab=resources#news', label: 'Resources', count: topic.resources.length },
-    { href: '#guides', label: 'Guides', count: topic.guides.length },
-    { href: '#faq', label: 'Questions', count: topic.faqs.length },
-    { href: '#terms', label: 'Key terms', count: topic.keyTerms.length },
-  ];
+type Props = { topic: TopicView; contents: ReturnType<typeof listTopicSections> };
+
+export function TopicHead({ topic, contents }: Props) {
   return (
     <header className="book-head">
       <div className="book-back">
@@ -36,7 +32,7 @@ export function TopicHead({ topic, newsCount }: { topic: TopicView; newsCount: n
             <a key={label} href={href}>
               {label}
               <span className="dots" />
-              <span className="number">{count}</span>
+              {count !== undefined && <span className="number">{count}</span>}
             </a>
           ))}
         </nav>

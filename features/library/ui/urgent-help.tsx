@@ -1,4 +1,4 @@
-// First on the help page: a person in danger or with a court date this week should not have to search.
+// First on the page of resources, and small: three numbers as buttons. The others, and legal aid for a court date, unfold.
 
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
@@ -10,51 +10,67 @@ import { library } from './messages.ts';
 
 type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; stateName: string | null };
 
+const BUTTONS = 3;
+
 export function UrgentHelp({ hotlines, legalAid, stateName }: Props) {
   return (
-    <section className="urgent" aria-labelledby="urgent-help">
+    <section className="urgent hotline-strip" aria-labelledby="urgent-help">
       <Icon name="clock" />
       <h2 id="urgent-help">{lists.urgentTitle}</h2>
-      <p className="mt-1">{lists.urgentLead}</p>
-      <ul className="mt-2">
-        {hotlines.map((line) => (
-          <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <span>
-              <b>{line.label}.</b> {line.note}
-            </span>
-            <a className="inline-flex min-h-target items-center whitespace-nowrap font-serif text-h4" href={formatTelHref(line.phone)}>
-              {line.phone}
+      <ul className="hotline-buttons">
+        {hotlines.slice(0, BUTTONS).map((line) => (
+          <li key={line.id}>
+            <a className="button" href={formatTelHref(line.phone)}>
+              <b>{line.phone}</b> {lists.hotlineNames[line.id] ?? line.label}
             </a>
           </li>
         ))}
-        <li>
-          <b>A court date or an eviction notice.</b>{' '}
-          {stateName && legalAid.length > 0 ? (
-            <>
-              Free legal aid in {stateName}:{' '}
-              {legalAid.map((office, index) => (
-                <span key={office.id}>
-                  {index > 0 && '; '}
-                  <a href={office.url} target="_blank" rel="noopener noreferrer">
-                    {office.organization}
-                    <span className="sr-only"> {library.newTab}</span>
-                  </a>
-                  {office.phone && (
-                    <>
-                      {' '}
-                      <a className="whitespace-nowrap" href={formatTelHref(office.phone)}>
-                        {office.phone}
-                      </a>
-                    </>
-                  )}
-                </span>
-              ))}
-            </>
-          ) : (
-            nearYou.pickState
-          )}
-        </li>
       </ul>
+      <details className="unfold">
+        <summary>
+          <span className="plus" aria-hidden="true" />
+          {lists.urgentMore}
+        </summary>
+        <ul>
+          {hotlines.map((line) => (
+            <li key={line.id}>
+              <b>{line.label}.</b> {line.note}{' '}
+              <a className="whitespace-nowrap" href={formatTelHref(line.phone)}>
+                {line.phone}
+              </a>
+            </li>
+          ))}
+          <li>
+            <b>A court date or an eviction notice.</b>{' '}
+            {stateName && legalAid.length > 0 ? <LegalAid offices={legalAid} stateName={stateName} /> : nearYou.pickState}
+          </li>
+        </ul>
+      </details>
     </section>
+  );
+}
+
+function LegalAid({ offices, stateName }: { offices: ResourceView[]; stateName: string }) {
+  return (
+    <>
+      Free legal aid in {stateName}:{' '}
+      {offices.map((office, index) => (
+        <span key={office.id}>
+          {index > 0 && '; '}
+          <a href={office.url} target="_blank" rel="noopener noreferrer">
+            {office.organization}
+            <span className="sr-only"> {library.newTab}</span>
+          </a>
+          {office.phone && (
+            <>
+              {' '}
+              <a className="whitespace-nowrap" href={formatTelHref(office.phone)}>
+                {office.phone}
+              </a>
+            </>
+          )}
+        </span>
+      ))}
+    </>
   );
 }

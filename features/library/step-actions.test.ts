@@ -1,0 +1,48 @@
+// What a step of a guide offers to press: numbers, letters and addresses come from the library, and the state's own court from the state.
+import { expect, test } from 'vitest';
+import { formatTelHref } from '#lib/phone.ts';
+import { library } from '#tests/harness/temporary-library.ts';
+import { checkStepActions } from './check-step-actions.ts';
+import type { Guide, StepAction } from './schema/schema.ts';
+import { viewStepActions } from './view-step-actions.server.ts';
+
+const guide = library.guides.find(({ id }) => id === 'respond-to-an-eviction-case') as Guide;
+const view = (actions: StepAction[], jurisdiction: 'General' | 'TX' = 'General') => viewStepActions(library, guide, actions, jurisdiction);
+
+test('a number is that of the hotline, a letter that of the document', () => {
+  const hotline = library.hotlines.find(({ id }) => id === 'wages');
+  expect(view([{ call: 'wages' }, { write: 'debt_validation' }])).toEqual([
+    expect.objectContaining({ label: expect.stringContaining(hotline?.phone ?? '?'), href: formatTelHref(hotline?.phone ?? '') }),
+    expect.objectContaining({ label: expect.stringMatching(/^Write it: /), href: '/documents?type=debt_validation' }),
+  ]);
+});
+
+test('the court is that of the chosen state; without one, the box that asks for it', () => {
+  const court = library.resources.find(({ state, help }) => state === 'TX' && help === 'court');
+  expect(view([{ find: 'court' }], 'TX')).toEqual([expect.objectContaining({ href: court?.url, isExternal: true })]);
+  expect(view([{ find: 'court' }])).toEqual([expect.objectContaining({ href: '#in-your-state' })]);
+  expect(view([{ find: 'help' }], 'TX')).toEqual([
+    expect.objectContaining({ label: 'Find help in Texas', href: '/help?topic=landlord-tenant' }),
+  ]);
+});
+
+test('most guides have something to press, and nothing that is not in the library', () => {
+  const withActions = library.guides.filter(({ steps }) => steps.some(({ actions }) => actions.length > 0));
+  expect(withActions.length).toBeGreaterThanOrEqual(100);
+  const results = library.guides.flatMap((each) =>
+    each.steps.map((step) => [step.actions, viewStepActions(library, each, step.actions, 'OH')]),
+  );
+  expect(results.filter(([actions, views]) => actions?.length !== views?.length)).toEqual([]);
+});
+
+test.each<StepAction>([{ call: 'nobody' }, { write: 'novel' }, { count: 'sheep' }, { open: 'https://elsewhere.example/' }])(
+  '%o is a problem',
+  (action) => {
+    const value = { ...guide, steps: guide.steps.map((step) => ({ ...step, actions: [] as StepAction[] })) };
+    value.steps[1]?.actions.push(action);
+    const targets = { hotlines: new Set<string>(), documents: new Set<string>(), deadlines: new Set<string>() };
+    expect(checkStepActions([{ file: 'guide.md', line: 1, hash: '', value }], targets)).toEqual([
+      { file: 'guide.md', line: 1, message: expect.stringMatching(/^steps\.1\.actions/) },
+    ]);
+  },
+);

@@ -1,0 +1,29 @@
+// The box about the reader's state before one is chosen: a form, so that it works without JavaScript.
+import { useLocation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Options } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
+import { stateBox as texts } from './state-box-messages.ts';
+
+export function ChooseState({ id, title = texts.choose, lead = texts.chooseLead }: { id?: string; title?: string; lead?: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <section className="state-box" id={id} aria-labelledby="state-box-title">
+      <h2 id="state-box-title">
+        <Icon name="map-pin" />
+        {title}
+      </h2>
+      <p className="meta">{lead}</p>
+      <form className="state-choice" method="post" action="/state">
+        <input type="hidden" name="returnTo" value={pathname + search + (id ? `#${id}` : '')} />
+        <select className="select" name="state" aria-label={texts.choose}>
+          <Options pairs={listJurisdictionOptions(texts.chooseState)} />
+        </select>
+        <Button type="submit" kind="quiet">
+          {texts.show}
+        </Button>
+      </form>
+    </section>
+  );
+}
