@@ -67,6 +67,9 @@ export const home = {
   helpLead: 'A page can explain the law. A person can look at your papers.',
   hotlines: 'Legal Aid Hotlines',
   findHelp: 'Find Legal Help',
+  legalAidIn: (state: string) => `Free legal aid in ${state}`,
+  lawIn: (state: string) => `The law in ${state}`,
+  website: 'Website',
 } as const;
 
 export const SHORTCUTS = [

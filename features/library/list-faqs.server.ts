@@ -16,9 +16,14 @@ export type FaqView = {
   rules: string[];
   checked: CheckedItem;
 };
-export type FaqGroup = { topic: { id: TopicId; title: string; icon: string; order: number }; faqs: FaqView[]; total: number };
+export type FaqGroup = {
+  topic: { id: TopicId; title: string; icon: string; order: number };
+  faqs: FaqView[];
+  more: { id: string; question: string }[];
+  total: number;
+};
 
-/** Without a filter, a page of all answers would be heavy on a phone: each topic shows its first few and a link to the rest. */
+/** Without a filter, a page of all answers would be heavy on a phone: each topic shows its first few, the other questions, and a link to their answers. */
 const MAX_UNFILTERED_PER_TOPIC = 3;
 
 export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
@@ -48,6 +53,7 @@ export function listFaqs({ library, clock }: Pick<LibraryDeps, 'library' | 'cloc
       return {
         topic: { id, title, icon, order },
         faqs: matches.slice(0, maxPerTopic).map((f) => toFaqView(f, library, now)),
+        more: matches.slice(maxPerTopic).map((f) => ({ id: f.id, question: f.question })),
         total: matches.length,
       };
     })

@@ -6,6 +6,7 @@ import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkRuleReferences, checkRules } from './check-rules.ts';
+import { checkStages } from './check-stages.ts';
 import { checkStepActions } from './check-step-actions.ts';
 import { type ContentProblem, openContent } from './read-content.server.ts';
 import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
@@ -33,6 +34,7 @@ import {
   type TopicId,
   TriageRule,
 } from './schema/schema.ts';
+import { CaseStages } from './schema/stage-schema.ts';
 import { type LawChanges, NO_LAW_CHANGES, STATUTE_HASHES_FILE, StatuteHash } from './schema/statute-hash-schema.ts';
 import { resolveTopics } from './topic-aliases.ts';
 
@@ -72,6 +74,7 @@ export type Library = {
   motions: MotionTemplate[];
   /** In their order on the pages. */
   rules: StateRule[];
+  stages: CaseStages[];
   papers: PaperKind[];
   /** Second opinions on papers (training/README.md); unpacked at the first call. */
   paperModels: () => PaperModels;
@@ -116,6 +119,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const deadlines = content.read({ folder: 'deadlines.yml', format: 'list', schema: DeadlinePreset });
   const motions = content.read({ folder: 'motions', format: 'list', schema: MotionTemplate });
   const rules = content.read({ folder: 'rules', format: 'item', schema: StateRule });
+  const stages = content.read({ folder: 'stages.yml', format: 'list', schema: CaseStages });
   const papers = content.read({ folder: 'papers', format: 'item', schema: PaperKind });
   const scams = content.read({ folder: 'scams.yml', format: 'list', schema: ScamSign });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
@@ -126,6 +130,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     ...checkAuthorities(authorities),
     ...checkRules(rules),
     ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims, ...documents]),
+    ...checkStages(stages, toIds(guides), toIds(rules)),
     ...checkStepActions(guides, { hotlines: toIds(hotlines), documents: toIds(documents), deadlines: toIds(deadlines) }),
     ...checkPapers(papers, {
       guides: toIds(guides),
@@ -195,6 +200,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     deadlines: deadlines.map((d) => d.value),
     motions: motions.map((m) => m.value),
     rules: rules.map((r) => r.value).sort((a, b) => a.order - b.order),
+    stages: stages.map((s) => s.value),
     papers: papers.map((p) => p.value),
     scams: scams.map((s) => s.value),
     paperModels: () => {

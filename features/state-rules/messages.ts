@@ -32,6 +32,7 @@ export const stateRules = {
   matters: 'When it matters',
   counting: 'How it is counted',
   map: 'Map',
+  statesMap: 'A map with a tile for each state. The list below has the same links.',
   mapLabel: (title: string) => `${title}: a tile for each state. The table below has the same values.`,
   mapEmpty: 'not known here yet',
   table: 'Every state',

@@ -20,31 +20,50 @@ const SIZE = 40;
 const GAP = 3;
 const SHADES = 5;
 
+/** A state's tile with its code alone, or with a short value below it. */
+type Tile = { code: StateCode; href: string; label: string; short?: string; className: string };
+
+/** Where the tiles lead to a state and say nothing else. */
+export function StateMap({ label, states }: { label: string; states: { code: StateCode; name: string; slug: string }[] }) {
+  const tiles = states.map(({ code, name, slug }) => ({ code, href: `/states/${slug}`, label: `${code}, ${name}`, className: 'tile' }));
+  return <Tiles label={label} tiles={tiles} />;
+}
+
 export function TileMap({ title, cells }: { title: string; cells: CellView[] }) {
-  const byState = new Map(cells.map((cell) => [cell.state, cell]));
   const getShade = createShades(cells);
+  const tiles = cells.map((cell): Tile => {
+    const filled = isFilled(cell);
+    const short = filled ? cell.shortValue : '?';
+    return {
+      code: cell.state,
+      href: cell.href,
+      short,
+      label: `${cell.state} ${short}, ${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`,
+      className: filled ? `tile shade-${getShade(cell.sortKey)}` : 'tile empty',
+    };
+  });
+  return <Tiles label={stateRules.mapLabel(title)} tiles={tiles} />;
+}
+
+function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
+  const byState = new Map(tiles.map((tile) => [tile.code, tile]));
   return (
-    <svg className="tile-map" viewBox={`-1 -1 ${12 * SIZE} ${ROWS.length * SIZE}`} role="group" aria-label={stateRules.mapLabel(title)}>
+    <svg className="tile-map" viewBox={`-1 -1 ${12 * SIZE} ${ROWS.length * SIZE}`} role="group" aria-label={label}>
       {TILES.map(({ code, x, y }) => {
-        const cell = byState.get(code);
-        if (!cell) return null;
-        const filled = isFilled(cell);
-        const short = filled ? cell.shortValue : '?';
+        const tile = byState.get(code);
+        if (!tile) return null;
         return (
-          <a key={code} href={cell.href} aria-label={`${code} ${short}, ${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`}>
+          <a key={code} href={tile.href} aria-label={tile.label}>
             <g transform={`translate(${x * SIZE} ${y * SIZE})`}>
-              <rect
-                className={filled ? `tile shade-${getShade(cell.sortKey)}` : 'tile empty'}
-                width={SIZE - GAP}
-                height={SIZE - GAP}
-                rx="2"
-              />
-              <text className="tile-code" x={(SIZE - GAP) / 2} y="15">
+              <rect className={tile.className} width={SIZE - GAP} height={SIZE - GAP} rx="2" />
+              <text className={tile.short ? 'tile-code' : 'tile-code alone'} x={(SIZE - GAP) / 2} y={tile.short ? 15 : 23}>
                 {code}{' '}
               </text>
-              <text className="tile-value" x={(SIZE - GAP) / 2} y="29">
-                {short}
-              </text>
+              {tile.short && (
+                <text className="tile-value" x={(SIZE - GAP) / 2} y="29">
+                  {tile.short}
+                </text>
+              )}
             </g>
           </a>
         );

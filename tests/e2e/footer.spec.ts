@@ -17,6 +17,13 @@ test('the footer has quick links, five topics, the year and the disclaimer', { t
     ['Resources', '/resources'],
     ['The Law', '/law'],
   ]);
+  expect(await links('Tools')).toEqual([
+    ['Count a deadline', '/deadlines'],
+    ['Check citations', '/citations'],
+    ['Read my paper', '/paper'],
+    ['Write a letter', '/documents'],
+    ['Look up a word', '/dictionary'],
+  ]);
   const topics = await links('Popular Topics');
   expect(topics.map(([, address]) => address)).toEqual([
     '/topics/criminal-law',

@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
     expect(stops.filter((stop) => !stop.inSight).map((stop) => stop.name)).toEqual([]);
     expect(stops.filter((stop) => stop.name === '' && stop.tag !== 'INPUT' && stop.tag !== 'SELECT')).toEqual([]);
     const names = stops.map((stop) => stop.name);
-    expect(names.slice(0, 3)).toEqual(['Skip to the page', 'Menu', 'Plainlaw']);
+    expect(names.slice(0, 4)).toEqual(['Skip to the page', 'Ask a question', 'Menu', 'Plainlaw']);
     const order = ['Skip to the page', 'Search', 'Try AI Assistant', 'Urgent help', 'Find Legal Help', 'Privacy'].map((name) =>
       names.indexOf(name),
     );
@@ -63,6 +63,7 @@ for (const width of [390, 1440]) {
 test('a visit without a mouse: menu, page, search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

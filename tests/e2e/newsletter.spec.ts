@@ -29,6 +29,7 @@ test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.locator('main').getByText('Your subscription is confirmed.')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Legal Topics' })).toBeVisible();
   await expectAccessible(page, 'confirmed');
 
   await open(page, findLink(mail, '/newsletter/unsubscribe'));
@@ -104,6 +105,9 @@ for (const [cause, fail] of [
 
 test('a link with a wrong token shows an error', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
+  await open(page, '/newsletter/confirm');
+  await expect(page.locator('main').getByText(/This link is not complete/)).toBeVisible();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   await open(page, '/newsletter/confirm?token=wrong');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.locator('main').getByText(/This link is not valid any more/)).toBeVisible();

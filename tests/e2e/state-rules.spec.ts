@@ -7,6 +7,10 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 test('on a phone: pick a state, read its rules, open the statute and compare states', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/states');
+  await expect(page.locator('.tile-map a')).toHaveCount(51);
+  await page.getByRole('link', { name: 'OH, Ohio' }).click();
+  await expect(page).toHaveURL('/states/ohio');
+  await page.goBack();
   await page.getByRole('link', { name: /^Ohio/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The law in Ohio');
   const deposit = page.locator('#security-deposit-return');

@@ -22,6 +22,22 @@ test('the search icon opens an input that ignores blanks and trims the query', {
   await expect(bar(page).locator('input[name=q]')).toHaveValue('');
 });
 
+test('the slash key goes to the search box, not while typing, and can be turned off', { tag: '@long' }, async ({ page }) => {
+  await open(page, '/terms');
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search legal topics...')).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(page.getByPlaceholder('Search legal topics...')).toHaveValue('a/b');
+  await open(page, '/');
+  await page.keyboard.press('/');
+  await expect(page.locator('main').getByRole('search').locator('input')).toBeFocused();
+  await open(page, '/accessibility');
+  await page.getByLabel(/^The slash key/).uncheck();
+  await open(page, '/terms');
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search legal topics...')).toHaveCount(0);
+});
+
 test('Escape and the close button close the search and return the focus', { tag: '@long' }, async ({ page }) => {
   await open(page, '/terms');
   const searchLink = bar(page).getByRole('link', { name: 'Search', exact: true });
@@ -35,7 +51,7 @@ test('Escape and the close button close the search and return the focus', { tag:
   await expect(searchLink).toBeFocused();
 });
 
-test('the logo links home, and the inline navigation shows from 1152 px', { tag: '@long' }, async ({ page }) => {
+test('the logo links home, and the inline navigation shows from 1024 px', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/terms');
   const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -43,16 +59,16 @@ test('the logo links home, and the inline navigation shows from 1152 px', { tag:
   const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(addresses).toEqual(['/chatbot', '/topics', '/research', '/documents', '/subscription']);
 
-  await page.setViewportSize({ width: 1153, height: 900 });
+  await page.setViewportSize({ width: 1024, height: 900 });
   await expect(links.first()).toBeVisible();
-  await page.setViewportSize({ width: 1151, height: 900 });
+  await page.setViewportSize({ width: 1023, height: 900 });
   await expect(links.first()).toBeHidden();
 
   await bar(page).getByRole('link', { name: 'Plainlaw' }).click();
   await expect(page).toHaveURL('/');
 });
 
-for (const width of [320, 360, 768, 1152, 1440]) {
+for (const width of [320, 360, 768, 1024, 1152, 1440]) {
   test(`the bar fits and keeps the state picker visible at ${width} px`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/terms');

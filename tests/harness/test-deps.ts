@@ -120,6 +120,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     deadlines: [],
     motions: [],
     rules: [],
+    stages: [],
     papers: [],
     scams: [],
     paperModels: () => NO_PAPER_MODELS,

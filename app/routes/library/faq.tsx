@@ -1,14 +1,21 @@
 import { Link } from 'react-router';
 import { listFaqs } from '#features/library/list-faqs.server.ts';
+import { listTopics } from '#features/library/list-topics.server.ts';
+import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
+import { Shelf } from '#features/library/ui/shelf.tsx';
+import { StateBox } from '#features/library/ui/state-box.tsx';
+import { stateBox } from '#features/library/ui/state-box-messages.ts';
 import { createFaqPageData } from '#features/library/ui/structured-data.ts';
-import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { viewStateHelp } from '#features/library/view-state-help.server.ts';
+import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import shelfCss from '../../styles/shelf.css?url';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,6 +29,7 @@ import type { Route } from './+types/faq';
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
+  { rel: 'stylesheet', href: shelfCss },
   { rel: 'stylesheet', href: stateRulesCss },
 ];
 
@@ -31,11 +39,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const filter = { q: (params.get('q') ?? '').slice(0, 400), topic: params.get('topic') ?? '' };
   const groups = listFaqs(deps, filter);
   const ruleIds = groups.flatMap(({ faqs }) => faqs.flatMap(({ rules }) => rules));
+  const referenced = getReferencedRules(deps, ruleIds, caller.jurisdiction);
   return {
     filter,
     groups,
-    referenced: getReferencedRules(deps, ruleIds, caller.jurisdiction),
-    categories: deps.library.topics.map(({ id, title }) => ({ id, title })),
+    referenced,
+    topics: listTopics(deps).map(({ id, order, title, spine, resourceCount }) => ({ id, order, title, spine, resourceCount })),
+    facts: listStateFacts(referenced),
+    help: viewStateHelp(deps, caller.jurisdiction),
   };
 }
 
@@ -45,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return loaderData && !narrowed ? [...tags, { 'script:ld+json': createFaqPageData(loaderData.groups) }] : tags;
 };
 
-export default function FaqPage({ loaderData: { filter, groups, referenced, categories } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { filter, groups, referenced, topics, facts, help } }: Route.ComponentProps) {
   const address = (topic: string) => {
     const params = new URLSearchParams({ ...(filter.q && { q: filter.q }), ...(topic && { topic }) });
     return params.size > 0 ? `/faq?${params}` : '/faq';
@@ -57,16 +68,14 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, cate
         <FilterForm placeholder={lists.searchFaq} label={lists.searchFaq} button={lists.apply}>
           {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
         </FilterForm>
-        <nav className="chips scroll-chips" aria-label={library.category}>
-          <Link className="chip" to={address('')} aria-current={filter.topic === '' ? 'true' : undefined} preventScrollReset>
-            {lists.allQuestions}
+        <Shelf topics={topics} label={library.category} filter={{ chosen: filter.topic, getHref: address }} />
+        {filter.topic ? (
+          <Link className="onward mt-2" to={address('')} preventScrollReset>
+            {lists.everyTopic}
           </Link>
-          {categories.map(({ id, title }) => (
-            <Link key={id} className="chip" to={address(id)} aria-current={filter.topic === id ? 'true' : undefined} preventScrollReset>
-              {title}
-            </Link>
-          ))}
-        </nav>
+        ) : (
+          <p className="meta mt-2">{lists.pullBook}</p>
+        )}
       </div>
       <p className="sr-only" aria-live="polite">
         {groups.reduce((sum, group) => sum + group.total, 0)} questions
@@ -78,7 +87,7 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, cate
           </ButtonLink>
         </EmptyState>
       )}
-      {groups.map(({ topic, faqs, total }) => (
+      {groups.map(({ topic, faqs, more, total }) => (
         <section key={topic.id} className={`faq-volume cloth-${topic.id}`} aria-labelledby={`group-${topic.id}`}>
           <div className="volume-back">
             <Icon name={topic.icon as IconName} />
@@ -92,13 +101,39 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, cate
           <div>
             <FaqAccordion faqs={faqs} name="faq" renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
             {total > faqs.length && (
-              <Link className="onward px-6 pb-3" to={address(topic.id)}>
-                {lists.allOn(total, topic.title)} <Icon name="arrow-right" />
-              </Link>
+              <div className="px-6 pb-3">
+                {more.length > 0 && (
+                  <details className="unfold">
+                    <summary>
+                      <span className="plus" aria-hidden="true" />
+                      {library.moreQuestions(more.length)}
+                    </summary>
+                    <ul className="more-questions">
+                      {more.map(({ id, question }) => (
+                        <li key={id}>
+                          <a href={`/faq?topic=${topic.id}#faq-${id}`}>{question}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
+                <Link className="onward" to={address(topic.id)}>
+                  {lists.allOn(total, topic.title)} <Icon name="arrow-right" />
+                </Link>
+              </div>
             )}
           </div>
         </section>
       ))}
+      {filter.topic && groups.length > 0 && (
+        <div className="pt-6">
+          {help ? (
+            <StateBox id="in-your-state" help={help} title={stateBox.title(help.name)} facts={facts} topicId={filter.topic} />
+          ) : (
+            <ChooseState id="in-your-state" />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { createHowToData } from '#features/library/ui/structured-data.ts';
 import { viewStateHelp } from '#features/library/view-state-help.server.ts';
 import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
+import { StageStrip } from '#features/state-rules/stage-strip.tsx';
+import { viewStages } from '#features/state-rules/view-stages.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -52,6 +54,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     deadlineLink,
     helpLink,
     referenced,
+    cases: viewStages(deps, { guide: guide.id }, jurisdiction),
     help: viewStateHelp(deps, jurisdiction),
     facts: listStateFacts(referenced),
   };
@@ -70,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
-  const { guide, notes, deadlineLink, helpLink, referenced, help, facts } = loaderData;
+  const { guide, notes, deadlineLink, helpLink, referenced, cases, help, facts } = loaderData;
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -105,6 +108,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <GuideSteps guide={guide} renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
+          <StageStrip cases={cases} stateName={referenced.stateName} />
           <Footnote item={guide.checked} about={`guides/${guide.id}`} />
         </div>
         <aside>

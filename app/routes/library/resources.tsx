@@ -70,7 +70,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width resources-page pt-8">
       <PageHeader title={lists.resourcesTitle} lead={lists.resourcesLead} />
-      <div className="grid gap-5">
+      <div className="grid gap-4">
         <UrgentHelp hotlines={hotlines} legalAid={legalAid} stateName={placeName} />
         <FilterForm
           placeholder={lists.searchResources}
@@ -129,7 +129,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           </div>
         </FilterForm>
       </div>
-      <div className="heading-row mt-5 mb-0">
+      <div className="heading-row mt-3 mb-0">
         <h2 className="text-h3" aria-live="polite">
           {lists.available(count)}
         </h2>

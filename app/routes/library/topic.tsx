@@ -22,6 +22,8 @@ import { news as newsTexts } from '#features/news/messages.ts';
 import { NewsByMonth } from '#features/news/news-by-month.tsx';
 import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
+import { StageStrip } from '#features/state-rules/stage-strip.tsx';
+import { viewStages } from '#features/state-rules/view-stages.server.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -60,6 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     deadlineLink,
     helpLink,
     referenced,
+    cases: viewStages(deps, { topic: topic.id }, jurisdiction),
     help: viewStateHelp(deps, jurisdiction),
     facts: listStateFacts(referenced),
   };
@@ -88,8 +91,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [{ title: library.topicNotFound }];
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, notes, news, deadlineLink, helpLink, referenced, help, facts } = loaderData;
-  const sections = listTopicSections(topic, news?.count ?? 0);
+  const { topic, notes, news, deadlineLink, helpLink, referenced, cases, help, facts } = loaderData;
+  const sections = listTopicSections(topic, news?.count ?? 0, cases[0]?.id);
   return (
     <div className={`page-width topic-page cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
@@ -129,6 +132,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <ChooseState id="in-your-state" title={nearYou.title()} lead={nearYou.pickState} />
           )}
+          <StageStrip cases={cases} stateName={referenced.stateName} />
           <section id="overview" aria-label={library.overview}>
             <h2 className="mb-4">{library.overview}</h2>
             <Html html={topic.overview} className="prose" />

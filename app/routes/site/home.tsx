@@ -2,6 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { listTopics } from '#features/library/list-topics.server.ts';
 import { Shelf } from '#features/library/ui/shelf.tsx';
 import { TopicCard } from '#features/library/ui/topic-card.tsx';
+import { viewStateHelp } from '#features/library/view-state-help.server.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { ContinueWork } from '#features/own-work/continue-work.tsx';
 import { SearchBox } from '#features/site-search/search-box.tsx';
@@ -12,6 +13,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import homeCss from '../../styles/home.css?url';
+import shelfCss from '../../styles/shelf.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,20 +24,27 @@ const TOPICS_SHOWN = 6;
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
+  { rel: 'stylesheet', href: shelfCss },
   { rel: 'stylesheet', href: homeCss },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { deps } = getVisit(context);
+  const { deps, caller } = getVisit(context);
   const hotlines = deps.library.hotlines
     .filter((h) => h.home)
     .map(({ id, label, phone, organization }) => ({ id, label, phone, organization }));
-  return { topics: listTopics(deps), hotlines };
+  const help = viewStateHelp(deps, caller.jurisdiction);
+  const here = help && {
+    name: help.name,
+    slug: help.slug,
+    offices: help.legalAid.map(({ id, organization, phone, url }) => ({ id, organization, phone, url })),
+  };
+  return { topics: listTopics(deps), hotlines, here };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
 
-export default function Home({ loaderData: { topics, hotlines } }: Route.ComponentProps) {
+export default function Home({ loaderData: { topics, hotlines, here } }: Route.ComponentProps) {
   const signedIn = useRouteLoaderData<{ frame: FrameData }>('root')?.frame.account != null;
   return (
     <>
@@ -84,8 +93,8 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
         </div>
         <Shelf topics={topics} label={home.shelfLabel} />
         <p className="shelf-note">
-          <span className="hidden lg:inline">{home.shelfNote}</span>
-          <span className="lg:hidden">{home.shelfNotePhone}</span>
+          <span className="hidden min-[60rem]:inline">{home.shelfNote}</span>
+          <span className="min-[60rem]:hidden">{home.shelfNotePhone}</span>
         </p>
       </section>
 
@@ -154,6 +163,23 @@ export default function Home({ loaderData: { topics, hotlines } }: Route.Compone
                 </li>
               ))}
             </ul>
+            {here && (
+              <>
+                <h3 className="small-caps-label mt-2 font-sans text-tag">{home.legalAidIn(here.name)}</h3>
+                <ul className="leaders -mt-3">
+                  {here.offices.map((office) => (
+                    <li key={office.id}>
+                      <span>{office.organization}</span>
+                      <span className="dots" />
+                      {office.phone ? <a href={formatTelHref(office.phone)}>{office.phone}</a> : <a href={office.url}>{home.website}</a>}
+                    </li>
+                  ))}
+                </ul>
+                <Link className="onward" to={`/states/${here.slug}`}>
+                  {home.lawIn(here.name)} <Icon name="arrow-right" />
+                </Link>
+              </>
+            )}
             <div className="flex flex-wrap gap-3 pt-2">
               <ButtonLink to="/resources">
                 <Icon name="life-buoy" />

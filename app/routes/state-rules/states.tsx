@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { listStates } from '#features/state-rules/list-state-rules.server.ts';
 import { stateRules } from '#features/state-rules/messages.ts';
+import { StateMap } from '#features/state-rules/tile-map.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -28,6 +29,7 @@ export default function States({ loaderData: { states } }: Route.ComponentProps)
           </Link>
         </p>
       </PageHeader>
+      <StateMap label={stateRules.statesMap} states={states} />
       <ul className="state-list">
         {states.map(({ code, name, slug, filled }) => (
           <li key={code}>

@@ -8,7 +8,7 @@ import { library } from './messages.ts';
 import { stateBox as texts } from './state-box-messages.ts';
 
 /** A state rule in few words; `value` is null where the library has not read the state's law. */
-export type StateFact = { id: string; title: string; href: string; value: string | null };
+type StateFact = { id: string; title: string; href: string; value: string | null };
 
 type Props = { help: StateHelpView; title: string; facts: StateFact[]; topicId?: string; id?: string; children?: ReactNode };
 

@@ -6,12 +6,13 @@ import { library } from './messages.ts';
 type Section = { href: string; label: string; count?: number };
 
 /** What the head lists as contents and the row at the top of a phone shows. */
-export function listTopicSections(topic: TopicView, newsCount: number): Section[] {
+export function listTopicSections(topic: TopicView, newsCount: number, firstCase?: string): Section[] {
   return [
     { href: '#deadlines', label: 'Deadlines', count: topic.deadlines.length },
     { href: '#guides', label: 'Guides', count: topic.guides.length },
     { href: '#faq', label: 'Questions', count: topic.faqs.length },
     { href: '#in-your-state', label: 'Help' },
+    ...(firstCase ? [{ href: `#stages-${firstCase}`, label: 'Stages' }] : []),
     { href: '#overview', label: 'Overview' },
     { href: '#terms', label: 'Key terms', count: topic.keyTerms.length },
     { href: '?tab=resources#news', label: 'Resources', count: topic.resources.length },
