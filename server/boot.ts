@@ -14,6 +14,7 @@ import { type Content, loadContent, requireContentFolder } from './boot/load-con
 import { openDatabase } from './boot/open-database.ts';
 import { watchDataVersion } from './boot/watch-data-version.ts';
 import { watchLawChanges } from './boot/watch-law-changes.ts';
+import type { MemberPage } from './cache/member-page.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import type { Settings } from './env.ts';
 import { type BuildSource, createRenderer } from './html/render.ts';
@@ -33,6 +34,8 @@ import { createLog, type LogDestination } from './ops/log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './ops/metrics.ts';
 
 const root = join(import.meta.dirname, '..');
+/** Of the memory for pages: those who are signed in are few beside those who are not. */
+const MEMBER_SHARE = 0.25;
 const DAY_MS = 86_400_000;
 
 export type Running = { url: string; stop: (options?: { drainMs?: number }) => Promise<void> };
@@ -85,13 +88,15 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   const renderer = createRenderer(options.build ?? loadBuild(root), { mode, secure, formTargets });
   const dataVersion = await watchDataVersion(deps, cleanup);
   await watchLawChanges(deps, cleanup);
-  const memory = createPageCache({
-    maxBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
+  const pageMemory = {
     version: () => `${library.version} ${library.lawChanges.version} ${dataVersion()}`,
     day: () => Math.floor(systemClock.now().getTime() / DAY_MS),
-  });
+  };
+  const maxPageBytes = mode === 'production' ? settings.pageMemoryBytes : 0;
+  const memory = createPageCache({ ...pageMemory, maxBytes: maxPageBytes * (1 - MEMBER_SHARE) });
+  const memberMemory = createPageCache<MemberPage>({ ...pageMemory, maxBytes: maxPageBytes * MEMBER_SHARE });
   const overload = startAdmissionControl(settings, { log, onEnd: cleanup.add, loopDelay });
-  const metrics = await startMetrics(settings, { deps, memory, overload, cleanup });
+  const metrics = await startMetrics(settings, { deps, memory: [memory, memberMemory], overload, cleanup });
 
   const counts = settings.overload === 'on' && settings.rateLimits === 'on';
   const mailbox = createDevMailbox(mailFolder(settings), settings.publicUrl);
@@ -100,6 +105,8 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     ...renderer,
     deps,
     memory,
+    memberMemory,
+    personalRoutes: new Set<string>(),
     secure,
     mailbox,
     rateLimits: settings.rateLimits,
@@ -142,7 +149,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   };
 }
 
-type Measured = { deps: AppDeps; memory: PageCache; overload: AdmissionControl; cleanup: Cleanup };
+type Measured = { deps: AppDeps; memory: Pick<PageCache, 'stats'>[]; overload: AdmissionControl; cleanup: Cleanup };
 
 async function startMetrics(settings: Settings, { deps, memory, overload, cleanup }: Measured): Promise<Metrics> {
   const metrics = createMetrics();

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearTab } from '../ui/clear-tab.ts';
+import { readAccountEmail } from './account-email.ts';
 import { frame } from './messages.ts';
 
 type Account = { email: string } | null;
@@ -68,7 +69,9 @@ export function DrawerAccount({ account }: { account: Account }) {
 function AccountLinks({ email, withPlans = false }: { email: string; withPlans?: boolean }) {
   return (
     <>
-      <p className="meta">{email}</p>
+      <p className="meta" data-account-email>
+        {readAccountEmail(email)}
+      </p>
       <Link to="/account">{frame.yourAccount}</Link>
       {withPlans && <Link to="/subscription">{frame.plans}</Link>}
       <Form method="post" action="/auth/sign-out" onSubmit={clearTab}>

@@ -29,7 +29,7 @@ export type FrameData = {
   footerTopics: { id: TopicId; title: string }[];
 };
 
-export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit): FrameData {
+export function getFrameData({ deps, caller: { jurisdiction, viewer }, frameAccount }: Visit): FrameData {
   const { topics } = deps.library;
   return {
     siteName: deps.site.name,
@@ -37,7 +37,7 @@ export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit):
     supportEmail: deps.site.supportEmail ?? null,
     year: deps.clock.now().getUTCFullYear(),
     jurisdiction,
-    account: viewer.kind === 'account' ? { email: viewer.email } : null,
+    account: frameAccount ?? (viewer.kind === 'account' ? { email: viewer.email } : null),
     popularTopics: topics
       .filter((t) => POPULAR_TOPIC_IDS.includes(t.id))
       .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),

@@ -11,7 +11,7 @@ export const REQUEST_CLASSES = ['pages', 'signing-in', 'searching', 'files', 'wr
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 export type RouteHandle = {
-  /** The page is the same for every signed-out visitor, so it can be cached. */
+  /** The page is the same for every signed-out visitor, and, apart from the frame, for all who are signed in; so it can be cached. */
   shared?: true;
   /** A shared page whose ids are not all lower case: sections such as 45A. */
   exactCase?: true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, getPageKey } from './page-cache.ts';
 import type { StoredResponse } from './stored-response.ts';
 
 const page = (bytes: number, etag = 'e') => ({ etag, bytes }) as StoredResponse;
@@ -7,8 +7,7 @@ const rendered = (stored: StoredResponse | null) => async () => ({ stored, respo
 const createTestCache = (maxBytes: number, version = () => 'v1', day = () => 1) => createPageCache({ maxBytes, version, day });
 
 describe('which requests have a page in memory', () => {
-  const { keyFor } = createTestCache(1000);
-  const key = (url: string, cookie?: string, method = 'GET') => keyFor({ method, url, headers: { cookie } });
+  const key = (url: string, cookie?: string, method = 'GET') => getPageKey({ method, url, headers: { cookie } });
   test('reading ones, per path and state', () => {
     expect(key('/')).toBe(key('/', undefined, 'HEAD'));
     expect(key('/')).toBe(key('/', 'theme=dark; state=XX'));
@@ -31,6 +30,12 @@ describe('which requests have a page in memory', () => {
   test('the data of one route', () => {
     expect(key('/terms.data?_routes=routes%2Fterms')).not.toBeNull();
     expect(key('/terms.data?_routes=routes%2Fterms', 'plainlaw.session_token=abc')).toBeNull();
+  });
+  test('with a session only for those whose session was read, per path and state', () => {
+    const cookie = 'state=TX; plainlaw.session_token=abc';
+    const get = (url: string) => getPageKey({ method: 'GET', url, headers: { cookie } }, { signedIn: true });
+    expect(get('/terms')).toBe(key('/terms', 'state=TX'));
+    expect(get('/terms?q=eviction')).toBeNull();
   });
   test('not a writing one', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(key('/', undefined, method)).toBeNull();

@@ -1,5 +1,6 @@
 // Pages that are the same for all signed-out visitors, rendered once per path, chosen state and version (content, news), then served without
 // touching the database or React. A page for which the time was asked is rendered again the next day. An LRU cache, bounded by bytes.
+// A second one has the pages of those who are signed in (member-page.ts).
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { hasBody } from '../http/has-body.ts';
@@ -10,36 +11,42 @@ const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=(?:[\w.-]|%2F)+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
 /** `stored`: null when the page must not be cached. `dated`: it depends on the day. */
-type Rendered = { stored: StoredResponse | null; response: Response; dated?: boolean };
+type Rendered<Page> = { stored: Page | null; response: Response; dated?: boolean };
 
-export type PageCache = {
-  keyFor: (req: { method?: string; url?: string; headers: IncomingMessage['headers'] }) => string | null;
-  find: (key: string) => StoredResponse | undefined;
+type PageRequest = { method?: string; url?: string; headers: IncomingMessage['headers'] };
+
+export type PageCache<Page extends { bytes: number } = StoredResponse> = {
+  find: (key: string) => Page | undefined;
   /** Concurrent requests for one page share one rendering. */
-  getOrRender: (key: string, render: () => Promise<Rendered>) => Promise<StoredResponse | Response>;
+  getOrRender: (key: string, render: () => Promise<Rendered<Page>>) => Promise<Page | Response>;
   stats: () => { pages: number; bytes: number; hits: number; misses: number };
 };
 
+/** Null for a request that no page in memory answers. `signedIn`: the session has been read. */
+export function getPageKey(req: PageRequest, options: { signedIn: boolean } = { signedIn: false }): string | null {
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || hasBody(req.headers)) return null;
+  const url = req.url ?? '';
+  // An absolute URL in the request line carries a host chosen by the client: not cached.
+  if (!url.startsWith('/') || url.length > 300 || (url.includes('?') && !DATA_OF_ONE_ROUTE.test(url))) return null;
+  const cookies = req.headers.cookie;
+  if (!options.signedIn && cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
+  return `${jurisdictionFromCookies(cookies)} ${url}`;
+}
+
 /** `day`: any value that changes at midnight. */
-export function createPageCache(options: { maxBytes: number; version: () => string; day: () => number }): PageCache {
-  const pages = new Map<string, { stored: StoredResponse; day?: number }>();
-  const rendering = new Map<string, Promise<Rendered>>();
+export function createPageCache<Page extends { bytes: number } = StoredResponse>(options: {
+  maxBytes: number;
+  version: () => string;
+  day: () => number;
+}): PageCache<Page> {
+  const pages = new Map<string, { stored: Page; day?: number }>();
+  const rendering = new Map<string, Promise<Rendered<Page>>>();
   let bytes = 0;
   let hits = 0;
   let misses = 0;
   let version = options.version();
 
-  function keyFor(req: Parameters<PageCache['keyFor']>[0]): string | null {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || hasBody(req.headers)) return null;
-    const url = req.url ?? '';
-    // An absolute URL in the request line carries a host chosen by the client: not cached.
-    if (!url.startsWith('/') || url.length > 300 || (url.includes('?') && !DATA_OF_ONE_ROUTE.test(url))) return null;
-    const cookies = req.headers.cookie;
-    if (cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
-    return `${jurisdictionFromCookies(cookies)} ${url}`;
-  }
-
-  function find(key: string): StoredResponse | undefined {
+  function find(key: string): Page | undefined {
     const current = options.version();
     if (current !== version) {
       pages.clear();
@@ -58,12 +65,12 @@ export function createPageCache(options: { maxBytes: number; version: () => stri
     return found.stored;
   }
 
-  function remove(key: string, stored: StoredResponse): void {
+  function remove(key: string, stored: Page): void {
     pages.delete(key);
     bytes -= stored.bytes;
   }
 
-  async function getOrRender(key: string, render: () => Promise<Rendered>) {
+  async function getOrRender(key: string, render: () => Promise<Rendered<Page>>) {
     const cachedPage = find(key); // another request may have finished it since ours looked
     if (cachedPage) return cachedPage;
     const renderedFor = version;
@@ -87,5 +94,5 @@ export function createPageCache(options: { maxBytes: number; version: () => stri
     return stored;
   }
 
-  return { keyFor, find, getOrRender, stats: () => ({ pages: pages.size, bytes, hits, misses }) };
+  return { find, getOrRender, stats: () => ({ pages: pages.size, bytes, hits, misses }) };
 }

@@ -14,11 +14,24 @@ export type StoredResponse = {
   headers: Headers;
 };
 
-export const compress = {
+const compress = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }),
 };
+
+/** A page that is sent once is not worth the time that a stored one is. Small ones take gzip half the time of brotli, large ones twice. */
+const SMALL_PAGE_BYTES = 100_000;
+
+export async function compressOnce(body: Buffer, header: string | string[] | undefined): Promise<{ body: Buffer; encoding: Encoding }> {
+  const encoding = chooseEncoding(header);
+  if (encoding === 'identity') return { body, encoding };
+  if (encoding === 'gzip' || (body.length < SMALL_PAGE_BYTES && acceptsGzip(header))) {
+    return { body: await promisify(gzip)(body, { level: 6 }), encoding: 'gzip' };
+  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { body: await promisify(brotliCompress)(body, { params }), encoding };
+}
 
 export async function storeResponse(
   body: Buffer,
@@ -59,6 +72,10 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true;
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.slice(2));
 }
+
+/** For what is compressed with gzip only. */
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+  typeof header === 'string' && readEncoding(header.replace(/\bbr\b/gi, '')) === 'gzip';
 
 /** Parsed Accept-Encoding headers: browsers send few different ones. Bounded, because clients can send anything. */
 const chosen = new Map<string, Encoding>();

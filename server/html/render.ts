@@ -8,14 +8,24 @@ import { createRouteTable, type RouteTable } from '../http/route-table.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 
 type Entry = { module: { provideVisit: typeof provideVisit } };
+type RenderedVisit = Omit<Visit, 'nonce' | 'page'>;
 export type BuildSource = () => Promise<ServerBuild>;
 export type Renderer = {
-  render: (request: Request, visit: Omit<Visit, 'nonce'>) => Promise<Response>;
+  render: (request: Request, visit: RenderedVisit) => Promise<Response>;
   /** Loads the build when it is first needed; in development a changed build has a new table. */
   routes: () => Promise<RouteTable>;
   /** Without loading anything: undefined before the first page. */
   loadedRoutes: () => RouteTable | undefined;
 };
+
+/** The text of a page stays a string: as the body of a response it would be encoded and copied three times. */
+const pageTexts = new WeakMap<Response, string>();
+
+/** The whole body of what `render` gave. */
+export async function readBody(response: Response): Promise<Buffer> {
+  const html = pageTexts.get(response);
+  return html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+}
 
 const themeHash = scriptHash(THEME_SCRIPT);
 
@@ -23,19 +33,25 @@ export function createRenderer(
   source: BuildSource,
   options: { mode: 'production' | 'development'; secure: boolean; formTargets?: string[] },
 ): Renderer {
-  const handle = createRequestHandler(source, options.mode);
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
+  /** Once per build: React Router would otherwise sort all routes for every request. */
+  function getHandler(build: ServerBuild) {
+    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, options.mode) };
+    return handler.handle;
+  }
 
-  async function render(request: Request, visit: Omit<Visit, 'nonce'>): Promise<Response> {
+  async function render(request: Request, visit: RenderedVisit): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url');
     const build = await source();
-    const context = (build.entry as unknown as Entry).module.provideVisit({ ...visit, nonce });
-    const response = await handle(request, context);
+    const rendered: Visit['page'] = {};
+    const context = (build.entry as unknown as Entry).module.provideVisit({ ...visit, nonce, page: rendered });
+    const response = await getHandler(build)(request, context);
     const headers = new Headers(response.headers);
-    let body: BodyInit | null = response.body;
+    let html: string | undefined;
     let hashes: string[] = [];
-    if (headers.get('Content-Type')?.startsWith('text/html') && response.body) {
-      const page = rewriteDocument(await response.text(), nonce);
-      body = page.html;
+    if (rendered.html !== undefined && headers.get('Content-Type')?.startsWith('text/html')) {
+      const page = rewriteDocument(rendered.html, nonce);
+      html = page.html;
       hashes = [themeHash, ...page.hashes];
     }
     for (const [name, value] of Object.entries(securityHeaders(options, hashes))) {
@@ -46,7 +62,10 @@ export function createRenderer(
     // React Router sends page data without a charset.
     if (headers.get('Content-Type') === 'text/x-script') headers.set('Content-Type', 'text/x-script; charset=utf-8');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-    return new Response(body, { status: response.status, statusText: response.statusText, headers });
+    const { status, statusText } = response;
+    const answer = new Response(html === undefined ? response.body : null, { status, statusText, headers });
+    if (html !== undefined) pageTexts.set(answer, html);
+    return answer;
   }
 
   let table: { build: ServerBuild; routes: RouteTable } | undefined;

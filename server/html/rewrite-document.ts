@@ -8,7 +8,9 @@
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import { scriptHash } from '../http/headers.ts';
 
-const TAGS = /<script([^>]*)>([\s\S]*?)<\/script>|<link [^>]*>|<\/head>/g;
+const HEAD_TAGS = /<script([^>]*)>([\s\S]*?)<\/script>|<link [^>]*>|<\/head>/g;
+const SCRIPT_START = '<script';
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/y;
 const PRELOAD = /^<link rel="modulepreload"[^>]*? href="([^"]+)"/;
 const IMPORTS = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm;
 /** A page in the background is not painted. */
@@ -52,15 +54,19 @@ export function rewriteDocument(html: string, nonce: string): { html: string; ha
 }
 
 function scanTags(html: string): Tag[] {
+  const headEnd = html.indexOf('</head>');
+  const bodyStart = headEnd < 0 ? 0 : headEnd + '</head>'.length;
   const tags: Tag[] = [];
-  let inHead = html.includes('</head>');
-  for (const { 0: text, 1: attributes, 2: code, index } of html.matchAll(TAGS)) {
-    if (text === '</head>') {
-      if (inHead) tags.push({ start: index, end: index + text.length, text, inHead: false });
-      inHead = false;
-    } else if (inHead || attributes !== undefined) {
-      tags.push({ start: index, end: index + text.length, text, attributes, code, inHead });
-    }
+  for (const { 0: text, 1: attributes, 2: code, index } of html.slice(0, bodyStart).matchAll(HEAD_TAGS)) {
+    tags.push({ start: index, end: index + text.length, text, attributes, code, inHead: text !== '</head>' });
+  }
+  // A body is long, and nothing but its scripts is looked for.
+  for (let start = html.indexOf(SCRIPT_START, bodyStart); start >= 0; start = html.indexOf(SCRIPT_START, start + 1)) {
+    SCRIPT.lastIndex = start;
+    const { 0: text, 1: attributes, 2: code } = SCRIPT.exec(html) ?? [];
+    if (text === undefined) continue;
+    tags.push({ start, end: start + text.length, text, attributes, code, inHead: false });
+    start += text.length - 1;
   }
   return tags;
 }

@@ -91,7 +91,9 @@ const build = {
 
 async function renderPage(): Promise<string> {
   const handle = createRequestHandler(build, 'production');
-  return (await handle(new Request('https://plainlaw.test/'), provideVisit({ nonce: NONCE } as Visit))).text();
+  const page: Visit['page'] = {};
+  await handle(new Request('https://plainlaw.test/'), provideVisit({ nonce: NONCE, page } as Visit));
+  return page.html ?? '';
 }
 
 test('the framework writes the page that was recorded', async () => {

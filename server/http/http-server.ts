@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#features/deps.ts';
-import type { PageCache } from '../cache/page-cache.ts';
+import { getPageKey, type PageCache } from '../cache/page-cache.ts';
 import { sendStored } from '../cache/stored-response.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
 import type { AdmissionRefusals } from '../load/admission-refusal.ts';
@@ -68,7 +68,7 @@ export function createHttpServer(parts: Parts): Server {
     const asset = readable && isPlainGet ? assets.get(req.url ?? '') : undefined;
     if (asset)
       return metrics.count('asset', 'files' in asset ? sendDiskAsset(asset, req, res, requestId) : sendStored(asset, req, res, requestId));
-    const key = readable && memory.keyFor(req);
+    const key = readable && getPageKey(req);
     const page = key && memory.find(key);
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
 

@@ -5,9 +5,10 @@ import type { AppDeps } from '#app/http/app-deps.ts';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { type PageCache, SESSION_COOKIE } from '../cache/page-cache.ts';
-import { chooseEncoding, compress, type StoredResponse, sendStored, storeResponse } from '../cache/stored-response.ts';
-import type { Renderer } from '../html/render.ts';
+import { ACCOUNT_HOLE, type MemberPage, sendMemberPage, storeMemberPage, watchViewer } from '../cache/member-page.ts';
+import { getPageKey, type PageCache, SESSION_COOKIE } from '../cache/page-cache.ts';
+import { compressOnce, type StoredResponse, sendStored, storeResponse } from '../cache/stored-response.ts';
+import { type Renderer, readBody } from '../html/render.ts';
 import type { AppEnv } from './app-env.ts';
 import { getNetwork } from './client-address.ts';
 import { securityHeaders } from './headers.ts';
@@ -16,7 +17,7 @@ import { NO_ROUTE } from './route-name.ts';
 import type { RouteFacts } from './route-table.ts';
 
 type RefusalParts = Pick<Renderer, 'render'> & { deps: AppDeps; secure: boolean };
-export type PageParts = Renderer & RefusalParts & { memory: PageCache };
+export type PageParts = Renderer & RefusalParts & { memory: PageCache; memberMemory: PageCache<MemberPage>; personalRoutes: Set<string> };
 
 /** `routeId`: set when the browser's router asks for the data of one route only. */
 const isShared = (route: RouteFacts | undefined, routeId?: string): boolean =>
@@ -26,14 +27,16 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   const { incoming, outgoing } = c.env;
   const { viewer, stale } = await findViewer(parts, c);
   const visit = createVisit(parts, c, viewer);
-  const key = parts.memory.keyFor(incoming);
-  if (key && isShared(c.get('route'), c.req.query('_routes'))) {
+  const sharedRoute = isShared(c.get('route'), c.req.query('_routes')) ? c.get('route') : undefined;
+  if (sharedRoute && viewer.kind === 'account' && (await sendSharedPage(parts, c, sharedRoute.id, viewer))) return RESPONSE_ALREADY_SENT;
+  const key = getPageKey(incoming);
+  if (key && sharedRoute) {
     const cached = await parts.memory.getOrRender(key, async () => {
       const { deps, wasAsked } = watchClock(parts.deps);
       const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), { ...visit, deps });
-      return { response: response.clone(), stored: await toStore(response), dated: wasAsked() };
+      return { response, stored: await toStore(response), dated: wasAsked() };
     });
-    if (cached instanceof Response) return compressed(cached, c);
+    if (cached instanceof Response) return sendRendered(cached, c);
     sendStored(cached, incoming, outgoing, c.get('requestId'));
     return RESPONSE_ALREADY_SENT;
   }
@@ -50,7 +53,29 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   const keeps = viewer.kind === 'account' && !response.headers.get('Cache-Control')?.includes('no-store');
   if (keeps) response.headers.set('Cache-Control', 'no-store');
   for (const cookie of stale) if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
-  return compressed(response, c);
+  return sendRendered(response, c);
+}
+
+/** A shared page to somebody who is signed in. False when it shows more of them than the frame does: then it is rendered for them alone. */
+async function sendSharedPage(parts: PageParts, c: Context<AppEnv>, routeId: string, { email }: { email: string }): Promise<boolean> {
+  const { incoming, outgoing } = c.env;
+  const key = parts.personalRoutes.has(routeId) ? null : getPageKey(incoming, { signedIn: true });
+  if (!key) return false;
+  const page = await parts.memberMemory.getOrRender(key, async () => {
+    const { deps, wasAsked } = watchClock(parts.deps);
+    const watched = watchViewer();
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('Cookie');
+    const visit = { ...createVisit(parts, c, watched.viewer), deps, frameAccount: { email: ACCOUNT_HOLE } };
+    const response = await parts.render(new Request(c.req.url, { headers }), visit);
+    if (watched.wasAsked()) parts.personalRoutes.add(routeId);
+    const storable = !watched.wasAsked() && isStorable(response);
+    const stored = storable ? await storeMemberPage((await readBody(response)).toString(), listHeaders(response)) : null;
+    return { response, stored, dated: wasAsked() };
+  });
+  if (page instanceof Response) return false;
+  sendMemberPage(page, incoming, outgoing, email);
+  return true;
 }
 
 /** Tells whether a page asked for the time: only then is it another page tomorrow. */
@@ -78,24 +103,33 @@ async function findViewer({ deps }: PageParts, c: Context<AppEnv>): Promise<{ vi
 }
 
 async function toStore(response: Response): Promise<StoredResponse | null> {
-  const partial = response.headers.get('Cache-Control')?.includes('no-store');
-  if (response.status !== 200 || partial || response.headers.has('Set-Cookie')) return null;
-  const headers: Record<string, string> = { Vary: 'Accept-Encoding, Cookie' };
-  for (const [name, value] of response.headers) headers[name] = value;
-  return storeResponse(Buffer.from(await response.arrayBuffer()), headers);
+  return isStorable(response) ? storeResponse(await readBody(response), listHeaders(response)) : null;
 }
 
-async function compressed(response: Response, c: Context<AppEnv>): Promise<Response> {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'));
-  const type = response.headers.get('Content-Type') ?? '';
-  if (encoding === 'identity' || !type.startsWith('text/html') || response.body === null) return response;
-  const headers = new Headers(response.headers);
-  headers.set('Content-Encoding', encoding);
-  headers.append('Vary', 'Accept-Encoding');
-  return new Response(new Uint8Array(await compress[encoding](Buffer.from(await response.arrayBuffer()))), {
-    status: response.status,
-    headers,
-  });
+function isStorable({ status, headers }: Response): boolean {
+  const partial = headers.get('Cache-Control')?.includes('no-store');
+  return status === 200 && !partial && !headers.has('Set-Cookie');
+}
+
+const listHeaders = (response: Response): Record<string, string> => ({
+  Vary: 'Accept-Encoding, Cookie',
+  ...Object.fromEntries(response.headers),
+});
+
+/** Sent past the framework, which would copy it once more. */
+async function sendRendered(response: Response, c: Context<AppEnv>): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+  const { incoming, outgoing } = c.env;
+  // Such a page gets further headers on its way.
+  if (c.get('route')?.tokenInAddress) return new Response((await readBody(response)) as Uint8Array<ArrayBuffer>, response);
+  const { body, encoding } = await compressOnce(await readBody(response), incoming.headers['accept-encoding']);
+  const headers: Record<string, string | string[] | number> = { ...Object.fromEntries(response.headers), 'content-length': body.length };
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers.vary = [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+  outgoing.writeHead(response.status, headers).end(incoming.method === 'HEAD' ? undefined : body);
+  return RESPONSE_ALREADY_SENT;
 }
 
 function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer) {
@@ -136,5 +170,5 @@ export async function renderRefusal(parts: RefusalParts, sender: Sender, refusal
   const visit = { deps: parts.deps, caller: createVisitor(sender), route: NO_ROUTE, refusal };
   const page = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), visit);
   for (const [name, value] of page.headers) if (name !== 'cache-control') headers.set(name, value);
-  return new Response(page.body, { status: refusal.status, headers });
+  return new Response((await readBody(page)) as Uint8Array<ArrayBuffer>, { status: refusal.status, headers });
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/stored-response.ts';
-import type { Renderer } from '../html/render.ts';
+import { type Renderer, readBody } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Refusal, refusals, wantsJson } from '../http/refusals.ts';
 import { NO_ROUTE } from '../http/route-name.ts';
@@ -33,7 +33,7 @@ function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse
     const visit = { deps: parts.deps, caller, route: NO_ROUTE, refusal: { status } };
     const rendered = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), visit);
     const headers = { ...Object.fromEntries(rendered.headers), 'cache-control': 'no-store', vary: 'Accept-Encoding' };
-    return storeResponse(Buffer.from(await rendered.arrayBuffer()), headers);
+    return storeResponse(await readBody(rendered), headers);
   }
 
   return async (req, res, { path, requestId }) => {
