@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderContent, renderMarkdown } from './markdown.ts';
 
 /** Tags and attributes that the renderer may produce. Anything else was injected by the text. */
 const ALLOWED_TAG =
@@ -112,4 +112,10 @@ test('wraps tables in a scrollable element that can be focused by keyboard', () 
   expect(renderMarkdown('> |a|\n> |---|\n> |1|')).toMatch(
     /^<blockquote>\s*<div class="table-scroll"[\s\S]*<\/table><\/div>\s*<\/blockquote>\s*$/,
   );
+});
+
+test('a text of the library is rendered as any other, each time the same', () => {
+  const text = '# Head\n\nRead <b>this</b> [page](javascript:alert(1)).';
+  expect(renderContent(text)).toBe(renderMarkdown(text));
+  expect(renderContent(text)).toBe(renderMarkdown(text));
 });

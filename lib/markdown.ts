@@ -33,3 +33,18 @@ const markdown = new Marked({
 export function renderMarkdown(text: string): string {
   return markdown.parse(text, { async: false }) as string;
 }
+
+const contentHtml = new Map<string, string>();
+/** Several times what the library has. */
+const MAX_CONTENT_TEXTS = 10_000;
+
+/** For texts of the library, which come back with every page that shows them: rendered once each. */
+export function renderContent(text: string): string {
+  let html = contentHtml.get(text);
+  if (html === undefined) {
+    html = renderMarkdown(text);
+    if (contentHtml.size >= MAX_CONTENT_TEXTS) contentHtml.clear();
+    contentHtml.set(text, html);
+  }
+  return html;
+}

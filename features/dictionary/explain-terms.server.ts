@@ -15,11 +15,26 @@ function getMarker(library: LibraryDeps['library']): TermMarker {
   return marker;
 }
 
+type Explained = { htmls: string[]; notes: TermNote[] };
+/** What was explained before: pages of the library come back with the same texts. */
+const explained = new WeakMap<TermMarker, Map<string, Explained>>();
+const MAX_EXPLAINED = 500;
+const MAX_EXPLAINED_LENGTH = 20_000;
+
 /** `htmls` in reading order: a term is marked at its first occurrence. */
-export function explainTerms({ library }: Pick<LibraryDeps, 'library'>, htmls: string[]): { htmls: string[]; notes: TermNote[] } {
+export function explainTerms({ library }: Pick<LibraryDeps, 'library'>, htmls: string[]): Explained {
+  const marker = getMarker(library);
+  const known = explained.get(marker) ?? new Map<string, Explained>();
+  explained.set(marker, known);
+  const key = htmls.join('\0');
+  const found = known.get(key);
+  if (found) return found;
   const notes = new Map<string, TermNote>();
-  const marked = htmls.map((html) => getMarker(library).mark(html, notes));
-  return { htmls: marked, notes: [...notes.values()] };
+  const marked = htmls.map((html) => marker.mark(html, notes));
+  const result = { htmls: marked, notes: [...notes.values()] };
+  if (known.size >= MAX_EXPLAINED) known.clear();
+  if (key.length <= MAX_EXPLAINED_LENGTH) known.set(key, result);
+  return result;
 }
 
 /** The same for plain text, which comes back as HTML. */

@@ -26,7 +26,16 @@ export function toCheckedItem(item: Provenance, now: Date, lawChanges?: readonly
   };
 }
 
+const pageBySource = new WeakMap<Source, CheckedSource>();
+
+/** Once per source of the library: reading its citation takes as long as the rest of an item together. */
 function addPage(source: Source): CheckedSource {
+  const known = pageBySource.get(source) ?? findPage(source);
+  pageBySource.set(source, known);
+  return known;
+}
+
+function findPage(source: Source): CheckedSource {
   const [section] = source.cite ? findLaws(source.cite).flatMap(listCitedSections) : [];
   return section?.jurisdiction === 'us' ? { ...source, page: getStatutePath(section) } : source;
 }

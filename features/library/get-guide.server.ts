@@ -1,6 +1,6 @@
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { toPlainProse } from '#lib/language/reading-grade.ts';
-import { renderMarkdown } from '#lib/markdown.ts';
+import { renderContent } from '#lib/markdown.ts';
 import { toCheckedItem } from './checked-item.ts';
 import { needsQuickExit } from './get-topic.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
@@ -19,7 +19,7 @@ export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clo
     prerequisites: guide.prerequisites,
     steps: guide.steps.map((step) => ({
       title: step.title,
-      html: renderMarkdown(step.content),
+      html: renderContent(step.content),
       text: toPlainProse(step.content).trim(),
       tips: step.tips,
       warnings: step.warnings,

@@ -1,7 +1,7 @@
 // A static page: privacy, terms, accessibility. Values such as the contact address are filled in from the settings, so that
 // the page cannot drift from what the server does.
 import { formatLongDate } from '#lib/dates.ts';
-import { renderMarkdown } from '#lib/markdown.ts';
+import { renderContent } from '#lib/markdown.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
 export type SitePageView = { title: string; description: string; updatedOn: string; html: string };
@@ -15,6 +15,6 @@ export function getSitePage({ library, site }: Pick<LibraryDeps, 'library' | 'si
     title: page.title,
     description: page.description.replaceAll('{{site}}', site.name),
     updatedOn: formatLongDate(page.updatedOn),
-    html: renderMarkdown(body),
+    html: renderContent(body),
   };
 }

@@ -1,6 +1,6 @@
 // Everything a topic page shows. Markdown is rendered to safe HTML here, on the server.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { renderMarkdown } from '#lib/markdown.ts';
+import { renderContent } from '#lib/markdown.ts';
 import { toCheckedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { toFaqView } from './list-faqs.server.ts';
@@ -47,7 +47,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
     category: topic.category,
     description: topic.description,
     icon: topic.icon,
-    overview: renderMarkdown(topic.body),
+    overview: renderContent(topic.body),
     urgent: listUrgentLines(library, topic),
     deadlines: topic.deadlines,
     keyTerms: topic.keyTerms,

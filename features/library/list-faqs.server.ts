@@ -1,7 +1,7 @@
 // The FAQs, grouped by topic. The filter is a case-insensitive substring of question or answer; the site search handles
 // synonyms, typos and meaning.
 import { toPlainProse } from '#lib/language/reading-grade.ts';
-import { renderMarkdown } from '#lib/markdown.ts';
+import { renderContent } from '#lib/markdown.ts';
 import { type CheckedItem, toCheckedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
@@ -31,7 +31,7 @@ export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
     id: faq.id,
     topic: faq.topic,
     question: faq.question,
-    html: renderMarkdown(faq.body),
+    html: renderContent(faq.body),
     related: faq.related.flatMap((id) =>
       library.topics.filter((t) => t.id === id).map(({ id: topicId, title }) => ({ id: topicId, title })),
     ),

@@ -162,6 +162,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
 
   // Most specific first: a resource for one topic comes before one for ten.
   for (const list of byTopic.values()) list.sort((a, b) => a.topics.length - b.topics.length);
+  const nationalCounts = new Map([...byTopic].map(([topic, list]) => [topic, list.filter((r) => !r.state).length]));
 
   const library: Library = {
     version: content.version(),
@@ -207,7 +208,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
       paperModels ??= readPaperModels(paperModelBytes);
       return paperModels;
     },
-    resourceCount: (topic) => (byTopic.get(topic) ?? []).filter((r) => !r.state).length,
+    resourceCount: (topic) => nationalCounts.get(topic) ?? 0,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };
   return { library, problems };

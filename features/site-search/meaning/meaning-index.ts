@@ -65,8 +65,21 @@ export function hasVectors(index: MeaningIndex): boolean {
   return index.scales.length > 0;
 }
 
-/** The similarity of each item, from 0 to 1; 0 for items without vectors. */
+const recentScores = new Map<Float32Array, { index: MeaningIndex; scores: Float32Array }>();
+/** Of the searches that are under way. */
+const MAX_RECENT = 50;
+
+/** The similarity of each item, from 0 to 1; 0 for items without vectors. Not to be changed: one search asks for it several times. */
 export function scoreByMeaning(index: MeaningIndex, vector: Float32Array): Float32Array {
+  const known = recentScores.get(vector);
+  if (known?.index === index) return known.scores;
+  const scores = computeScores(index, vector);
+  if (recentScores.size >= MAX_RECENT) recentScores.clear();
+  recentScores.set(vector, { index, scores });
+  return scores;
+}
+
+function computeScores(index: MeaningIndex, vector: Float32Array): Float32Array {
   const query = toBytes(vector);
   const scale = 1 / computeNorm(query);
   const size = index.averageScales.length;

@@ -6,7 +6,7 @@ import type { SearchIndex } from '#features/site-search/index/build-search-index
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { scorePhrases } from '#features/site-search/meaning/phrase-vectors.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
-import { getSectionIndex, scoreSectionWords } from './section-index.server.ts';
+import { getSectionIndex, type SectionIndex, scoreSectionWords } from './section-index.server.ts';
 
 /** By key, "us/42/1983". */
 type OtherScores = { texts: ReadonlyMap<string, number>; meaning: ReadonlyMap<string, number> };
@@ -46,15 +46,19 @@ export async function rankSections(
   const claims = new Map<number, number>();
   if (vector) {
     const cosines = scorePhrases(search.sectionPhrases, vector);
-    for (const [section, list] of index.phrases) phrases.set(section, Math.max(...list.map((i) => cosines[i] as number)));
+    for (const [section, list] of index.phrases) {
+      let nearest = -1;
+      for (const i of list) if ((cosines[i] as number) > nearest) nearest = cosines[i] as number;
+      phrases.set(section, nearest);
+    }
     const similarities = scoreByMeaning(search.meaning, vector);
-    for (const [item, { kind, id }] of search.items.entries()) {
-      for (const [n, section] of (index.cited.get(`${kind}:${id}`) ?? []).entries())
+    const citing = listCiting(index, search);
+    for (const { item, sections } of citing.items) {
+      for (const [n, section] of sections.entries())
         raise(answers, section, (similarities[item] as number) * (1 - LATER_CITATION * Math.min(n, MAX_CITATIONS)));
     }
     const stories = scorePhrases(search.claims, vector);
-    for (const [i, { claim }] of search.claims.phrases.entries())
-      for (const section of index.cited.get(`claim:${search.claims.claims[claim]?.id}`) ?? []) raise(claims, section, stories[i] as number);
+    for (const { phrase, sections } of citing.stories) for (const section of sections) raise(claims, section, stories[phrase] as number);
   }
   const usCode = library.usCode();
   const score = (key: string) => {
@@ -79,6 +83,25 @@ export async function rankSections(
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
 
+/** What cites any section: most items cite none, and a search need not look at those. */
+type Citing = { items: { item: number; sections: number[] }[]; stories: { phrase: number; sections: number[] }[] };
+const citingByIndex = new WeakMap<SectionIndex, Citing>();
+
+function listCiting(index: SectionIndex, search: SearchIndex): Citing {
+  const known = citingByIndex.get(index);
+  if (known) return known;
+  const citing: Citing = {
+    items: search.items
+      .map(({ kind, id }, item) => ({ item, sections: index.cited.get(`${kind}:${id}`) ?? [] }))
+      .filter(({ sections }) => sections.length > 0),
+    stories: search.claims.phrases
+      .map(({ claim }, phrase) => ({ phrase, sections: index.cited.get(`claim:${search.claims.claims[claim]?.id}`) ?? [] }))
+      .filter(({ sections }) => sections.length > 0),
+  };
+  citingByIndex.set(index, citing);
+  return citing;
+}
+
 function raise(scores: Map<number, number>, section: number, score: number): void {
   if (score > (scores.get(section) ?? 0)) scores.set(section, score);
 }
@@ -90,11 +113,15 @@ function listScores(scores: Float32Array): [number, number][] {
 }
 
 function keepBest(scores: Iterable<[number, number]>, accepts: (section: number) => boolean): Map<number, number> {
-  const sorted = [...scores].sort((a, b) => b[1] - a[1]);
-  const best = new Map<number, number>();
-  for (const [section, score] of sorted) {
-    if (best.size >= MAX_CANDIDATES) break;
-    if (accepts(section)) best.set(section, score);
+  // Sorted by insertion, because all but a few are below the best: sorting tens of thousands takes longer than scoring them.
+  const best: [number, number][] = [];
+  for (const [section, score] of scores) {
+    if (best.length >= MAX_CANDIDATES && score <= (best.at(-1)?.[1] ?? 0)) continue;
+    if (!accepts(section)) continue;
+    let position = best.length;
+    while (position > 0 && (best[position - 1] as [number, number])[1] < score) position--;
+    best.splice(position, 0, [section, score]);
+    if (best.length > MAX_CANDIDATES) best.pop();
   }
-  return best;
+  return new Map(best);
 }
