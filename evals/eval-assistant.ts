@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLibraryTexts } from '#features/assistant/retrieve/library-texts.ts';
-import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
+import { type FoundSources, findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { understand } from '#features/assistant/write/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
@@ -12,6 +12,7 @@ import type { AccuracyRun } from '#features/library/schema/schema.ts';
 import { type AssistantQuestion, BATCHES, listQuestionProblems, readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { type Score, scoreAnswer, summarize } from './score-answers.ts';
+import { type ChoiceScore, type ChoiceSummary, type StoryScore, scoreChoices, scoreStories, summarizeChoices } from './score-choices.ts';
 
 const FLOORS = { rightInFive: 0.9, rightState: 0.98, supportedByLibrary: 1 };
 const content = join(import.meta.dirname, '..', 'content');
@@ -28,6 +29,7 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   for (const problem of problems) console.log(`unfair: ${problem}`);
 
   const answers = await scoreBuiltInWriter(deps, questions);
+  const stories = words ? undefined : await scoreStories(deps);
   await close();
   if (misses) for (const { score, events } of answers) if (score.rank < 0 || score.rank > 4) printMiss(score, events);
   const scores = answers.map(({ score }) => score);
@@ -35,6 +37,7 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   if (assistantUrl) runs.push(await scoreModel(assistantUrl, questions, today));
   for (const run of runs) printRun(run);
   for (const batch of BATCHES) printBatch(batch, scores);
+  if (stories) printChoices(summarizeChoices(answers.flatMap(({ choices }) => choices ?? [])), stories);
   // Without vectors it is not the assistant that visitors use, so the results are not saved.
   if (!words) writeFileSync(join(content, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
 
@@ -58,23 +61,29 @@ export async function scoreAssistant(deps: AssistantDeps, every: number): Promis
 
 async function scoreBuiltInWriter(deps: AssistantDeps, questions: AssistantQuestion[]) {
   const texts = listLibraryTexts(deps.library).join('\n');
-  const answers: { score: Score; events: AnswerEvent[] }[] = [];
+  const answers: { score: Score; choices: ChoiceScore | undefined; events: AnswerEvent[] }[] = [];
   for (const question of questions) {
-    const events = await answerFromLibrary(deps, question.question);
+    const { events, found } = await answerFromLibrary(deps, question.question);
     const score = scoreAnswer(question, events, ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text));
-    answers.push({ score, events });
+    answers.push({ score, choices: found && scoreChoices(question, found), events });
   }
   return answers;
 }
 
-async function answerFromLibrary(deps: AssistantDeps, question: string): Promise<AnswerEvent[]> {
+/** What the answer is when it is not a question back. */
+async function answerFromLibrary(
+  deps: AssistantDeps,
+  question: string,
+): Promise<{ found: FoundSources | undefined; events: AnswerEvent[] }> {
   const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
-  const sources = understood.refusal ? [] : await retrieve(deps, understood, question);
-  return [
+  const found = understood.refusal ? undefined : await findSources(deps, understood, question);
+  const sources = found?.sources ?? [];
+  const events: AnswerEvent[] = [
     { type: 'understood', topics: understood.topics, jurisdiction: understood.jurisdiction },
     { type: 'sources', sources },
     ...writeFromLibrary(deps, understood, sources, question),
   ];
+  return { found, events };
 }
 
 /** Scores the answers of a running installation; its own check says which sentences are supported. */
@@ -102,6 +111,21 @@ function printMiss({ question, refused }: Score, events: AnswerEvent[]): void {
   console.log(
     `  missed ${question.id}: ${question.question}\n    wanted ${question.expects.join(', ')}\n    got ${refused ? 'no answer' : foundSources.join(', ')}`,
   );
+}
+
+function printChoices(summary: ChoiceSummary, { questions, found, answered, right }: StoryScore): void {
+  const [asks, offered, needless, answeredRight, lead] = [
+    summary.asks,
+    summary.rightAmongChoices,
+    summary.asksThoughRight,
+    summary.rightWhenAnswered,
+    summary.rightLead,
+  ].map((share) => share.toFixed(3));
+  console.log(`leads                        right ${lead}   of those that are answered at once ${answeredRight}`);
+  console.log(
+    `questions back               ${asks} of all   right item among the choices ${offered}   although the lead was right ${needless}`,
+  );
+  console.log(`several questions            ${found} of ${questions} found   ${answered} answered   ${right} of them with the right lead`);
 }
 
 /** Printed per batch, because only the second was written without knowing the ranking. */

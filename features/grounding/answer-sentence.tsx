@@ -1,6 +1,7 @@
 // One sentence with the numbers of its sources. Unverified and struck sentences say so in words, icon and line style, because color
 // alone is not accessible.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import type { AnswerSentence as Sentence } from './answer.ts';
 import { checked } from './messages.ts';
@@ -28,9 +29,10 @@ export function AnswerSentence({ sentence, turnId, marked }: Props) {
       </span>
     );
   }
+  const content = sentence.href ? <Link to={sentence.href}>{text}</Link> : renderCitations(sentence);
   return (
     <span className="sentence">
-      {renderCitations(sentence)}
+      {sentence.lead ? <b>{content}</b> : content}
       {marks}{' '}
     </span>
   );

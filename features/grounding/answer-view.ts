@@ -2,7 +2,7 @@
 // use it, so that they show the same answer.
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { AnswerEvent, AnswerNotice, AnswerSection, AnswerSentence, AnswerSource, BlockKind } from './answer.ts';
+import type { AnswerChoices, AnswerEvent, AnswerNotice, AnswerSection, AnswerSentence, AnswerSource, BlockKind } from './answer.ts';
 
 export type BlockPart = { type: 'block'; block: number; kind: BlockKind; section: AnswerSection; sentences: AnswerSentence[] };
 export type NoticePart = { type: 'notice'; notice: AnswerNotice; text: string };
@@ -17,6 +17,7 @@ export type AnswerView = {
   sources: AnswerSource[];
   /** In order of arrival, so that a notice appears where it happened. */
   parts: (BlockPart | NoticePart)[];
+  choices: AnswerChoices | null;
   followUps: string[];
   ended: 'finished' | 'stopped' | 'failed' | null;
 };
@@ -29,6 +30,7 @@ export const EMPTY_ANSWER: AnswerView = {
   jurisdiction: null,
   sources: [],
   parts: [],
+  choices: null,
   followUps: [],
   ended: null,
 };
@@ -56,6 +58,8 @@ function foldEvent(view: AnswerView, event: AnswerEvent): AnswerView {
       return { ...view, parts: view.parts.map((part) => addSentence(part, event.block, event.sentence)) };
     case 'notice':
       return { ...view, parts: [...view.parts, { type: 'notice', notice: event.notice, text: event.text }] };
+    case 'choices':
+      return { ...view, choices: event.choices };
     case 'follow-ups':
       return { ...view, followUps: event.questions };
     case 'ended':

@@ -54,6 +54,10 @@ export type AnswerSentence = {
   why?: string;
   /** Citations of law inside the text. */
   citations?: SentenceCitation[];
+  /** Introduces what follows in its block: a label, a step's title, a bold lead-in such as "The notice." */
+  lead?: true;
+  /** For a plain sentence that leads to a page of this site. */
+  href?: string;
 };
 
 export type AnswerSection = 'short' | 'law' | 'varies' | 'steps' | 'deadlines' | 'lawyer' | 'other';
@@ -71,6 +75,9 @@ export type AnswerNotice =
   | 'nothing-found'
   | 'refused';
 
+/** Questions to choose from: which one is meant, or what else the message asked. */
+export type AnswerChoices = { purpose: 'clarify' | 'also-asked'; questions: string[] };
+
 export type AnswerEvent =
   | { type: 'begun'; answerId: string; writer: 'library' | 'model'; provider?: string; model?: string; cached?: boolean }
   | { type: 'urgent'; lines: UrgentLine[] }
@@ -79,5 +86,6 @@ export type AnswerEvent =
   | { type: 'block'; block: number; kind: BlockKind; section: AnswerSection }
   | { type: 'sentence'; block: number; sentence: AnswerSentence }
   | { type: 'notice'; notice: AnswerNotice; text: string }
+  | { type: 'choices'; choices: AnswerChoices }
   | { type: 'follow-ups'; questions: string[] }
   | { type: 'ended'; how: 'finished' | 'stopped' | 'failed' };

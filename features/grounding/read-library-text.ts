@@ -12,6 +12,8 @@ export type LibraryBlock = {
   sentences: string[];
   /** An opening line and its list share a group. */
   group: number;
+  /** The first sentence is a bold lead-in, such as "The notice." */
+  hasLeadIn?: true;
 };
 
 const VARIES = /^what varies(?: by state)?[:.]?\s*/i;
@@ -19,6 +21,7 @@ const NEXT_STEP = /^(?:(?:your |a )?next steps?|your steps)[:.]\s*/i;
 const STEPS =
   /^(?:a next step|one option|you can (?:also )?(?:ask|file|call|send|write)|what to do|what you can do|what helps|do this|start by|first,|steps)\b/i;
 const LAWYER = /\b(?:lawyers?|attorneys?|legal aid|public defender|legal clinic|tax clinic)\b/i;
+const LEAD_IN = /^\s*(?:(?:[-*+]|\d+[.)])\s+)?\*\*([^*]+[.?!])\*\*\s+\S/;
 const OPENS_LIST = /(?::|[^.!?])$/;
 
 export function readLibraryText(markdown: string): LibraryBlock[] {
@@ -34,7 +37,8 @@ export function readLibraryText(markdown: string): LibraryBlock[] {
       if (listSection === undefined) group++;
       listSection ??= 'law';
       if (!listMarker[1]) listSection = setGroupSection(blocks, group, 'steps');
-      blocks.push({ kind: listMarker[1] ? 'bullet' : 'step', section: listSection, sentences: splitBlockSentences(text), group });
+      const sentences = splitBlockSentences(text);
+      blocks.push({ kind: listMarker[1] ? 'bullet' : 'step', section: listSection, sentences, group, ...markLeadIn(raw, sentences) });
       continue;
     }
     group++;
@@ -42,9 +46,15 @@ export function readLibraryText(markdown: string): LibraryBlock[] {
     const classified = classifySection(text, blocks.length === 0);
     const section = opensList && classified === 'short' ? 'law' : classified;
     listSection = opensList ? section : undefined;
-    blocks.push({ kind: 'paragraph', section, sentences: splitBlockSentences(stripLabel(text)), group });
+    const sentences = splitBlockSentences(stripLabel(text));
+    blocks.push({ kind: 'paragraph', section, sentences, group, ...markLeadIn(raw, sentences) });
   }
   return removeLoneOpeners(blocks.filter(({ sentences }) => sentences.length > 0));
+}
+
+function markLeadIn(raw: string, [first, ...rest]: string[]): { hasLeadIn?: true } {
+  const leadIn = LEAD_IN.exec(raw)?.[1];
+  return leadIn && rest.length > 0 && toPlainText(leadIn) === first ? { hasLeadIn: true } : {};
 }
 
 /** Rejoins "The U.S. Courts site", which the sentence splitter cuts after "U.S.". */

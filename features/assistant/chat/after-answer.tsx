@@ -2,6 +2,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { chat } from '../messages.ts';
+import { AnswerChoices } from './answer-choices.tsx';
 import { isStoppedEmpty } from './chat-turn.ts';
 import { AskButton } from './composer.tsx';
 import type { Turn } from './turn.ts';
@@ -20,6 +21,7 @@ export function AfterAnswer({ turn, newJurisdictionName, onSuggest, onRetry, onE
   const { followUps } = turn.answer;
   return (
     <div className="after-answer">
+      <AnswerChoices choices={turn.answer.choices} turnId={turn.id} onSuggest={onSuggest} />
       {followUps.length > 0 && (
         <fieldset className="follow-ups">
           <legend>{chat.followUps}</legend>

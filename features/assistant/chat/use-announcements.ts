@@ -5,6 +5,7 @@ import { type AnswerView, getUsedSources } from '#features/grounding/answer-view
 import { checked } from '#features/grounding/messages.ts';
 import { chat } from '../messages.ts';
 import { isRunning, isStoppedEmpty } from './chat-turn.ts';
+import { choiceTexts } from './choice-messages.ts';
 import type { Turn } from './turn.ts';
 
 export type Announcement = { key: number; text: string };
@@ -40,10 +41,15 @@ export function useAnnouncements(turn: Turn | undefined): Announcement[] {
     if (!isOver) return;
     progress.over = true;
     const stopped = isStoppedEmpty(turn) ? chat.announceStoppedEmpty : chat.announceStopped;
-    announce(turn.failure ?? (turn.status === 'stopped' ? stopped : chat.announceDone(getUsedSources(turn.answer).size)));
+    announce(turn.failure ?? (turn.status === 'stopped' ? stopped : formatEnd(turn.answer)));
   }, [turn]);
 
   return lines;
+}
+
+function formatEnd(answer: AnswerView): string {
+  const { choices } = answer;
+  return choices?.purpose === 'clarify' ? choiceTexts.announce(choices.questions.length) : chat.announceDone(getUsedSources(answer).size);
 }
 
 function formatParts(view: AnswerView, from: number, to: number): string {

@@ -16,7 +16,7 @@ export function listLibraryTexts(library: Library): string[] {
   return [
     ...library.faqs.map((f) => f.body),
     ...library.topics.flatMap((t) => [t.body, ...t.deadlines.map(({ what, when }) => formatLabeled(what, when))]),
-    ...library.guides.flatMap((g) => g.steps.flatMap((s) => [s.content, ...s.tips, ...s.warnings])),
+    ...library.guides.flatMap((g) => [g.description, ...g.steps.flatMap((s) => [s.content, ...s.tips, ...s.warnings])]),
     ...library.terms.flatMap((t) => [t.definition, t.example]),
     ...library.cases.flatMap((c) => [c.summary, ...c.holdings]),
     ...library.rules.flatMap((rule) => (Object.keys(rule.states) as StateCode[]).flatMap((state) => listRuleTexts(rule, state))),

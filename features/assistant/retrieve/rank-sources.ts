@@ -16,10 +16,18 @@ const HANDICAP = { topic: 0.1, resource: 0.05, term: 0.03, guide: 0, faq: 0, cas
 const MAX_CANDIDATES = 300;
 const MAX_RANKED = 60;
 
-export function rankSources(index: SearchIndex, query: ParsedQuery, understood: UnderstoodQuestion, vector?: Float32Array): RankedItem[] {
+/** `isWanted` narrows what is ranked. */
+export function rankSources(
+  index: SearchIndex,
+  query: ParsedQuery,
+  understood: UnderstoodQuestion,
+  vector?: Float32Array,
+  isWanted: (item: SearchItem) => boolean = () => true,
+): RankedItem[] {
   const getTopicBoost = createTopicBoost(understood);
   // State rules are chosen by asked-rule.ts.
-  const isCandidate = ({ kind, state }: SearchItem) => kind !== 'rule' && (!state || state === understood.jurisdiction);
+  const isCandidate = (item: SearchItem) =>
+    item.kind !== 'rule' && (!item.state || item.state === understood.jurisdiction) && isWanted(item);
   if (!vector) {
     const ranked = rankItems(index, query, understood.jurisdiction).filter(({ item }) => isCandidate(item));
     return sortByScore(ranked.map(({ item, score }) => ({ item, score: score + getTopicBoost(item) })));
@@ -32,7 +40,7 @@ export function rankSources(index: SearchIndex, query: ParsedQuery, understood: 
     whole: isCandidate(item) ? scoreWhole(index, number, vector) : -1,
   }));
   const promising = wholes
-    .filter(({ item }) => item.kind !== 'rule')
+    .filter(({ item }) => item.kind !== 'rule' && isWanted(item))
     .toSorted((a, b) => b.whole - a.whole)
     .slice(0, MAX_CANDIDATES);
   return sortByScore(

@@ -1,21 +1,26 @@
 // Retrieves the sources of an answer, best first: hybrid ranking with a boost for the spotted topics, then the best passages of each item.
 // The number per kind is capped for variety, and organizations to contact come last, in the person's state when it is known. Overruled
 // cases are excluded. The terms of a definition come first, and only what mentions them follows: a neighbor's answer would mislead.
+// Otherwise the lead comes first (choose-lead.ts).
 
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { findStatuteSources } from '#features/grounding/find-statute-sources.server.ts';
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
-import { findHelp } from '#features/help/find-help.ts';
+import { findLocalHelp, isGeneralDirectory } from '#features/help/find-local-help.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
+import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { toPlainText } from '#features/site-search/index/list-items.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
-import { readQuery } from '#features/site-search/read-query.ts';
+import { type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
 import { asksForRuleFirst } from './asked-rule.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
+import { findItemByTitle, isClearLead, listChoices, rankLeads } from './choose-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
 import { rankSources } from './rank-sources.ts';
 
@@ -23,39 +28,99 @@ const MAX_SOURCES = 8;
 const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1, rule: 0 };
 const FIRST_BY_RANK = 6;
 const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
+/** An agency further from the question handles something else. */
+const MIN_AGENCY = 0.9;
 const eventLoop = createEventLoopQueue();
 
+export type FoundSources = {
+  /** Best first; the first that is neither a definition nor a rule leads. */
+  sources: AnswerSource[];
+  /** The lead is probably right; without vectors it cannot be told. */
+  isClear: boolean;
+  /** The topic of the lead. */
+  topic: string | undefined;
+  /** The closest items, for a question back. */
+  choices: SearchItem[];
+  /** The agency and the office to turn to. */
+  help: AnswerSource[];
+};
+
 export async function retrieve(deps: EngineDeps, understood: UnderstoodQuestion, question: string): Promise<AnswerSource[]> {
+  const { sources } = await findSources(deps, understood, question);
+  return addStatuteSources(deps, sources);
+}
+
+/** Everything but the text of statutes. */
+export async function findSources(deps: EngineDeps, understood: UnderstoodQuestion, question: string): Promise<FoundSources> {
   const { index } = deps.search;
-  const { vector } = understood;
+  const { vector, askedTerms } = understood;
   await eventLoop.wait();
   const query = readQuery(index.words, index.everyday, understood.fullQuestion || question, { maxLength: MAX_SEARCHED_LENGTH });
   const ranked = rankSources(index, query, understood, vector);
   const relevance = createRelevance(index, query, vector);
 
-  const terms = understood.askedTerms.flatMap(({ id }) => listPassages(deps.library, 'term', id)).map((passage) => toSource([passage]));
-  const found = pickItems(deps, ranked).map(({ item }) => toSource(findBestPassages(deps.library, item, understood, relevance)));
-  const fitting = terms.length > 0 ? found.filter((source) => mentionsTerms(understood.askedTerms, source)) : found;
+  const leads = rankLeads(ranked, understood.fullQuestion, relevance);
+  const named = findItemByTitle(index.items, question);
+  const lead = named ?? (askedTerms.length === 0 ? leads[0]?.item : undefined);
+  const terms = askedTerms.flatMap(({ id }) => listPassages(deps.library, 'term', id)).map((passage) => toSource([passage]));
+  const found = pickItems(deps, putFirst(ranked, lead)).map(({ item }) => {
+    const passages = findBestPassages(deps.library, item, understood, relevance);
+    return toSource(item === lead ? addWholeGuide(deps.library, item, passages) : passages);
+  });
+  const fitting = terms.length > 0 ? found.filter((source) => mentionsTerms(askedTerms, source)) : found;
   const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
   const rule = findRuleSource(deps, understood);
   if (rule) sources.splice(asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
-  for (const resource of findHelp(deps.library, understood)) {
-    if (!sources.some(({ id }) => id === resource.id)) sources.push(toSource([resource]));
-  }
+  const help = findLocalHelp(deps.library, understood, (ids) => rankResources(index, query, understood, ids)).map((r) => toSource([r]));
   const news = await findNews(deps, understood, question, relevance);
-  if (news) sources.splice(Math.min(sources.length, MAX_SOURCES - 2), 0, news);
-  const chosenSources = sources.slice(0, MAX_SOURCES);
-  const statutes = deps.db && deps.log ? await findStatuteSources({ ...deps, db: deps.db, log: deps.log }, chosenSources) : [];
-  return [...chosenSources, ...statutes].map((source, i) => ({ ...source, n: i + 1 }));
+  const others = sources
+    .filter(({ id }) => help.every((resource) => resource.id !== id))
+    .slice(0, MAX_SOURCES - help.length - (news ? 1 : 0));
+  const isLed = named !== undefined || rule !== undefined || terms.length > 0;
+  return {
+    sources: [...others, ...(news ? [news] : []), ...help].map((source, i) => ({ ...source, n: i + 1 })),
+    isClear: isLed || !vector || isClearLead(leads, understood.fullQuestion),
+    topic: lead?.topic,
+    choices: listChoices(leads),
+    help,
+  };
+}
+
+export async function addStatuteSources(deps: EngineDeps, sources: AnswerSource[]): Promise<AnswerSource[]> {
+  const statutes = deps.db && deps.log ? await findStatuteSources({ ...deps, db: deps.db, log: deps.log }, sources) : [];
+  return [...sources, ...statutes].map((source, i) => ({ ...source, n: i + 1 }));
+}
+
+/** A guide that leads is quoted from its beginning to its end; the step that was found comes first, because the source links to it. */
+function addWholeGuide(library: EngineDeps['library'], { kind, id, description }: SearchItem, found: LibraryPassage[]): LibraryPassage[] {
+  const [best] = found;
+  if (kind !== 'guide' || !best) return found;
+  const others = listPassages(library, 'guide', id).filter((passage) => passage !== best);
+  return [best, { ...best, text: toPlainText(description), blocks: [] }, ...others];
+}
+
+function putFirst(ranked: RankedItem[], item: SearchItem | undefined): RankedItem[] {
+  if (!item) return ranked;
+  const score = ranked[0]?.score ?? 0;
+  return [{ item, score }, ...ranked.filter((other) => other.item !== item)];
+}
+
+/** The ids of those of these resources that are close to the question, closest first. */
+function rankResources(index: SearchIndex, query: ParsedQuery, understood: UnderstoodQuestion, ids: ReadonlySet<string>): string[] {
+  const isWanted = ({ kind, id }: SearchItem) => kind === 'resource' && ids.has(id);
+  const ranked = rankSources(index, query, understood, understood.vector, isWanted);
+  return ranked.flatMap(({ item, score }) => (isWanted(item) && (!understood.vector || score >= MIN_AGENCY) ? item.id : []));
 }
 
 /** In ranking order, capped per kind. */
 function pickItems({ library }: EngineDeps, ranked: RankedItem[]): RankedItem[] {
   const noLongerLaw = new Set(library.cases.filter((c) => isNoLongerLaw(c.treatment.status)).map((c) => c.id));
+  const directories = new Set(library.resources.filter(isGeneralDirectory).map((r) => r.id));
   const counts = new Map<SearchKind, number>();
   return ranked.filter(({ item: { kind, id } }) => {
     const count = counts.get(kind) ?? 0;
     if (count >= MAX_PER_KIND[kind] || (kind === 'case' && noLongerLaw.has(id))) return false;
+    if (kind === 'resource' && directories.has(id)) return false;
     counts.set(kind, count + 1);
     return true;
   });

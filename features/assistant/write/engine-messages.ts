@@ -21,6 +21,17 @@ export const closingLine = 'This is general information from our library, not le
 export const unsureLine =
   'We may not have understood your question. This is the closest match in our library. You can ask again in other words, or with more detail.';
 
+/** What we understood before a question back. */
+export const formatUnderstood = (topics: string[], state: string | undefined) =>
+  `We understood this as a question about ${topics.join(' or ')}${state ? ` in ${state}` : ''}.`;
+/** Also read from the answer before, so that nobody is asked twice in a row. */
+export const clarifyLine = 'Before we answer: which of these comes closest to what you want to know?';
+export const formatTermQuestion = (term: string) => `What does “${term}” mean?`;
+
+/** Links to the page that finds help by ZIP code and state. */
+export const chooseStateLine = 'Choose your state to see the legal aid and court help there.';
+export const formatOfficeLine = (state: string) => `Legal aid in ${state} is organized by county. Find the office for yours.`;
+
 export const refusalTexts: Record<Refusal, string> = {
   'outside-us-law':
     'We only know the law of the United States, so we cannot answer this well. A bar association or a legal aid office in that country can. If part of your question is about the law here, ask about that part.',

@@ -11,13 +11,15 @@ import type { LlmFault } from '#integrations/llm/llm.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { notices } from '../notices.ts';
-import { retrieve } from '../retrieve/retrieve.server.ts';
+import { addStatuteSources, findSources } from '../retrieve/retrieve.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
+import { mayClarify, writeClarification } from './clarify.ts';
 import { listFollowUps } from './follow-ups.ts';
 import { createChatRequest, type EarlierTurn, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
 import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
+import { writeSeveral } from './write-several.server.ts';
 
 export type AnswerInput = {
   question: string;
@@ -62,18 +64,26 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
   const understood = await understand(deps, { ...input, earlier: input.earlier.map((turn) => turn.question) });
   const { topics, jurisdiction } = understood;
   yield { type: 'understood', topics: topics.map(({ id, title }) => ({ id, title })), jurisdiction };
-  const sources = understood.refusal ? [] : await retrieve(deps, understood, input.question);
+  const found = understood.refusal ? undefined : await findSources(deps, understood, input.question);
   if (understood.wordsOnly) yield createNotice('words-only', notices.wordsOnly);
-  if (sources.length === 0) {
+  if (!found || found.sources.length === 0) {
     yield* refuse(deps, understood.refusal ?? 'nothing-found', understood);
     return yield { type: 'ended', how: 'finished' };
   }
+  const model = findModel(deps, input);
+  const several = model ? undefined : await writeSeveral(deps, understood, input.question, found.help);
+  if (!model && !several && !found.isClear && mayClarify(found.choices, input.earlier)) {
+    yield* writeClarification(understood, found.choices);
+    return yield { type: 'ended', how: 'finished' };
+  }
+  const sources = several?.sources ?? (await addStatuteSources(deps, found.sources));
   yield { type: 'sources', sources };
-  const material: AnswerMaterial = { input, understood, sources };
+  // Asked before, or never asked with a model: an answer whose lead is doubtful says so.
+  const material: AnswerMaterial = { input, understood: { ...understood, confident: understood.confident && found.isClear }, sources };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
-  if (findModel(deps, input)) yield* writeWithModel(deps, material);
+  if (model) yield* writeWithModel(deps, material);
   else {
-    yield* await writeLibraryEvents(deps, material);
+    yield* several ? await addStatutes(deps, several.events, sources) : await writeLibraryEvents(deps, material);
     yield createNotice('library-only', input.libraryOnly && deps.llm ? notices.libraryOnly : notices.noProvider);
   }
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };

@@ -90,13 +90,14 @@ describe('the built-in writer', () => {
 });
 
 describe('the sources', () => {
-  test('are at most eight, numbered, unique, and include an organization to contact', () => {
-    for (const { sources, question } of answers) {
+  test('are at most eight, numbered and unique; in a known state they include an office there', () => {
+    for (const { sources, question, understood } of answers) {
       expect(sources.length, question).toBeLessThanOrEqual(8);
       expect(sources.map(({ n }) => n)).toEqual(sources.map((_, index) => index + 1));
       expect(new Set(sources.map(({ kind, id }) => `${kind}:${id}`)).size).toBe(sources.length);
       expect(
-        sources.some(({ kind }) => kind === 'resource'),
+        understood.jurisdiction === 'General' ||
+          sources.some(({ kind, id }) => kind === 'resource' && id.startsWith(understood.jurisdiction.toLowerCase())),
         question,
       ).toBe(true);
     }
@@ -120,6 +121,40 @@ describe('the sources', () => {
       for (const { kind, href } of sources) if (kind in anchored) expect(href).toMatch(anchored[kind as keyof typeof anchored]);
     }
   });
+});
+
+test('every answer ends with the way to help: an office of the state, or the page that finds one', () => {
+  for (const { question, understood, events } of answers) {
+    const help = events.flatMap((event) => (event.type === 'block' && event.section === 'lawyer' ? [event.block] : []));
+    const sentences = events.flatMap((event) => (event.type === 'sentence' && help.includes(event.block) ? [event.sentence] : []));
+    const isLocal = understood.jurisdiction !== 'General' && sentences.some(({ sources }) => sources.length > 0);
+    expect(isLocal || sentences.some(({ href }) => href === '/help'), question).toBe(true);
+    expect(sentences.map(({ text }) => text).join(' '), question).not.toMatch(/LawHelp\.org|Justia:|FindLaw:/);
+  }
+});
+
+test('a yes or no follows the question that it answers', () => {
+  const faqs = new Set(library.faqs.map((faq) => faq.question));
+  const verdicts = answers.flatMap((answer) => {
+    const sentences = listSentences(answer);
+    return sentences.flatMap(({ text, check }, index) =>
+      check === 'library' && index < 4 && /^(?:yes|no|it depends|maybe|usually)\b/i.test(text) ? [sentences[index - 1]?.text ?? ''] : [],
+    );
+  });
+  expect(verdicts.length).toBeGreaterThan(10);
+  expect(verdicts.filter((before) => !faqs.has(before))).toEqual([]);
+});
+
+test('a bold lead-in is marked as one and never stands alone', () => {
+  const blocks = answers.flatMap(({ events }) => [
+    ...Map.groupBy(
+      events.filter((event) => event.type === 'sentence'),
+      ({ block }) => block,
+    ).values(),
+  ]);
+  const leadIns = blocks.filter(([first]) => first?.sentence.lead && first.sentence.check === 'library');
+  expect(leadIns.length).toBeGreaterThan(50);
+  expect(leadIns.filter((block) => block.length < 2)).toEqual([]);
 });
 
 test('follow-ups are FAQs of the library, and not the question just asked', () => {

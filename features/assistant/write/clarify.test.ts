@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import { mayClarify, writeClarification } from './clarify.ts';
+import { clarifyLine } from './engine-messages.ts';
+import type { UnderstoodQuestion } from './understand.server.ts';
+
+const choices = [
+  { kind: 'faq', title: 'Can I break my lease early?' },
+  { kind: 'term', title: 'Lease' },
+] as SearchItem[];
+const understood = {
+  topics: [
+    { id: 'landlord-tenant', title: 'Landlord-Tenant Law', score: 0.5 },
+    { id: 'contract-law', title: 'Contract Law', score: 0.4 },
+    { id: 'tax-law', title: 'Tax Law', score: 0.1 },
+  ],
+  jurisdiction: 'OH',
+} as UnderstoodQuestion;
+
+test('says what was understood and offers questions, never two sentences of law', () => {
+  const events = writeClarification(understood, choices);
+  const sentences = events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
+  expect(sentences.map(({ text }) => text)).toEqual([
+    'We understood this as a question about Landlord-Tenant Law or Contract Law in Ohio.',
+    clarifyLine,
+  ]);
+  expect(sentences.every(({ check }) => check === 'plain')).toBe(true);
+  expect(events.at(-1)).toEqual({
+    type: 'choices',
+    choices: { purpose: 'clarify', questions: ['Can I break my lease early?', 'What does “Lease” mean?'] },
+  });
+});
+
+test('nobody is asked twice in a row, or with a single choice', () => {
+  expect(mayClarify(choices, [])).toBe(true);
+  expect(mayClarify(choices, [{ question: 'lease', answer: `We understood this.\n${clarifyLine}` }])).toBe(false);
+  expect(
+    mayClarify(choices, [
+      { question: 'lease', answer: clarifyLine },
+      { question: 'Can I break my lease early?', answer: 'Yes.' },
+    ]),
+  ).toBe(true);
+  expect(mayClarify(choices.slice(0, 1), [])).toBe(false);
+});

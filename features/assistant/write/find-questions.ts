@@ -1,0 +1,101 @@
+// Finds the questions in a message: numbered ones, sentences with a question mark, and sentences that open like a question without one. A
+// question that only points back ("Can he do that?") is searched with the sentences before it.
+import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
+
+export type FoundQuestion = {
+  /** In the person's words, short enough for a heading. */
+  text: string;
+  /** What to search for. */
+  search: string;
+};
+
+/** Longer messages are read up to here. */
+const MAX_LENGTH = 4_000;
+/** More questions than this are one person thinking aloud. */
+const MAX_QUESTIONS = 12;
+const MAX_HEADING_LENGTH = 110;
+/** A question with fewer telling words points back. */
+const MIN_TELLING_WORDS = 2;
+const SENTENCES_BEFORE = 2;
+
+const NUMBERED = /(?:^|\s)\(?([1-9])[.)]\s+(?=\S)/g;
+const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$|["”’)])["”’)]*|\.(?=\S)[^.!?\n]*|\n|$)/g;
+const CONNECTOR =
+  /^(?:(?:and|also|but|so|or|plus|then|ok(?:ay)?|second(?:ly)?|third(?:ly)?|finally|lastly|next|another question|my questions? (?:is|are)|i (?:want|need|would like) to know(?: if)?|i(?:['’]m| am) wondering(?: if)?|just wondering|please tell me)\b[\s,:;-]*)+/i;
+const AUXILIARY = 'can|could|do|does|did|is|are|am|was|were|will|would|should|shall|may|must|has|have|had';
+const SUBJECT =
+  'i|he|she|they|we|it|you|this|that|these|those|there|my|his|her|their|our|your|the|a|an|any|anyone|anybody|someone|somebody|she|both';
+const OPENING = new RegExp(
+  `^(?:(?:${AUXILIARY})(?:n['’]?t)? (?:${SUBJECT})\\b|how (?:do|does|did|can|could|should|would|long|much|many|far|soon|is|are|am)\\b|` +
+    `what (?:can|could|do|does|should|would|happens|if|is|are|kind|are)\\b|who (?:is|pays|gets|can|do|does|has|will|owns|should)\\b|` +
+    `where (?:do|can|should|does)\\b|why (?:do|does|is|can|would|did)\\b|which (?:court|form|state|one)\\b)`,
+  'i',
+);
+/** Words of a question that name no subject of their own. */
+const POINTING = new Set(
+  'do legal allowed right rights anything options option happen happens next now here help advice worth true case law laws against sue lawyer attorney need take kind ok okay even make handle situation any possible way'.split(
+    ' ',
+  ),
+);
+
+/** In their order; none when the message is one plain question without a question mark. */
+export function findQuestions(message: string): FoundQuestion[] {
+  const text = message.slice(0, MAX_LENGTH).trim();
+  const found = findNumbered(text) ?? findInSentences(splitIntoSentences(text));
+  const seen = new Set<string>();
+  return found.filter(({ text: question }) => !seen.has(question) && seen.add(question)).slice(0, MAX_QUESTIONS);
+}
+
+/** "1. … 2. …", when the numbers ascend from one. */
+function findNumbered(text: string): FoundQuestion[] | undefined {
+  const marks = [...text.matchAll(NUMBERED)];
+  if (marks.length < 2 || !marks.every((mark, index) => Number(mark[1]) === index + 1)) return undefined;
+  const story = splitIntoSentences(text.slice(0, marks[0]?.index));
+  return marks.flatMap((mark, index) => {
+    const item = text.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim();
+    const sentences = splitIntoSentences(item);
+    const asking = sentences.find(isQuestion) ?? sentences[0];
+    return asking ? [createQuestion(asking, story)] : [];
+  });
+}
+
+function findInSentences(sentences: string[]): FoundQuestion[] {
+  return sentences.flatMap((sentence, index) => {
+    if (!isQuestion(sentence)) return [];
+    const statements = sentences.slice(0, index).filter((before) => !isQuestion(before));
+    return [createQuestion(sentence, statements)];
+  });
+}
+
+function splitIntoSentences(text: string): string[] {
+  return (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+function isQuestion(sentence: string): boolean {
+  const bare = sentence.replace(CONNECTOR, '');
+  if (OPENING.test(bare)) return true;
+  return /\?["”’)]*$/.test(sentence) && tokenizeWords(bare).length >= 2;
+}
+
+function createQuestion(sentence: string, statements: string[]): FoundQuestion {
+  const bare = sentence.replace(CONNECTOR, '').trim();
+  const question = /\?["”’)]*$/.test(bare) ? bare : `${bare.replace(/[.!]+$/, '')}?`;
+  const search = pointsBack(question) ? [...statements.slice(-SENTENCES_BEFORE), question].join(' ') : question;
+  return { text: shortenQuestion(question.charAt(0).toUpperCase() + question.slice(1)), search };
+}
+
+/** "Can he do that?", "What can I do?": says nothing without what came before. */
+export function pointsBack(question: string): boolean {
+  const telling = tokenizeWords(question).filter(({ word }) => !isStopWord(word) && !POINTING.has(word));
+  return telling.length < MIN_TELLING_WORDS;
+}
+
+/** A long question keeps its end, where it asks; a clause before it is left out. */
+function shortenQuestion(question: string): string {
+  if (question.length <= MAX_HEADING_LENGTH) return question;
+  const clause = question.split(/[,;:]\s+/).findLast((part) => OPENING.test(part.replace(CONNECTOR, '')));
+  const shorter = clause ? clause.replace(CONNECTOR, '') : question;
+  const capital = shorter.charAt(0).toUpperCase() + shorter.slice(1);
+  if (capital.length <= MAX_HEADING_LENGTH) return capital;
+  return `${capital.slice(0, MAX_HEADING_LENGTH).replace(/\s+\S*$/, '')} …?`;
+}
