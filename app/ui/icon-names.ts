@@ -30,6 +30,7 @@ export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
   'book-a',
+  'book-open',
   'bookmark',
   'bookmark-check',
   'check',

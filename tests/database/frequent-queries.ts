@@ -179,9 +179,7 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
     await store.readFrom('key', 0);
     await store.finish('key');
   }),
-  'own work': run(({ deps, busy }) =>
-    listOwnWork({ ...deps, library: { documents: [] } as never }, asCaller(busy), { max: 1 }),
-  ),
+  'own work': run(({ deps, busy }) => listOwnWork({ ...deps, library: { documents: [] } as never }, asCaller(busy), { max: 1 })),
   'saved citations': run(({ deps, busy }) => listSavedCitations(deps, asCaller(busy), { max: 5, slugs: [caseSlug(7), caseSlug(8)] })),
   'saving a citation': run(({ deps, member }) => saveCitations(deps, asCaller(member), { cases: [caseSlug(7)] })),
   'drafts and parties': run(async ({ deps, busy, member, draft }) => {
