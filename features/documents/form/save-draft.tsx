@@ -13,13 +13,14 @@ export function SaveDraft({ openedDraft, title, state }: { openedDraft?: DraftNa
       <legend className="sr-only">{drafts.save}</legend>
       {openedDraft && <input type="hidden" name="draft" value={openedDraft.draft} />}
       <TextField
+        key={state?.name}
         id="draft-name"
         name="draft-name"
         label={drafts.name}
         hint={openedDraft ? drafts.opened(openedDraft.name, openedDraft.version) : drafts.saveHint}
         maxLength={120}
         autoComplete="off"
-        defaultValue={openedDraft?.name ?? title}
+        defaultValue={state?.name ?? openedDraft?.name ?? title}
       />
       <div className="document-actions">
         <Button type="submit" kind="quiet" name="do" value="save" formAction="/documents/drafts" disabled={state?.busy}>

@@ -5,7 +5,8 @@ import { isChange } from '../tailor/change-text.ts';
 
 const STORAGE_KEY = 'plainlaw.document';
 
-type DraftKey = { draft: string; version: number };
+/** `isOpen`: the version is from this visit and may be renewed. */
+export type DraftKey = { draft: string; version: number; name: string; isOpen: boolean };
 /** `address`: the path of the page it was typed on; drafts have their own. `draft`: where a member's typing is being saved. */
 export type SavedRequest = { address: string; request: DocumentRequest; draft?: DraftKey };
 
@@ -14,9 +15,9 @@ export function saveRequest({ address, request }: SavedRequest): void {
   store({ address, request, draft: before?.address === address ? before.draft : undefined });
 }
 
-export function saveDraftKey(address: string, key: DraftKey | undefined): void {
+export function saveDraftKey(address: string, draft: DraftKey): void {
   const before = loadSavedRequest();
-  if (before?.address === address) store({ ...before, draft: key && { draft: key.draft, version: key.version } });
+  if (before?.address === address) store({ ...before, draft });
 }
 
 function store(saved: SavedRequest): void {
@@ -36,7 +37,7 @@ export function loadSavedRequest(): SavedRequest | undefined {
     const parsed: Partial<SavedRequest> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     const { address = '', request, draft } = parsed ?? {};
     if (!address.startsWith('/documents?') || !isRequest(request)) return undefined;
-    const isKey = typeof draft?.draft === 'string' && Number.isInteger(draft.version);
+    const isKey = typeof draft?.draft === 'string' && Number.isInteger(draft.version) && typeof draft.name === 'string';
     return { address, request, ...(isKey && { draft }) };
   } catch {
     return undefined;

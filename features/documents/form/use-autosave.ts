@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SavedDraft } from '../drafts.server.ts';
-import { loadSavedRequest, saveDraftKey } from './saved-request.ts';
+import { type DraftKey, loadSavedRequest, saveDraftKey } from './saved-request.ts';
 
 const AUTOSAVE_PAUSE_MS = 3_000;
 
@@ -14,9 +14,9 @@ type Input = { isOn: boolean; form: RefObject<HTMLFormElement | null>; pageUrl: 
 export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
   const fetcher = useFetcher<SaveAnswer>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** `isOpen`: the version is from this visit and may be renewed. */
-  const current = useRef<{ draft?: string; version?: number; isOpen: boolean }>({ draft: openedDraft, isOpen: false });
-  const isClosing = useRef(false);
+  const current = useRef<Partial<DraftKey>>({ draft: openedDraft });
+  const sent = useRef({ name: '', isFinal: false });
+  const [name, setName] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);
   const busy = fetcher.state !== 'idle';
   const { saved, failure } = fetcher.data ?? {};
@@ -24,14 +24,18 @@ export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
     const stored = loadSavedRequest();
-    if (stored?.address === pageUrl && stored.draft) current.current = { ...stored.draft, isOpen: true };
+    if (stored?.address === pageUrl && stored.draft) {
+      current.current = stored.draft;
+      setName(stored.draft.name);
+    }
     return () => clearTimeout(timer.current);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
   useEffect(() => {
     if (busy || !saved) return;
-    current.current = { draft: saved.draft, version: saved.version, isOpen: !isClosing.current };
-    saveDraftKey(pageUrl, isClosing.current ? undefined : saved);
+    const key = { draft: saved.draft, version: saved.version, name: sent.current.name, isOpen: !sent.current.isFinal };
+    current.current = key;
+    saveDraftKey(pageUrl, key);
   }, [busy, saved]);
 
   function schedule(isFinal: boolean) {
@@ -47,7 +51,7 @@ export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
     data.set('stay', 'yes');
     if (draft) data.set('draft', draft);
     if (isOpen && version) data.set('renew', String(version));
-    isClosing.current = isFinal;
+    sent.current = { name: String(data.get('draft-name') ?? ''), isFinal };
     setIsChanged(false);
     fetcher.submit(data, { method: 'post', action: '/documents/drafts', encType: 'multipart/form-data' });
   }
@@ -64,10 +68,10 @@ export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
   /** For a form that was cleared: what is typed next is another draft. */
   function forgetDraft() {
     clearTimeout(timer.current);
-    current.current = { isOpen: false };
+    current.current = {};
     setIsChanged(true);
   }
-  const state = { savedAt: isChanged ? undefined : saved?.savedAt, lastSavedAt: saved?.savedAt, failure: failure?.message, busy };
+  const state = { savedAt: isChanged ? undefined : saved?.savedAt, lastSavedAt: saved?.savedAt, failure: failure?.message, busy, name };
   return { state, saveNow: () => save(true), scheduleSave, forgetDraft };
 }
 
