@@ -127,6 +127,15 @@ test('the sheet of a generated document has its notices and the buttons that tak
   expect(page.faults()).toEqual([]);
 });
 
+test('a rule of the chosen state stands beside the form and not on the sheet', () => {
+  const notice = { state: 'TX' as const, text: 'Thirty days.', cite: 'Tex. Prop. Code § 92.103', limits: [], appearsOn: 'page' as const };
+  const withRule = { ...template, notices: [notice] };
+  const page = renderWorkspace({ template: withRule, jurisdiction: 'TX' });
+  expect(page.text).toContain(`${documents.inState('Texas')} Thirty days. (Tex. Prop. Code § 92.103)`);
+  expect(getText(page.get('region', documents.preview))).not.toContain('Thirty days.');
+  expect(renderWorkspace({ template: withRule, jurisdiction: 'OH' }).text).not.toContain('Thirty days.');
+});
+
 test('when the form has changed since, a notice stands in place of the downloads', () => {
   const generated = { request: { ...request, details: {} }, text: 'Text', missingInPdf: [], unfit: [] };
   const page = renderWorkspace({ answer: createAnswer({ made: generated }) });
