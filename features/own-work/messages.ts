@@ -1,10 +1,5 @@
-// Texts about a member's own work, on the home page and on the account page.
+// Texts about a member's own work, on the account page and in its lines.
 export const ownWork = {
-  continueTitle: 'Continue',
-  everything: 'All of it',
-  loading: 'Looking for what you left off…',
-  nothing: 'Nothing yet. A conversation, a draft or a case that you save will be here.',
-  failed: 'Your work could not be loaded just now. It is on your account page.',
   notLoaded: 'Your drafts and conversations could not be loaded just now. Nothing is lost: please try again in a moment.',
   kinds: { date: 'Next date', draft: 'Draft', conversation: 'Conversation', case: 'Saved case', result: 'Saved result' },
   savedOn: (date: string) => `Saved ${date}`,

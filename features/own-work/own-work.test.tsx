@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { continueTexts } from './continue-messages.ts';
 import { ContinueWork } from './continue-work.tsx';
 import { ownWork as texts } from './messages.ts';
 import { type OwnWork, pickToContinue, type WorkKind, type WorkLine } from './own-work.ts';
@@ -43,7 +44,7 @@ test('work that could not be loaded is not shown as none', () => {
 
 test('the home page holds nothing of a person: only a place to fill, and a link without JavaScript', () => {
   const page = render(<ContinueWork />);
-  expect(page.get('region', texts.continueTitle).attrs['aria-busy']).toBe('true');
-  expect(page.get('link', texts.everything).attrs.href).toBe('/account');
+  expect(page.get('region', continueTexts.title).attrs['aria-busy']).toBe('true');
+  expect(page.get('link', continueTexts.everything).attrs.href).toBe('/account');
   expect(page.all('listitem')).toEqual([]);
 });

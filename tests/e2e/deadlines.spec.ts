@@ -11,7 +11,7 @@ const parts = (page: Page) => {
     choose: (text: string) => main.getByRole('group', { name: 'What happened?' }).getByText(text).click(),
     find: main.getByLabel('Search the deadlines'),
     date: main.getByLabel('Date of the event'),
-    number: main.getByLabel('Number'),
+    number: main.getByLabel('Number', { exact: true }),
     count: main.getByRole('button', { name: 'Count the days' }),
     answer: main.locator('#result-title'),
     steps: main.locator('.count-steps li'),

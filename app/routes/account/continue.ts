@@ -1,6 +1,6 @@
 // What the home page shows to its member after it was loaded. Fetched by the page itself, and stored nowhere.
+import { continueTexts } from '#features/own-work/continue-messages.ts';
 import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
-import { ownWork } from '#features/own-work/messages.ts';
 import { pickToContinue } from '#features/own-work/own-work.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, NO_STORE } from '../../http/json-response.ts';
@@ -10,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   if (caller.viewer.kind === 'visitor') return Response.json({ lines: [] }, { headers: NO_STORE });
   const work = await listOwnWork(deps, caller, { max: 1 });
-  if (!work) return jsonFailure({ kind: 'unavailable', message: ownWork.failed });
+  if (!work) return jsonFailure({ kind: 'unavailable', message: continueTexts.failed });
   return Response.json({ lines: pickToContinue(work) }, { headers: NO_STORE });
 }
