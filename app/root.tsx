@@ -19,6 +19,7 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { Footer } from './frame/footer.tsx';
 import { type FrameData, getFrameData } from './frame/frame-data.server.ts';
 import { frame } from './frame/messages.ts';
+import { NavigationSigns } from './frame/navigation-signs.tsx';
 import { Sidebar } from './frame/sidebar.tsx';
 import { THEME_SCRIPT } from './frame/theme.ts';
 import { TopBar } from './frame/top-bar.tsx';
@@ -76,6 +77,8 @@ function Frame({ data, children }: { data: FrameData; children: React.ReactNode 
   useEffect(closeSidebar, [pathname]);
   return (
     <>
+      {/* Pages of an account are stored by no browser, so that fetching them ahead would be in vain. */}
+      <NavigationSigns prefetches={data.account === null} />
       <a className="skip-link" href="#content">
         {frame.skip}
       </a>

@@ -2,6 +2,7 @@
 export const frame = {
   skip: 'Skip to the page',
   ask: 'Ask a question',
+  opening: 'Opening the page',
   menu: 'Menu',
   closeMenu: 'Close menu',
   search: 'Search',
