@@ -27,6 +27,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   use: {
     baseURL: process.env.E2E_URL,
+    // It would answer before the tests' own routes do. offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -71,6 +71,7 @@ export default [
   route('support', 'routes/site/support.tsx'),
   route('api/store/events', 'routes/account/store-events.ts'),
   route('report', 'routes/site/report.tsx'),
+  route('offline', 'routes/site/offline.tsx'),
   route('state', 'routes/site/state.ts'),
   route('newsletter', 'routes/site/newsletter.tsx'),
   route('newsletter/confirm', 'routes/site/newsletter-confirm.tsx'),

@@ -14,7 +14,7 @@ const MAX_STYLE_BYTES = 20_000;
 const MAX_SHIFT = 0.005;
 /** Interactive pages may load more script, but not more style. */
 const WORK_PAGES = new Set(['assistant', 'research', 'documents']);
-const PHONE = { viewport: { width: 390, height: 844 } };
+const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' as const };
 const SLOW_FONTS_MS = 500;
 const FONTS_LATE_MS = 3_000;
 const MAX_FONT_DELAY_RATIO = 1.5;
@@ -76,7 +76,12 @@ async function measureWeight(browser: Browser, name: string, url: string): Promi
   const bodies: Promise<{ file: string; bytes: number }>[] = [];
   page.on('response', (answer) => {
     const file = new URL(answer.url()).pathname;
-    if (/\.(?:js|css)$/.test(file)) bodies.push(answer.body().then((body) => ({ file, bytes: gzipSync(body).length })));
+    if (!/\.(?:js|css)$/.test(file)) return;
+    const body = answer.body().catch((error) => {
+      if (!page.isClosed()) throw error;
+      return Buffer.alloc(0); // came after the page was measured
+    });
+    bodies.push(body.then((bytes) => ({ file, bytes: bytes.length === 0 ? 0 : gzipSync(bytes).length })));
   });
   await page.addInitScript(() => {
     const shiftWindow = window as unknown as { shift: number };

@@ -116,7 +116,8 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   const server = createHttpServer({
     app,
     ...renderer,
-    assets: mode === 'production' ? await loadAssets(join(root, 'build', 'client'), secure) : new Map(),
+    assets:
+      mode === 'production' ? await loadAssets(join(root, 'build', 'client'), { secure, offlinePages: settings.offlinePages }) : new Map(),
     memory,
     readClient: createClientReader(settings.trustedProxies),
     metrics,

@@ -65,6 +65,7 @@ const Env = z.object({
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   NEWS_FEEDS: withDefault(onOff, 'on'),
   RATE_LIMITS: withDefault(onOff, 'on'),
+  OFFLINE_PAGES: withDefault(onOff, 'on'),
   OVERLOAD: withDefault(onOff, 'on'),
   OVERLOAD_REQUESTS: withDefault(wholeNumber(2, 10_000), '8'),
   OVERLOAD_DELAY_MS: withDefault(wholeNumber(10, 10_000), '100'),
@@ -115,6 +116,8 @@ export type Settings = {
   /** A process whose event loop has not turned for this long is ended; 0: never. */
   watchdogSeconds: number;
   pageMemoryBytes: number;
+  /** Whether browsers save pages for reading without a connection. */
+  offlinePages: 'on' | 'off';
   logLevel: string;
 };
 
@@ -176,6 +179,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     overloadOpenPerNetwork: data.OVERLOAD_OPEN_PER_NETWORK,
     watchdogSeconds: data.WATCHDOG_SECONDS,
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
+    offlinePages: data.OFFLINE_PAGES,
     logLevel: data.LOG_LEVEL,
   };
 }

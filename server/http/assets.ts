@@ -27,7 +27,15 @@ const MAX_MEMORY_BYTES = 512 * 1024;
 /** tesseract.js's worker, under the name that the build gives it. */
 const WASM_WORKER = /^\/assets\/worker\.min-[\w-]+\.js$/;
 
-export async function loadAssets(folder: string, secure: boolean): Promise<Assets> {
+const SERVICE_WORKER = '/service-worker.js';
+/** In place of the service worker when OFFLINE_PAGES is off: a browser that has one gets rid of it and of what it saved. */
+const RETIRED_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) =>
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => registration.unregister())));
+`;
+
+export async function loadAssets(folder: string, options: { secure: boolean; offlinePages: 'on' | 'off' }): Promise<Assets> {
+  const { secure, offlinePages } = options;
   const assets: Assets = new Map();
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   for (const entry of names) {
@@ -50,6 +58,10 @@ export async function loadAssets(folder: string, secure: boolean): Promise<Asset
     const ready = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
     const precompressed = INCOMPRESSIBLE.has(ending) ? ('incompressible' as const) : { br: ready('.br'), gzip: ready('.gz') };
     assets.set(path, await storeResponse(readFileSync(file), headers, precompressed));
+  }
+  if (offlinePages === 'off') {
+    const headers = { ...securityHeaders({ secure }), 'Content-Type': TYPES['.js'] as string, 'Cache-Control': 'no-cache' };
+    assets.set(SERVICE_WORKER, await storeResponse(Buffer.from(RETIRED_WORKER), headers));
   }
   return assets;
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'core-a1b2.js.gz'), gzipSync(BODY));
   writeFileSync(join(folder, 'assets', 'small-a1b2.js'), 'small');
   writeFileSync(join(folder, 'large-without-a-hash.js'), BODY);
-  assets = await loadAssets(folder, false);
+  assets = await loadAssets(folder, { secure: false, offlinePages: 'on' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -111,4 +111,13 @@ test('the worker that reads photos alone may compile WebAssembly', () => {
     return String(headers['Content-Security-Policy']).includes('wasm-unsafe-eval');
   });
   expect(allowed.map(([path]) => path)).toEqual(['/assets/worker.min-c3d4.js']);
+});
+
+test('a setting replaces the service worker by one that removes itself and what was saved', async () => {
+  const retired = await loadAssets(folder, { secure: false, offlinePages: 'off' });
+  const asset = retired.get('/service-worker.js');
+  const script = asset && 'bodies' in asset ? asset.bodies.identity.body.toString() : '';
+  expect(script).toContain('registration.unregister()');
+  expect(script).toContain('caches.delete');
+  expect(assets.has('/service-worker.js')).toBe(false);
 });

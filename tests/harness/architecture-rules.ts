@@ -58,7 +58,8 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
 const PURE_MODULES = ['node:crypto', 'node:zlib', 'node:util', 'node:path', 'node:buffer', 'marked', 'stemmer', 'syllable', 'yaml', 'zod'];
 
 /** app/routes.ts asks whether this is the development server. */
-const MAY_READ_ENVIRONMENT = /^(?:server\/(?:env|main)\.ts$|app\/routes\.ts$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
+const MAY_READ_ENVIRONMENT =
+  /^(?:server\/(?:env|main)\.ts$|app\/(?:routes\.ts|entry\.client\.tsx)$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
 const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
 /** The loader itself; the record of confirmed facts, which holds hashes and no prose; the boot step that knows the folder. */
 const MAY_NAME_CONTENT = [
