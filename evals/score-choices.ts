@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { FoundSources } from '#features/assistant/retrieve/retrieve.server.ts';
+import { type FoundSources, findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { findQuestions } from '#features/assistant/write/find-questions.ts';
 import { type EngineDeps, understand } from '#features/assistant/write/understand.server.ts';
 import { findPart } from '#features/assistant/write/write-several.server.ts';
@@ -56,12 +56,13 @@ export async function scoreStories(deps: EngineDeps): Promise<StoryScore> {
   for (const { message, questions } of stories) {
     const understood = await understand(deps, { question: message, earlier: [], jurisdiction: 'General' });
     const foundQuestions = findQuestions(message);
+    const whole = await findSources(deps, understood, message);
     for (const { asks, expects } of questions) {
       score.questions++;
       const found = foundQuestions.find(({ text }) => text.includes(asks));
       if (!found) continue;
       score.found++;
-      const part = await findPart(deps, understood, found);
+      const part = await findPart(deps, understood, found, whole);
       if (!part) continue;
       score.answered++;
       if (expects.includes(`${part.lead.kind}:${part.lead.id}`)) score.right++;

@@ -8,13 +8,16 @@ import { findNamedState } from '#features/triage/named-place.ts';
  * close ones that ask for none, 16 of 100 get one.
  */
 const MIN_CHANCE = 0.15;
+/** A story seldom asks for a number, and another rule's number as its short answer would mislead. */
+const STORY = { words: 30, minChance: 0.6 };
 /** A story of more words asks for more than a number. */
 const MAX_WORDS = 120;
 
 export function findAskedRule({ ruleModel }: SearchIndex, question: string, vector: Float32Array | undefined): string | undefined {
-  if (!vector || question.split(/\s+/).length > MAX_WORDS) return undefined;
+  const words = question.split(/\s+/).length;
+  if (!vector || words > MAX_WORDS) return undefined;
   const predicted = predictRule(ruleModel, question, vector);
-  return predicted && predicted.chance >= MIN_CHANCE ? predicted.rule : undefined;
+  return predicted && predicted.chance >= (words > STORY.words ? STORY.minChance : MIN_CHANCE) ? predicted.rule : undefined;
 }
 
 /** "What is the minimum wage?" asks for a number more than for a meaning, "what is a minimum wage?" for the meaning. */

@@ -28,7 +28,8 @@ const MIN_CHANCE = 0.65;
 /** A tie is never clear: the two may be the two sides of one dispute ("get a restraining order", "answer one"). */
 const MIN_DISTANCE = 0.01;
 const MAX_CHOICES = 4;
-const CHOICE_KINDS: ReadonlySet<SearchKind> = new Set(['faq', 'guide', 'term']);
+/** Questions and guides tell what a person can do; one term may follow them. */
+const CHOICE_KINDS: ReadonlySet<SearchKind> = new Set(['faq', 'guide']);
 /** Two labels that share more of their words would not tell anything apart. */
 const MAX_SHARED_WORDS = 0.6;
 
@@ -69,12 +70,14 @@ export function findItemByTitle(items: SearchItem[], question: string): SearchIt
 /** What a person can choose from: the closest items that can be told apart by their titles. */
 export function listChoices(leads: RankedItem[]): SearchItem[] {
   const choices: SearchItem[] = [];
+  const term = leads.slice(0, MAX_CHOICES).find(({ item }) => item.kind === 'term')?.item;
+  const max = term ? MAX_CHOICES - 1 : MAX_CHOICES;
   for (const { item } of leads) {
     const isDistinct = choices.every(({ title }) => measureSharedWords(title, item.title) <= MAX_SHARED_WORDS);
     if (CHOICE_KINDS.has(item.kind) && isDistinct) choices.push(item);
-    if (choices.length === MAX_CHOICES) break;
+    if (choices.length === max) break;
   }
-  return choices;
+  return term ? [...choices, term] : choices;
 }
 
 /** Of the shorter text's content words, the share that the other has too. */

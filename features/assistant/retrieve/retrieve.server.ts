@@ -37,8 +37,8 @@ export type FoundSources = {
   sources: AnswerSource[];
   /** The lead is probably right; without vectors it cannot be told. */
   isClear: boolean;
-  /** The topic of the lead. */
-  topic: string | undefined;
+  /** What may lead, closest first. */
+  leads: SearchItem[];
   /** The closest items, for a question back. */
   choices: SearchItem[];
   /** The agency and the office to turn to. */
@@ -80,7 +80,7 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   return {
     sources: [...others, ...(news ? [news] : []), ...help].map((source, i) => ({ ...source, n: i + 1 })),
     isClear: isLed || !vector || isClearLead(leads, understood.fullQuestion),
-    topic: lead?.topic,
+    leads: [...(lead ? [lead] : []), ...leads.map(({ item }) => item)],
     choices: listChoices(leads),
     help,
   };

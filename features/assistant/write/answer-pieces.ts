@@ -20,9 +20,11 @@ export type Piece = {
 
 /** Openings that refer to a question or a text that is not quoted with them. */
 export const DEPENDENT_OPENING =
-  /^(?:yes|no|not|none|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also|mostly|generally|rarely|almost|each|either|neither)\b/i;
+  /^(?:yes|no|not|none|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also|mostly|generally|rarely|almost|each|either|neither|in (?:most|many|some|nearly all) states,? (?:yes|no))\b/i;
 /** Of each step of a guide that leads, the sentences that are quoted: more of the step that was found. */
 const STEP_SENTENCES = { found: 5, other: 2 };
+/** A longer one is a list that was joined; what follows it depends on it. */
+const MAX_STEP_SENTENCE_LENGTH = 240;
 
 export function createPiece(source: AnswerSource, section: AnswerSection, blocks: Piece['blocks']): Piece {
   const text = blocks.flatMap(({ sentences }) => sentences).join(' ');
@@ -54,7 +56,9 @@ function listGuidePieces(library: Library, source: AnswerSource): Piece[] {
   const description: LibraryBlock = { kind: 'paragraph', section: 'short', sentences: [toPlainText(guide.description)], group: 0 };
   const blocks = steps.map((step, index) => {
     const isFound = source.passage.startsWith(step.text);
-    const sentences = step.blocks[0]?.sentences.slice(0, isFound ? STEP_SENTENCES.found : STEP_SENTENCES.other) ?? [];
+    const all = step.blocks[0]?.sentences ?? [];
+    const list = all.findIndex((sentence) => sentence.length > MAX_STEP_SENTENCE_LENGTH);
+    const sentences = all.slice(0, list < 0 ? all.length : list).slice(0, isFound ? STEP_SENTENCES.found : STEP_SENTENCES.other);
     return { kind: 'step' as const, section: 'steps' as const, sentences, group: index + 1, title: `${step.part ?? ''}.` };
   });
   return [{ ...createPiece(source, 'short', [description]), label: `${source.title}.` }, createPiece(source, 'steps', blocks)];

@@ -7,6 +7,8 @@ export type FoundQuestion = {
   text: string;
   /** What to search for. */
   search: string;
+  /** It says nothing without what came before: its answer is that of the whole message. */
+  pointsBack: boolean;
 };
 
 /** Longer messages are read up to here. */
@@ -80,8 +82,9 @@ function isQuestion(sentence: string): boolean {
 function createQuestion(sentence: string, statements: string[]): FoundQuestion {
   const bare = sentence.replace(CONNECTOR, '').trim();
   const question = /\?["”’)]*$/.test(bare) ? bare : `${bare.replace(/[.!]+$/, '')}?`;
-  const search = pointsBack(question) ? [...statements.slice(-SENTENCES_BEFORE), question].join(' ') : question;
-  return { text: shortenQuestion(question.charAt(0).toUpperCase() + question.slice(1)), search };
+  const isPointing = pointsBack(question);
+  const search = isPointing ? [...statements.slice(-SENTENCES_BEFORE), question].join(' ') : question;
+  return { text: shortenQuestion(question.charAt(0).toUpperCase() + question.slice(1)), search, pointsBack: isPointing };
 }
 
 /** "Can he do that?", "What can I do?": says nothing without what came before. */

@@ -19,7 +19,7 @@ import { createChatRequest, type EarlierTurn, listSystemLayers } from './prompts
 import { refuse } from './refuse.ts';
 import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
-import { writeSeveral } from './write-several.server.ts';
+import { type SeveralAnswers, writeSeveral } from './write-several.server.ts';
 
 export type AnswerInput = {
   question: string;
@@ -71,24 +71,25 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
     return yield { type: 'ended', how: 'finished' };
   }
   const model = findModel(deps, input);
-  const several = model ? undefined : await writeSeveral(deps, understood, input.question, found.help);
-  if (!model && !several && !found.isClear && mayClarify(found.choices, input.earlier)) {
+  const several: SeveralAnswers = model ? { alsoAsked: [] } : await writeSeveral(deps, understood, input.question, found);
+  if (!model && !several.answer && !found.isClear && mayClarify(found.choices, input.earlier)) {
     yield* writeClarification(understood, found.choices);
     return yield { type: 'ended', how: 'finished' };
   }
-  const sources = several?.sources ?? (await addStatuteSources(deps, found.sources));
+  const sources = several.answer?.sources ?? (await addStatuteSources(deps, found.sources));
   yield { type: 'sources', sources };
   // Asked before, or never asked with a model: an answer whose lead is doubtful says so.
   const material: AnswerMaterial = { input, understood: { ...understood, confident: understood.confident && found.isClear }, sources };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (model) yield* writeWithModel(deps, material);
   else {
-    yield* several ? await addStatutes(deps, several.events, sources) : await writeLibraryEvents(deps, material);
+    yield* several.answer ? await addStatutes(deps, several.answer.events, sources) : await writeLibraryEvents(deps, material);
     yield createNotice('library-only', input.libraryOnly && deps.llm ? notices.libraryOnly : notices.noProvider);
   }
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (understood.stateMatters && jurisdiction === 'General') yield createNotice('asks-for-state', notices.asksForState);
   const questions = listFollowUps(deps, understood, sources, input.question);
+  if (several.alsoAsked.length > 0) yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
   if (questions.length > 0) yield { type: 'follow-ups', questions };
   yield { type: 'ended', how: 'finished' };
 }

@@ -121,7 +121,7 @@ function choosePieces(
       ? takeWithin(rankPieces(selectPieces(others, 'law', ['topic', 'term']).filter(isClose)), MAX_WORDS.law - countWords(law)).slice(0, 2)
       : [];
   const ownSteps = takeWithin(selectPieces(own, 'steps'), MAX_WORDS.steps);
-  const guideSteps = selectPieces(others, 'steps', ['guide']).filter(isOnTopic);
+  const guideSteps = selectPieces(others, 'steps', ['guide']).filter((piece) => isOnTopic(piece) && isClose(piece));
   const steps = ownSteps.length > 0 ? ownSteps : takeWithin(guideSteps.slice(0, 2), MAX_WORDS.steps);
   const ownVaries = selectPieces(own, 'varies');
   const varies =

@@ -4,9 +4,8 @@
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
-import { findAskedRule } from '../retrieve/asked-rule.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
-import { addStatuteSources, findSources } from '../retrieve/retrieve.server.ts';
+import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { createEventWriter } from './answer-events.ts';
 import { createPiece, labelOpening, listPieces, type Piece, removeRepeats, takeWithin } from './answer-pieces.ts';
 import { closingLine } from './engine-messages.ts';
@@ -24,51 +23,64 @@ const MAX_SHARING = 2;
 const OWN_MEANING = 0.6;
 const MAX_WORDS = { law: 70, steps: 60, total: 140 };
 const MAX_STEPS = 5;
+/** What answers a question of a message is not far from the message either. */
+const MAX_MESSAGE_RANK = 30;
 
 /** Questions that one source answers. */
 type Part = { questions: string[]; understood: UnderstoodQuestion; lead: AnswerSource };
-export type SeveralAnswers = { sources: AnswerSource[]; events: AnswerEvent[] };
+export type SeveralAnswers = {
+  /** Absent when fewer than two of the questions have an answer of their own: then the message gets one answer. */
+  answer?: { sources: AnswerSource[]; events: AnswerEvent[] };
+  /** What to offer below. */
+  alsoAsked: string[];
+};
 
-/** Undefined when the message asks one thing, or when fewer than two of its questions have an answer of their own. */
+/** `whole` is what was found for the whole message. */
 export async function writeSeveral(
   deps: EngineDeps,
   understood: UnderstoodQuestion,
   message: string,
-  help: AnswerSource[],
-): Promise<SeveralAnswers | undefined> {
+  whole: FoundSources,
+): Promise<SeveralAnswers> {
   const questions = findQuestions(message);
-  if (questions.length < 2 || understood.askedTerms.length > 0 || !understood.vector) return undefined;
+  if (questions.length < 2 || understood.askedTerms.length > 0 || !understood.vector) return { alsoAsked: [] };
   const parts: Part[] = [];
   const alsoAsked: string[] = [];
   for (const question of questions) {
-    const part = parts.length < MAX_ANSWERED ? await findPart(deps, understood, question) : undefined;
+    const part = parts.length < MAX_ANSWERED ? await findPart(deps, understood, question, whole) : undefined;
     const same = part && parts.find(({ lead }) => lead.kind === part.lead.kind && lead.id === part.lead.id);
     if (same && same.questions.length < MAX_SHARING) same.questions.push(question.text);
-    else if (same) alsoAsked.push(question.text);
-    else if (part) parts.push(part);
-    else alsoAsked.push(question.text);
+    else if (same || !part) alsoAsked.push(question.text);
+    else parts.push(part);
   }
-  if (parts.length < 2) return undefined;
-  return compose(deps, understood, { parts, alsoAsked, help });
+  const offered = alsoAsked.slice(0, MAX_ANSWERED);
+  // One answer to everything was asked for by every question.
+  if (parts.length < 2) return { alsoAsked: parts.length === 1 ? offered : [] };
+  return { answer: await compose(deps, understood, parts, whole.help), alsoAsked: offered };
 }
 
 /** Undefined when nothing answers the question clearly. */
-export async function findPart(deps: EngineDeps, message: UnderstoodQuestion, { text, search }: FoundQuestion): Promise<Part | undefined> {
+export async function findPart(
+  deps: EngineDeps,
+  message: UnderstoodQuestion,
+  { text, search, pointsBack }: FoundQuestion,
+  whole: FoundSources,
+): Promise<Part | undefined> {
   const { index } = deps.search;
+  const findLead = (sources: AnswerSource[]) =>
+    sources.find((source) => source.kind !== 'rule' && listPieces(deps.library, source, true).some(({ section }) => section === 'short'));
+  if (pointsBack) {
+    const lead = whole.isClear ? findLead(whole.sources) : undefined;
+    return lead && { questions: [text], understood: message, lead };
+  }
   const query = readQuery(index.words, index.everyday, search, { maxLength: MAX_SEARCHED_LENGTH });
   const { vector } = await embedQuery(deps.search, query.corrected, ANSWER_TIMEOUT_MS);
   if (!vector || !message.vector) return undefined;
-  const understood: UnderstoodQuestion = {
-    ...message,
-    fullQuestion: search,
-    vector: blend(vector, message.vector),
-    // A question that points back asks for no number.
-    askedRule: search === text ? findAskedRule(index, search, vector) : undefined,
-  };
-  const { sources, isClear, topic } = await findSources(deps, understood, search);
-  const lead = sources.find((source) => listPieces(deps.library, source, true).some(({ section }) => section === 'short'));
-  const isOnTopic = !topic || message.topics.some(({ id }) => id === topic);
-  return isClear && isOnTopic && lead ? { questions: [text], understood, lead } : undefined;
+  const understood: UnderstoodQuestion = { ...message, fullQuestion: search, vector: blend(vector, message.vector), askedRule: undefined };
+  const { sources, isClear } = await findSources(deps, understood, search);
+  const lead = findLead(sources);
+  const isInMessage = whole.leads.slice(0, MAX_MESSAGE_RANK).some(({ kind, id }) => kind === lead?.kind && id === lead.id);
+  return isClear && isInMessage && lead ? { questions: [text], understood, lead } : undefined;
 }
 
 function blend(own: Float32Array, whole: Float32Array): Float32Array {
@@ -77,9 +89,7 @@ function blend(own: Float32Array, whole: Float32Array): Float32Array {
   return sum.map((value) => value / length);
 }
 
-type Composition = { parts: Part[]; alsoAsked: string[]; help: AnswerSource[] };
-
-async function compose(deps: EngineDeps, understood: UnderstoodQuestion, { parts, alsoAsked, help }: Composition): Promise<SeveralAnswers> {
+async function compose(deps: EngineDeps, understood: UnderstoodQuestion, parts: Part[], help: AnswerSource[]) {
   const numbered = numberSources([...parts.map(({ lead }) => lead), ...help]);
   const writer = createEventWriter();
   const seen = new Set<string>();
@@ -91,9 +101,7 @@ async function compose(deps: EngineDeps, understood: UnderstoodQuestion, { parts
   const offices = numbered.filter(({ kind }) => kind === 'resource').flatMap((source) => listPieces(deps.library, source, false));
   addHelp(writer, deps.library, pickHelp(offices), understood.jurisdiction);
   writer.addPlain('paragraph', 'other', closingLine);
-  const choices: AnswerEvent[] =
-    alsoAsked.length > 0 ? [{ type: 'choices', choices: { purpose: 'also-asked', questions: alsoAsked.slice(0, MAX_ANSWERED) } }] : [];
-  return { sources: await addStatuteSources(deps, numbered), events: [...writer.events, ...choices] };
+  return { sources: await addStatuteSources(deps, numbered), events: writer.events };
 }
 
 /** The opening, then what of the source is closest to the question. */
