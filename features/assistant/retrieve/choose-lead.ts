@@ -28,6 +28,8 @@ const MIN_CHANCE = 0.65;
 /** A tie is never clear: the two may be the two sides of one dispute ("get a restraining order", "answer one"). */
 const MIN_DISTANCE = 0.01;
 const MAX_CHOICES = 4;
+/** Of the ranking; what comes later is too far to lead. */
+const MAX_LEADS = 30;
 /** Questions and guides tell what a person can do; one term may follow them. */
 const CHOICE_KINDS: ReadonlySet<SearchKind> = new Set(['faq', 'guide']);
 /** Two labels that share more of their words would not tell anything apart. */
@@ -41,6 +43,7 @@ export function rankLeads(ranked: RankedItem[], question: string, relevance: Pic
   const scoreOwnQuestions = ({ title, questions }: SearchItem) => Math.max(...[title, ...questions].map(relevance.scoreText));
   return ranked
     .filter(({ item }) => item.kind !== 'resource' && item.kind !== 'rule')
+    .slice(0, MAX_LEADS)
     .map(({ item, score }) => ({ item, score: score - getHandicap(item) + OWN_QUESTIONS_WEIGHT * scoreOwnQuestions(item) }))
     .sort((a, b) => b.score - a.score);
 }

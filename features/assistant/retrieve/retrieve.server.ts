@@ -105,11 +105,12 @@ function putFirst(ranked: RankedItem[], item: SearchItem | undefined): RankedIte
   return [{ item, score }, ...ranked.filter((other) => other.item !== item)];
 }
 
-/** The ids of those of these resources that are close to the question, closest first. */
+/** The ids of those of these resources that are close to the question, closest first; by words alone this cannot be told. */
 function rankResources(index: SearchIndex, query: ParsedQuery, understood: UnderstoodQuestion, ids: ReadonlySet<string>): string[] {
   const isWanted = ({ kind, id }: SearchItem) => kind === 'resource' && ids.has(id);
+  if (!understood.vector) return [];
   const ranked = rankSources(index, query, understood, understood.vector, isWanted);
-  return ranked.flatMap(({ item, score }) => (isWanted(item) && (!understood.vector || score >= MIN_AGENCY) ? item.id : []));
+  return ranked.flatMap(({ item, score }) => (score >= MIN_AGENCY ? item.id : []));
 }
 
 /** In ranking order, capped per kind. */
