@@ -1,5 +1,4 @@
 // The stages of a case as a strip: an ordered list, so that it is read aloud in order; on a phone it runs downwards.
-import { Link } from 'react-router';
 import { library } from '#features/library/ui/messages.ts';
 import type { StagesView } from './view-stages.server.ts';
 
@@ -13,10 +12,10 @@ export function StageStrip({ cases, stateName }: { cases: StagesView[]; stateNam
             <h3>{stage.title}</h3>
             <p className="stage-time">
               {stage.rule ? (
-                <Link to={stage.rule.href}>
+                <a href={stage.rule.href}>
                   {stage.rule.value}
                   <span className="stage-state"> in {stateName}</span>
-                </Link>
+                </a>
               ) : (
                 stage.time
               )}

@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
 import { listFaqs } from '#features/library/list-faqs.server.ts';
 import { listTopics } from '#features/library/list-topics.server.ts';
-import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { Shelf } from '#features/library/ui/shelf.tsx';
-import { StateBox } from '#features/library/ui/state-box.tsx';
-import { stateBox } from '#features/library/ui/state-box-messages.ts';
 import { createFaqPageData } from '#features/library/ui/structured-data.ts';
-import { viewStateHelp } from '#features/library/view-state-help.server.ts';
-import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
+import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { renderStateBox } from '#features/state-rules/page-parts.server.tsx';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -21,6 +18,7 @@ import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
+import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -45,8 +43,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
     groups,
     referenced,
     topics: listTopics(deps).map(({ id, order, title, spine, resourceCount }) => ({ id, order, title, spine, resourceCount })),
-    facts: listStateFacts(referenced),
-    help: viewStateHelp(deps, caller.jurisdiction),
+    state:
+      filter.topic && groups.length > 0
+        ? renderStateBox(deps, caller.jurisdiction, { referenced, topicId: filter.topic, path: `/faq?topic=${filter.topic}` })
+        : null,
   };
 }
 
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return loaderData && !narrowed ? [...tags, { 'script:ld+json': createFaqPageData(loaderData.groups) }] : tags;
 };
 
-export default function FaqPage({ loaderData: { filter, groups, referenced, topics, facts, help } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { filter, groups, referenced, topics, state } }: Route.ComponentProps) {
   const address = (topic: string) => {
     const params = new URLSearchParams({ ...(filter.q && { q: filter.q }), ...(topic && { topic }) });
     return params.size > 0 ? `/faq?${params}` : '/faq';
@@ -125,15 +125,7 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, topi
           </div>
         </section>
       ))}
-      {filter.topic && groups.length > 0 && (
-        <div className="pt-6">
-          {help ? (
-            <StateBox id="in-your-state" help={help} title={stateBox.title(help.name)} facts={facts} topicId={filter.topic} />
-          ) : (
-            <ChooseState id="in-your-state" />
-          )}
-        </div>
-      )}
+      {state && <Html html={state} className="pt-8" />}
     </div>
   );
 }

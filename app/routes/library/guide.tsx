@@ -4,26 +4,23 @@ import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { helpLink } from '#features/help/link-messages.ts';
 import { findGuide } from '#features/library/get-guide.server.ts';
-import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
-import { StateBox } from '#features/library/ui/state-box.tsx';
-import { stateBox } from '#features/library/ui/state-box-messages.ts';
 import { createHowToData } from '#features/library/ui/structured-data.ts';
-import { viewStateHelp } from '#features/library/view-state-help.server.ts';
-import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
+import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { renderStages, renderStateBox } from '#features/state-rules/page-parts.server.tsx';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
-import { StageStrip } from '#features/state-rules/stage-strip.tsx';
-import { viewStages } from '#features/state-rules/view-stages.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import stagesCss from '../../styles/stages.css?url';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { Button } from '../../ui/button.tsx';
+import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/guide';
@@ -32,6 +29,7 @@ export const handle = { shared: true, sitemap: (library) => library.guides.map((
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: stateRulesCss },
+  { rel: 'stylesheet', href: stagesCss },
 ];
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -54,9 +52,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     deadlineLink,
     helpLink,
     referenced,
-    cases: viewStages(deps, { guide: guide.id }, jurisdiction),
-    help: viewStateHelp(deps, jurisdiction),
-    facts: listStateFacts(referenced),
+    stages: renderStages(deps, { guide: guide.id }, jurisdiction),
+    state: renderStateBox(deps, jurisdiction, { referenced, topicId: guide.topic.id, path: `/guides/${guide.id}` }),
   };
 }
 
@@ -73,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
-  const { guide, notes, deadlineLink, helpLink, referenced, cases, help, facts } = loaderData;
+  const { guide, notes, deadlineLink, helpLink, referenced, stages, state } = loaderData;
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -91,11 +88,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
         </Button>
       </PageHeader>
       <div className="with-margin box-first">
-        {help ? (
-          <StateBox id="in-your-state" help={help} title={stateBox.title(help.name)} facts={facts} topicId={guide.topic.id} />
-        ) : (
-          <ChooseState id="in-your-state" />
-        )}
+        <Html html={state} />
         <div className="grid grid-cols-1 gap-6">
           {guide.prerequisites.length > 0 && (
             <section className="prose">
@@ -108,7 +101,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <GuideSteps guide={guide} renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
-          <StageStrip cases={cases} stateName={referenced.stateName} />
+          <Html html={stages} />
           <Footnote item={guide.checked} about={`guides/${guide.id}`} />
         </div>
         <aside>

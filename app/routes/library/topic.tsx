@@ -4,30 +4,30 @@ import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { helpLink } from '#features/help/link-messages.ts';
 import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
+import { listTopicSections } from '#features/library/list-topic-sections.ts';
 import { nearYou } from '#features/library/near-you-messages.ts';
-import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
-import { StateBox } from '#features/library/ui/state-box.tsx';
+import { SectionRow } from '#features/library/ui/section-row.tsx';
+import { TopicGuides } from '#features/library/ui/topic-guides.tsx';
 import { TopicHead } from '#features/library/ui/topic-head.tsx';
-import { KeyTerms, listTopicSections, SectionRow, TopicDeadlines, TopicGuides } from '#features/library/ui/topic-sections.tsx';
 import { TopicTabs } from '#features/library/ui/topic-tabs.tsx';
 import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';
-import { viewStateHelp } from '#features/library/view-state-help.server.ts';
 import { findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { news as newsTexts } from '#features/news/messages.ts';
 import { NewsByMonth } from '#features/news/news-by-month.tsx';
-import { getReferencedRules, listStateFacts } from '#features/state-rules/list-state-rules.server.ts';
+import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { renderStages, renderStateBox, renderTopicParts } from '#features/state-rules/page-parts.server.tsx';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
-import { StageStrip } from '#features/state-rules/stage-strip.tsx';
 import { viewStages } from '#features/state-rules/view-stages.server.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import stagesCss from '../../styles/stages.css?url';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,6 +40,7 @@ export const handle = { shared: true, sitemap: (library) => library.topics.map((
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: stateRulesCss },
+  { rel: 'stylesheet', href: stagesCss },
 ];
 
 /** The others unfold, so that help is not ten screens down. */
@@ -55,16 +56,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { htmls, notes } = explainTerms(deps, [topic.overview]);
   const news = await findTopicNews(deps, found.topic.id);
   const referenced = getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction);
+  const cases = viewStages(deps, { topic: topic.id }, jurisdiction);
+  const { deadlines: _deadlines, keyTerms: _keyTerms, rules, ...rest } = topic;
   const page = {
-    topic: { ...topic, overview: htmls[0] ?? topic.overview },
+    topic: { ...rest, rules, overview: htmls[0] ?? topic.overview },
+    sections: listTopicSections(topic, news?.count ?? 0, cases[0]?.id),
+    parts: {
+      ...renderTopicParts(topic, deadlineLink),
+      stages: renderStages(deps, { topic: topic.id }, jurisdiction),
+      state: renderStateBox(
+        deps,
+        jurisdiction,
+        { referenced, topicId: topic.id, path: `/topics/${topic.id}`, choose: { title: nearYou.title(), lead: nearYou.pickState } },
+        ({ name }) => nearYou.title(name),
+      ),
+    },
     notes,
     news,
-    deadlineLink,
     helpLink,
     referenced,
-    cases: viewStages(deps, { topic: topic.id }, jurisdiction),
-    help: viewStateHelp(deps, jurisdiction),
-    facts: listStateFacts(referenced),
   };
   // A page without its news must not be cached.
   return data(page, { headers: news ? {} : { 'Cache-Control': 'no-store' } });
@@ -91,8 +101,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [{ title: library.topicNotFound }];
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, notes, news, deadlineLink, helpLink, referenced, cases, help, facts } = loaderData;
-  const sections = listTopicSections(topic, news?.count ?? 0, cases[0]?.id);
+  const { topic, sections, parts, notes, news, helpLink, referenced } = loaderData;
   return (
     <div className={`page-width topic-page cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
@@ -104,7 +113,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
       <div className="with-margin mt-10">
         <div className="grid grid-cols-1 gap-14">
           <UrgentBanner lines={topic.urgent} />
-          <TopicDeadlines deadlines={topic.deadlines} link={deadlineLink} />
+          <Html html={parts.deadlines} />
           <TopicGuides guides={topic.guides} />
           <section id="faq" aria-labelledby="faq-title">
             <h2 id="faq-title" className="mb-4">
@@ -117,22 +126,19 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />}
             />
           </section>
-          {help ? (
-            <StateBox id="in-your-state" help={help} title={nearYou.title(help.name)} facts={facts} topicId={topic.id}>
-              {topic.nearby.length > 0 && (
-                <details className="unfold">
-                  <summary>
-                    <span className="plus" aria-hidden="true" />
-                    {library.moreHere(topic.nearby.length, help.name)}
-                  </summary>
-                  <ResourceList resources={topic.nearby} />
-                </details>
-              )}
-            </StateBox>
-          ) : (
-            <ChooseState id="in-your-state" title={nearYou.title()} lead={nearYou.pickState} />
-          )}
-          <StageStrip cases={cases} stateName={referenced.stateName} />
+          <div className="grid grid-cols-1 gap-2">
+            <Html html={parts.state} />
+            {topic.nearby.length > 0 && (
+              <details className="unfold">
+                <summary>
+                  <span className="plus" aria-hidden="true" />
+                  {library.moreHere(topic.nearby.length, referenced.stateName ?? '')}
+                </summary>
+                <ResourceList resources={topic.nearby} />
+              </details>
+            )}
+          </div>
+          <Html html={parts.stages} />
           <section id="overview" aria-label={library.overview}>
             <h2 className="mb-4">{library.overview}</h2>
             <Html html={topic.overview} className="prose" />
@@ -151,7 +157,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           <Footnote item={topic.checked} about={`topics/${topic.id}`} />
         </div>
         <aside className="grid grid-cols-1 gap-10">
-          <KeyTerms terms={topic.keyTerms} />
+          <Html html={parts.terms} />
           <section>
             <h2 className="margin-heading">{library.ask}</h2>
             <p className="mb-4 text-base text-ink-2">{library.askLead}</p>

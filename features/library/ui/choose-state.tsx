@@ -1,13 +1,14 @@
 // The box about the reader's state before one is chosen: a form, so that it works without JavaScript.
-import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import { stateBox as texts } from './state-box-messages.ts';
 
-export function ChooseState({ id, title = texts.choose, lead = texts.chooseLead }: { id?: string; title?: string; lead?: string }) {
-  const { pathname, search } = useLocation();
+/** `returnTo`: the page that has the box. */
+type Props = { id: string; returnTo: string; title?: string; lead?: string };
+
+export function ChooseState({ id, returnTo, title = texts.choose, lead = texts.chooseLead }: Props) {
   return (
     <section className="state-box" id={id} aria-labelledby="state-box-title">
       <h2 id="state-box-title">
@@ -16,7 +17,7 @@ export function ChooseState({ id, title = texts.choose, lead = texts.chooseLead 
       </h2>
       <p className="meta">{lead}</p>
       <form className="state-choice" method="post" action="/state">
-        <input type="hidden" name="returnTo" value={pathname + search + (id ? `#${id}` : '')} />
+        <input type="hidden" name="returnTo" value={`${returnTo}#${id}`} />
         <select className="select" name="state" aria-label={texts.choose}>
           <Options pairs={listJurisdictionOptions(texts.chooseState)} />
         </select>

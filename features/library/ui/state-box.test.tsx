@@ -44,7 +44,7 @@ test('says so when we hold no rule of the state', () => {
 });
 
 test('before a state is chosen, a form without JavaScript asks for it and returns to the box', () => {
-  const page = render(<ChooseState id="in-your-state" />, { path: '/guides/x' });
+  const page = render(<ChooseState id="in-your-state" returnTo="/guides/x" />);
   expect(page.get('form').attrs).toMatchObject({ method: 'post', action: '/state' });
   expect(page.sends('returnTo')).toEqual(['/guides/x#in-your-state']);
   expect(page.all('option')).toHaveLength(52);

@@ -1,6 +1,4 @@
 // "In Texas": whom to call, which court, what the library has read of the state's law on this subject, and what it has not.
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { StateHelpView } from '../view-state-help.server.ts';
@@ -10,9 +8,9 @@ import { stateBox as texts } from './state-box-messages.ts';
 /** A state rule in few words; `value` is null where the library has not read the state's law. */
 type StateFact = { id: string; title: string; href: string; value: string | null };
 
-type Props = { help: StateHelpView; title: string; facts: StateFact[]; topicId?: string; id?: string; children?: ReactNode };
+type Props = { help: StateHelpView; title: string; facts: StateFact[]; topicId?: string; id?: string };
 
-export function StateBox({ help, title, facts, topicId, id, children }: Props) {
+export function StateBox({ help, title, facts, topicId, id }: Props) {
   const known = facts.filter(({ value }) => value !== null);
   const unknown = facts.filter(({ value }) => value === null);
   return (
@@ -61,21 +59,20 @@ export function StateBox({ help, title, facts, topicId, id, children }: Props) {
         <ul className="state-facts">
           {known.map((fact) => (
             <li key={fact.id}>
-              <Link to={fact.href}>{fact.title}</Link> <b>{fact.value}</b>
+              <a href={fact.href}>{fact.title}</a> <b>{fact.value}</b>
             </li>
           ))}
         </ul>
       )}
       {unknown.length > 0 && <p className="meta">{texts.notRead(unknown.map((fact) => fact.title))}</p>}
       {facts.length === 0 && <p className="meta">{texts.noRules(help.name)}</p>}
-      {children}
       <p className="state-links">
-        <Link className="onward" to={topicId ? `/help?topic=${topicId}` : '/help'}>
+        <a className="onward" href={topicId ? `/help?topic=${topicId}` : '/help'}>
           {texts.whoCanHelp} <Icon name="arrow-right" />
-        </Link>
-        <Link className="onward" to={`/states/${help.slug}`}>
+        </a>
+        <a className="onward" href={`/states/${help.slug}`}>
           {texts.allLaw(help.name)} <Icon name="arrow-right" />
-        </Link>
+        </a>
       </p>
     </section>
   );

@@ -2,10 +2,13 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicView } from '../get-topic.server.ts';
+import type { TopicSection } from '../list-topic-sections.ts';
 import { library } from './messages.ts';
-import type { listTopicSections } from './topic-sections.tsx';
 
-type Props = { topic: TopicView; contents: ReturnType<typeof listTopicSections> };
+type Props = {
+  topic: Pick<TopicView, 'icon' | 'order' | 'category' | 'title' | 'description' | 'checked'>;
+  contents: TopicSection[];
+};
 
 export function TopicHead({ topic, contents }: Props) {
   return (

@@ -1,38 +1,6 @@
-// The parts of a topic page, in the order in which somebody in a hurry needs them.
-import { Link } from 'react-router';
+// The deadlines and the key terms of a topic. They only link and unfold; the server renders them.
 import type { TopicView } from '../get-topic.server.ts';
 import { library } from './messages.ts';
-
-type Section = { href: string; label: string; count?: number };
-
-/** What the head lists as contents and the row at the top of a phone shows. */
-export function listTopicSections(topic: TopicView, newsCount: number, firstCase?: string): Section[] {
-  return [
-    { href: '#deadlines', label: 'Deadlines', count: topic.deadlines.length },
-    { href: '#guides', label: 'Guides', count: topic.guides.length },
-    { href: '#faq', label: 'Questions', count: topic.faqs.length },
-    { href: '#in-your-state', label: 'Help' },
-    ...(firstCase ? [{ href: `#stages-${firstCase}`, label: 'Stages' }] : []),
-    { href: '#overview', label: 'Overview' },
-    { href: '#terms', label: 'Key terms', count: topic.keyTerms.length },
-    { href: '?tab=resources#news', label: 'Resources', count: topic.resources.length },
-    { href: '#news', label: 'News', count: newsCount },
-  ];
-}
-
-/** Sticks below the bar on a phone; the head has the same links where there is room. */
-export function SectionRow({ sections }: { sections: Section[] }) {
-  return (
-    <nav className="section-row" aria-label={library.inThisVolume}>
-      {sections.map(({ href, label, count }) => (
-        <a key={label} href={href}>
-          {label}
-          {count !== undefined && <span className="count">{count}</span>}
-        </a>
-      ))}
-    </nav>
-  );
-}
 
 const DEADLINES_SHOWN = 3;
 
@@ -57,7 +25,7 @@ export function TopicDeadlines({ deadlines, link }: DeadlinesProps) {
         </details>
       )}
       <p className="meta mt-3">
-        {link.before} <Link to="/deadlines">{link.link}</Link>
+        {link.before} <a href="/deadlines">{link.link}</a>
       </p>
     </section>
   );
@@ -79,30 +47,6 @@ function DeadlineList({ deadlines }: { deadlines: TopicView['deadlines'] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function TopicGuides({ guides }: { guides: TopicView['guides'] }) {
-  return (
-    <section id="guides" aria-labelledby="guides-title">
-      <h2 id="guides-title" className="mb-4">
-        {library.guides}
-      </h2>
-      {guides.map((guide, index) => (
-        <article key={guide.id} className="guide-row">
-          <span className="numeral" aria-hidden="true">
-            {index + 1}
-          </span>
-          <div>
-            <h3>
-              <Link to={`/guides/${guide.id}`}>{guide.title}</Link>
-            </h3>
-            <p>{guide.description}</p>
-          </div>
-          <span className="meta">{library.steps(guide.steps)}</span>
-        </article>
-      ))}
-    </section>
   );
 }
 

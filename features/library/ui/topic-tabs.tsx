@@ -15,7 +15,7 @@ import { ResourceList } from './resource-list.tsx';
 const INITIAL_COUNT = 12;
 
 /** `news` is null when it could not be loaded. News that is more than a year old is not called the latest. `children` are shown below it. */
-type Props = { topic: TopicView; news: NewsView[] | null; isRecent: boolean; children?: React.ReactNode };
+type Props = { topic: Pick<TopicView, 'resources'>; news: NewsView[] | null; isRecent: boolean; children?: React.ReactNode };
 
 export function TopicTabs({ topic, news, isRecent, children }: Props) {
   const labels = { news: isRecent ? library.latestNews : library.olderNews, resources: library.officialResources };

@@ -1,0 +1,45 @@
+// Parts of topics, guides and questions that only link and unfold: the browser gets their HTML without their code.
+import type { TopicView } from '#features/library/get-topic.server.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { renderPart } from '#features/library/render-part.server.ts';
+import { ChooseState } from '#features/library/ui/choose-state.tsx';
+import { StateBox } from '#features/library/ui/state-box.tsx';
+import { stateBox } from '#features/library/ui/state-box-messages.ts';
+import { KeyTerms, TopicDeadlines } from '#features/library/ui/topic-sections.tsx';
+import { type StateHelpView, viewStateHelp } from '#features/library/view-state-help.server.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { listStateFacts, type ReferencedRules } from './list-state-rules.server.ts';
+import { StageStrip } from './stage-strip.tsx';
+import { viewStages } from './view-stages.server.ts';
+
+type Deps = Pick<LibraryDeps, 'library'>;
+type BoxOptions = { referenced: ReferencedRules; topicId: string; path: string; choose?: { title: string; lead: string } };
+
+/** "In Texas", or the form that asks for a state. */
+export function renderStateBox(
+  deps: Deps,
+  jurisdiction: Jurisdiction,
+  { referenced, topicId, path, choose }: BoxOptions,
+  getTitle: (help: StateHelpView) => string = ({ name }) => stateBox.title(name),
+): string {
+  const help = viewStateHelp(deps, jurisdiction);
+  return renderPart(
+    help ? (
+      <StateBox id="in-your-state" help={help} title={getTitle(help)} facts={listStateFacts(referenced)} topicId={topicId} />
+    ) : (
+      <ChooseState id="in-your-state" returnTo={path} {...choose} />
+    ),
+  );
+}
+
+export function renderStages(deps: Deps, page: { topic: string } | { guide: string }, jurisdiction: Jurisdiction): string {
+  const stateName = viewStateHelp(deps, jurisdiction)?.name ?? null;
+  return renderPart(<StageStrip cases={viewStages(deps, page, jurisdiction)} stateName={stateName} />);
+}
+
+export function renderTopicParts(topic: TopicView, deadlineLink: { before: string; link: string }) {
+  return {
+    deadlines: renderPart(<TopicDeadlines deadlines={topic.deadlines} link={deadlineLink} />),
+    terms: renderPart(<KeyTerms terms={topic.keyTerms} />),
+  };
+}
