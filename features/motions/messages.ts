@@ -51,7 +51,7 @@ export const draftTexts = {
     `This is for ${state ? `a court of ${state}` : 'a state court'}. No federal rule is used as authority. What the rules of ${state ?? 'the state'} must supply is a named blank, such as ${rule}.`,
   stateStandard: (state: string | undefined, rule: string) =>
     `In ${state ? `a court of ${state}` : 'this court'} the motion is made under ${rule}, and the standard is that of [STATE AUTHORITY ON THE STANDARD].`,
-  stateAuthorityOn: (point: string) => `[STATE AUTHORITY ON ${point.toUpperCase()}]`,
+  stateAuthorityOn: (point: string) => `[STATE AUTHORITY: ${point.toUpperCase()}]`,
   stateBurden: '[STATE AUTHORITY ON THE BURDEN OF PROOF]',
   noClaim:
     'No claim is argued: none was chosen, and none of our library fits clearly what you wrote. Where the claim belongs there are blanks. An authority that fits another case would only harm this one.',

@@ -17,9 +17,10 @@ const formatNearest = ({ nearest = [] }: JudgedSection) =>
   nearest.length > 0 ? ` The nearest sections are ${joinNames(nearest.map(({ section }) => `§ ${section}`))}.` : '';
 
 export const CITATION_MESSAGES = {
-  verified: (cite: string, name: string) => `${cite} is ${name}.`,
-  verifiedWithoutName: (cite: string, names: string[]) => `${cite} is ${joinNames(names)}. You gave no name to compare it with.`,
-  wrongName: (cite: string, names: string[], cited: string) => `${cite} is ${joinNames(names)}, not ${cited}.`,
+  verified: (cite: string, name: string) => `${cite} is ${endSentence(name)}`,
+  verifiedWithoutName: (cite: string, names: string[]) =>
+    `${cite} is ${endSentence(joinNames(names))} You gave no name to compare it with.`,
+  wrongName: (cite: string, names: string[], cited: string) => `${cite} is ${joinNames(names)}, not ${endSentence(cited)}`,
   wrongYear: (cite: string, name: string, right: number, cited: number) =>
     `${cite} is ${name}, decided in ${right}, not ${cited}. Check which one you mean: our index has no such case of ${cited}.`,
   nameUnclear: (cite: string, names: string[], cited: string) =>

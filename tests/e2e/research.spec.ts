@@ -55,14 +55,14 @@ test('the research page has a heading, six tabs with placeholders, six cards and
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('');
   await expect(main(page).getByLabel('Court', { exact: true })).toHaveCount(0);
 
-  for (const [tab, placeholder] of [
-    ['Analysis', 'Enter case facts...'],
-    ['Motions', 'Enter motion details...'],
+  for (const [tab, placeholder, submit] of [
+    ['Analysis', 'Enter case facts...', 'Analyze'],
+    ['Motions', 'Enter motion details...', 'Draft motion'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(main(page).getByPlaceholder(placeholder)).toBeVisible();
     await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('General');
-    await expect(button(page, 'Search')).toBeDisabled();
+    await expect(button(page, submit)).toBeDisabled();
   }
   await page.getByRole('tab', { name: 'Motions' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');

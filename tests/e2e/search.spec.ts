@@ -33,6 +33,13 @@ test('results: count, type chips, highlights, spotted topic, empty state', async
     .click();
   await expect(page).toHaveURL(/type=guide/);
   await expect(page.locator('.entries > li .meta').first()).toHaveText('Guide');
+  await page.goto('/search?q=My%20employer%20did%20not%20pay%20me');
+  const card = page.getByRole('region', { name: 'Short answer' });
+  await expect(card.getByRole('link', { name: 'Read the steps' })).toHaveAttribute('href', /^\/guides\//);
+  await expect(card.getByRole('link', { name: 'Who can help' })).toHaveAttribute('href', '/help?topic=employment');
+  await page.goto('/search?q=kitchn');
+  await expect(page.getByText('No match for “kitchn”. Showing “kitchen”.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Short answer' })).toHaveCount(0);
   await page.goto('/search?q=zxqvzxqv');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'Browse Topics' })).toHaveAttribute('href', '/topics');

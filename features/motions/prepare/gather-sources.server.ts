@@ -8,6 +8,7 @@ import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toOneLine } from '#features/printing/clean-text.ts';
 import type { MotionRequest } from '../motion.ts';
 import { arguesClaim } from './argues-claim.ts';
+import { createCaseFilter } from './case-filter.ts';
 import type { FoundCase, GatheredSources } from './gathered-sources.ts';
 
 const MAX_CASES = 3;
@@ -18,7 +19,8 @@ export async function gatherSources(deps: FindMoreCasesDeps, template: MotionTem
   const { facts, nearest, isClear, chosen } = await findClaims(deps, details, { isMotion: true, chosenId });
   // Only the claim that the person chose, or the one that is clearly right: a guess would argue another case.
   const claim = chosen ?? (chosenId === '' && claimText === '' && isClear ? nearest[0] : undefined);
-  const cases = claim ? await findCases(deps, [claim], { facts, jurisdiction }) : [];
+  const isUsable = createCaseFilter(deps.library, template, request, claim?.claim.law ?? 'state');
+  const cases = claim ? await findCases(deps, [claim], { facts, jurisdiction }, isUsable) : [];
   return { facts: toFactSentences(facts), ...(claim && { claim }), claimText, cases };
 }
 
@@ -27,8 +29,13 @@ const toFactSentences = (facts: { n: number; text: string }[]) =>
   facts.map(({ n, text }) => ({ n, text: endWithPeriod(toOneLine(text, ',')) }));
 const endWithPeriod = (text: string) => (/[.!?…]["”’')\]]*$/.test(text) ? text : `${text}.`);
 
-async function findCases(deps: FindMoreCasesDeps, claims: FoundClaim[], scope: Parameters<typeof findMoreCases>[2]): Promise<FoundCase[]> {
-  const hits = [...(await findMoreCases(deps, claims, scope)).values()].flat();
+async function findCases(
+  deps: FindMoreCasesDeps,
+  claims: FoundClaim[],
+  scope: Parameters<typeof findMoreCases>[2],
+  isUsable: (hit: CaseHit) => boolean,
+): Promise<FoundCase[]> {
+  const hits = [...(await findMoreCases(deps, claims, scope)).values()].flat().filter(isUsable);
   const hitsBySlug = new Map(hits.map((hit) => [hit.slug, hit]));
   return [...hitsBySlug.values()].flatMap((hit) => toFoundCase(deps, hit) ?? []).slice(0, MAX_CASES);
 }

@@ -2,6 +2,7 @@
 // blank, fact and authority is listed.
 import { describe, expect, test } from 'vitest';
 import { MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
+import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { getSearchIndex, library as wholeLibrary } from '#tests/harness/temporary-library.ts';
@@ -10,6 +11,7 @@ import { createMotionLibrary, createTestMotionRequest } from '#tests/integration
 import { findBlanks } from '../blanks.ts';
 import type { Motion, MotionRequest } from '../motion.ts';
 import { printableMotion } from '../printable-motion.ts';
+import { createCaseFilter } from './case-filter.ts';
 import { type PreparedMotion, prepareMotion } from './prepare-motion.server.ts';
 
 const deps = createTestDeps({ library: createMotionLibrary() });
@@ -94,12 +96,28 @@ describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
         expect.arrayContaining([
           expect.stringMatching(/^\[STATE RULE ON /),
           '[STATE AUTHORITY ON THE STANDARD]',
-          expect.stringMatching(/^\[STATE AUTHORITY ON (?!THE)/),
+          expect.stringMatching(/^\[STATE AUTHORITY: /),
           '[STATE RULE ON SERVICE]',
         ]),
       );
     },
   );
+});
+
+test('the cases that the search adds are not those of the federal standard, least of all in a state court', async () => {
+  const hit = (slug: string) => ({ slug, relevance: 1 });
+  const template = deps.library.motions.find(({ id }) => id === 'summary-judgment') as MotionTemplate;
+  const inFederalCourt = createCaseFilter(deps.library, template, { courtSystem: 'federal' }, 'state');
+  const inStateCourt = createCaseFilter(deps.library, template, { courtSystem: 'state' }, 'state');
+  const verdicts = ['celotex-corp-v-catrett-1986', 'miranda-v-arizona-1966', 'hamer-v-sidway-1891'].map((slug) => {
+    const citation = deps.library.cases.find(({ id }) => id === slug)?.citation ?? slug;
+    return [inFederalCourt({ ...hit(slug), citation }), inStateCourt({ ...hit(slug), citation })];
+  });
+  expect(verdicts).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
 });
 
 test.each(['', 'other'])('without a chosen claim (%j) no claim is argued: blanks stand in its place', async (claim) => {

@@ -14,7 +14,8 @@ export const infoCards = {
   motions: { title: 'Motion strategy', text: 'A draft to fill in that cites only checked law, for five kinds of motion.' },
   coverage: {
     title: 'Jurisdiction coverage',
-    text: (courts: string, states: string) => `Decisions of ${courts}. Local legal help listed for ${states}.`,
+    text: (courts: string, states: string) =>
+      `Decisions of ${courts}. Local legal help listed for ${states}${states.endsWith('.') ? '' : '.'}`,
   },
   caseCount: (n: number, about: boolean) => `${about ? 'about ' : ''}${n.toLocaleString('en-US')} ${n === 1 ? 'case' : 'cases'}`,
   /** Of the entries of `STATES`, with the District of Columbia. */
