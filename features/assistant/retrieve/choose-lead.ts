@@ -84,7 +84,7 @@ export function listChoices(leads: RankedItem[]): SearchItem[] {
 }
 
 /** Of the shorter text's content words, the share that the other has too. */
-export function measureSharedWords(a: string, b: string): number {
+function measureSharedWords(a: string, b: string): number {
   const [first, second] = [a, b].map((text) => new Set(pickContentWords(tokenizeWords(text)).map(({ stem }) => stem))) as [
     Set<string>,
     Set<string>,

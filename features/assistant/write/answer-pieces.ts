@@ -85,7 +85,7 @@ export function labelOpening(piece: Piece, { kind, title }: AnswerSource, questi
 }
 
 /** The same content words, in any order and inflection. */
-export function isSameQuestion(a: string, b: string): boolean {
+function isSameQuestion(a: string, b: string): boolean {
   const [first, second] = [a, b].map((text) => new Set(pickContentWords(tokenizeWords(text)).map(({ stem }) => stem))) as [
     Set<string>,
     Set<string>,
