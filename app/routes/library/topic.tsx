@@ -6,6 +6,7 @@ import { helpLink } from '#features/help/link-messages.ts';
 import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
 import { listTopicSections } from '#features/library/list-topic-sections.ts';
 import { nearYou } from '#features/library/near-you-messages.ts';
+import { renderPart } from '#features/library/render-part.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { library } from '#features/library/ui/messages.ts';
@@ -57,11 +58,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const news = await findTopicNews(deps, found.topic.id);
   const referenced = getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction);
   const cases = viewStages(deps, { topic: topic.id }, jurisdiction);
+  const sections = listTopicSections(topic, news?.count ?? 0, cases[0]?.id);
   const { deadlines: _deadlines, keyTerms: _keyTerms, rules, ...rest } = topic;
   const page = {
     topic: { ...rest, rules, overview: htmls[0] ?? topic.overview },
-    sections: listTopicSections(topic, news?.count ?? 0, cases[0]?.id),
     parts: {
+      head: renderPart(<TopicHead topic={topic} contents={sections} />),
+      row: renderPart(<SectionRow sections={sections} />),
+      urgent: renderPart(<UrgentBanner lines={topic.urgent} />),
+      months: renderPart(<NewsByMonth months={news?.months ?? []} />),
       ...renderTopicParts(topic, deadlineLink),
       stages: renderStages(deps, { topic: topic.id }, jurisdiction),
       state: renderStateBox(
@@ -101,18 +106,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [{ title: library.topicNotFound }];
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, sections, parts, notes, news, helpLink, referenced } = loaderData;
+  const { topic, parts, notes, news, helpLink, referenced } = loaderData;
   return (
     <div className={`page-width topic-page cloth-${topic.id} pt-4`}>
       <Link className="back-link" to="/topics">
         <Icon name="arrow-left" />
         {library.allTopics}
       </Link>
-      <TopicHead topic={topic} contents={sections} />
-      <SectionRow sections={sections} />
+      <Html html={parts.head} />
+      <Html html={parts.row} className="contents" />
       <div className="with-margin mt-10">
         <div className="grid grid-cols-1 gap-14">
-          <UrgentBanner lines={topic.urgent} />
+          <Html html={parts.urgent} />
           <Html html={parts.deadlines} />
           <TopicGuides guides={topic.guides} />
           <section id="faq" aria-labelledby="faq-title">
@@ -152,7 +157,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               <a href={`/topics/${topic.id}/news.xml`}>{newsTexts.feed}</a>
               <Link to="/newsletter">{newsTexts.digest}</Link>
             </p>
-            <NewsByMonth months={news?.months ?? []} />
+            <Html html={parts.months} />
           </TopicTabs>
           <Footnote item={topic.checked} about={`topics/${topic.id}`} />
         </div>
