@@ -56,7 +56,10 @@ export async function reload(page: Page): Promise<void> {
 /** Parts with code of their own (React.lazy) hydrate after the page: until React has every form, a click would send it to the server. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactFiber'))));
+  // The form that asks for a state is sent as HTML without code, so React does not know it.
+  await page.waitForFunction(() =>
+    [...document.forms].every((form) => form.matches('.state-choice') || Object.keys(form).some((key) => key.startsWith('__reactFiber'))),
+  );
 }
 
 /**
