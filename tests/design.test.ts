@@ -21,7 +21,7 @@ test('no two spines have the same color', () => {
 });
 
 test('every spine on the shelf has a height', () => {
-  const css = readFileSync(join(root, 'app', 'styles', 'home.css'), 'utf8');
+  const css = readFileSync(join(root, 'app', 'styles', 'shelf.css'), 'utf8');
   const heights = [...css.matchAll(/\.spine:nth-child\((\d+)\) \{\s+--h: \d+;/g)].map((match) => Number(match[1]));
   expect(heights).toEqual(library.topics.map((_, index) => index + 1));
 });

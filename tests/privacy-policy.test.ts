@@ -34,7 +34,7 @@ const DESCRIBED: Record<string, { phrase: string } | { nothingPersonal: string; 
   },
   sessions: { phrase: 'Sessions: a scrambled code for each device that is signed in, and since when' },
   account_tasks: {
-    phrase: 'Account mails to be sent: your email address and what you asked for; for a new account also the scrambled password',
+    phrase: 'Account emails to be sent: your email address and what you asked for; for a new account also the scrambled password',
   },
   verifications: {
     nothingPersonal: 'a table of the sign-in library that this product leaves empty',

@@ -8,7 +8,7 @@ import { ADAPTER_CLASSES } from './engine/adapter.ts';
 export type TopicModel = LinearModel[];
 export const noTopicModel: TopicModel = [];
 /** So that one window without a trace of a topic does not rule it out. */
-const LEAST_CHANCE = 1e-6;
+const MIN_CHANCE = 1e-6;
 
 export const readTopicModel = (folder: string): TopicModel => readHeads(folder, 'topics');
 
@@ -17,7 +17,7 @@ export function averageLogChances(model: TopicModel, vectors: Float32Array[]): F
   const sums = new Float64Array(ADAPTER_CLASSES.topics);
   for (const [number, vector] of vectors.entries()) {
     const chances = predictProbabilities(model[number % model.length] as LinearModel, vector, sums.length);
-    for (const [t, chance] of chances.entries()) sums[t] = (sums[t] as number) + Math.log(chance + LEAST_CHANCE) / vectors.length;
+    for (const [t, chance] of chances.entries()) sums[t] = (sums[t] as number) + Math.log(chance + MIN_CHANCE) / vectors.length;
   }
   return sums;
 }
