@@ -1,20 +1,19 @@
 // What a member can go on with, at the head of the home page. It is fetched after the page: so the page itself holds nothing of a person
 // and can be the same for everybody who is signed in. Without JavaScript it is the link to the account page. Its height is fixed, so
-// that nothing below it moves when it arrives, and the list is not in the script of those who are not signed in.
+// that nothing below it moves when it arrives.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { continueTexts as texts } from './continue-messages.ts';
 import type { WorkLine } from './own-work.ts';
-import type { WorkList } from './work-list.tsx';
+import { WorkList } from './work-list.tsx';
 
-type Loaded = { lines: WorkLine[]; List: typeof WorkList };
+type Loaded = { lines: WorkLine[] };
 
 async function load(signal: AbortSignal): Promise<Loaded | 'failed'> {
   const answer = await fetch('/account/continue', { signal, headers: { Accept: 'application/json' } });
   if (!answer.ok) return 'failed';
-  const { lines } = (await answer.json()) as { lines: WorkLine[] };
-  return { lines, List: (await import('./work-list.tsx')).WorkList };
+  return (await answer.json()) as Loaded;
 }
 
 export function ContinueWork() {
@@ -33,7 +32,7 @@ export function ContinueWork() {
         </Link>
       </div>
       {typeof state === 'object' && state.lines.length > 0 ? (
-        <state.List lines={state.lines} named />
+        <WorkList lines={state.lines} named />
       ) : (
         <p className="js-only text-ink-2">{typeof state === 'object' ? texts.nothing : texts[state]}</p>
       )}

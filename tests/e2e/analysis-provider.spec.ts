@@ -51,7 +51,7 @@ for (const [tab, heading] of [
     await button(page, 'Analyze').click();
     const part = tab === 'strategy' ? resultRegion(page).locator('.claim-part') : resultRegion(page).locator('.motion-sheet');
     await expect(part.first()).toBeVisible();
-    await expect(button(page, 'Searching...')).toBeDisabled();
+    await expect(button(page, tab === 'strategy' ? 'Analyzing...' : 'Drafting...')).toBeDisabled();
     await resultRegion(page).getByRole('button', { name: 'Stop' }).press('Enter');
     await expect(resultRegion(page)).toContainText('Stopped. Everything here was checked');
     await expect(part.first()).toBeVisible();

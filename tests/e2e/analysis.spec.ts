@@ -73,7 +73,7 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
   await factsField(page).fill(FACTS);
   const release = await holdRequests(page, '**/api/analysis');
   await button(page, 'Analyze').press('Enter');
-  await expect(button(page, 'Searching...')).toBeDisabled();
+  await expect(button(page, 'Analyzing...')).toBeDisabled();
   await expect(page.locator('#result-title'), 'the focus is where the result will stand').toBeFocused();
   release();
   await expectDone(page);

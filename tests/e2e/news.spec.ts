@@ -82,6 +82,8 @@ test('the search: sign in and return, one free search with two results, all resu
   await expect(main(page)).toContainText('This was your one free search');
   await expectAccessible(page, 'two results');
   await open(page, NEWS);
+  await expect(hits(page), 'the result of the free search is still there').toHaveCount(2);
+  await open(page, NEWS.replace('supreme', 'bankruptcy'));
   await expect(main(page).getByRole('alert')).toContainText('Please upgrade to access advanced research features');
   await expect(button(page, 'Try Once Free')).toHaveCount(0);
 

@@ -22,7 +22,10 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
+import accountsCss from '../../styles/accounts.css?url';
+import ownWorkCss from '../../styles/own-work.css?url';
 import plansCss from '../../styles/plans.css?url';
+import researchCss from '../../styles/research.css?url';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/account';
 
@@ -31,7 +34,8 @@ export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 const LINES_OF_EACH = 3;
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: plansCss }];
+export const links: Route.LinksFunction = () =>
+  [researchCss, accountsCss, ownWorkCss, plansCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);

@@ -11,6 +11,7 @@ import { getJurisdictionName, listJurisdictionOptions, readJurisdiction } from '
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import resourceListCss from '../../styles/resource-list.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +22,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/resources';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
+export const links: Route.LinksFunction = () => [resourceListCss, volumeCss].map((href) => ({ rel: 'stylesheet', href }));
 
 /** The first three are buttons. */
 const URGENT_LINES = ['emergency', 'crisis-988', 'domestic-violence', 'child-abuse'];

@@ -28,8 +28,10 @@ import { ErrorPage } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import resourceListCss from '../../styles/resource-list.css?url';
 import stagesCss from '../../styles/stages.css?url';
 import stateRulesCss from '../../styles/state-rules.css?url';
+import timelineCss from '../../styles/timeline.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,11 +40,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/topic';
 
 export const handle = { shared: true, sitemap: (library) => library.topics.map(({ id }) => `/topics/${id}`) } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: volumeCss },
-  { rel: 'stylesheet', href: stateRulesCss },
-  { rel: 'stylesheet', href: stagesCss },
-];
+export const links: Route.LinksFunction = () =>
+  [timelineCss, resourceListCss, volumeCss, stateRulesCss, stagesCss].map((href) => ({ rel: 'stylesheet', href }));
 
 /** The others unfold, so that help is not ten screens down. */
 const QUESTIONS_SHOWN = 10;

@@ -22,6 +22,8 @@ import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import caseCss from '../../styles/case.css?url';
+import researchCss from '../../styles/research.css?url';
+import timelineCss from '../../styles/timeline.css?url';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Html } from '../../ui/html.tsx';
@@ -63,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: caseCss }];
+export const links: Route.LinksFunction = () => [researchCss, timelineCss, caseCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: casePage.notFound }];

@@ -8,12 +8,13 @@ import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import assistantCss from '../../styles/assistant.css?url';
+import researchCss from '../../styles/research.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/news-analysis';
 
 export const handle = { cost: 'writing' } satisfies RouteHandle;
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: assistantCss }];
+export const links: Route.LinksFunction = () => [researchCss, assistantCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);

@@ -12,17 +12,13 @@ import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
 import { NO_STORE } from '../../http/json-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
-import assistantCss from '../../styles/assistant.css?url';
-import researchResultsCss from '../../styles/research-results.css?url';
+import researchPageCss from '../../styles/research-page.css?url';
 import type { Route } from './+types/research';
 
 export const handle = { sitemap: true, cost: 'searching', postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
 
 /** Analyses and motions are styled like answers of the assistant. */
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: assistantCss },
-  { rel: 'stylesheet', href: researchResultsCss },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: researchPageCss }];
 
 const readSearch = (request: Request) => readResearchAddress(new URL(request.url).searchParams);
 

@@ -15,9 +15,12 @@ import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
+import researchCss from '../../styles/research.css?url';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/saved-citations';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: researchCss }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);

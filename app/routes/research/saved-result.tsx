@@ -7,15 +7,14 @@ import { formatLongDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import assistantCss from '../../styles/assistant.css?url';
+import researchCss from '../../styles/research.css?url';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/saved-result';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: assistantCss },
-  { rel: 'stylesheet', href: researchResultsCss },
-];
+export const links: Route.LinksFunction = () =>
+  [researchCss, assistantCss, researchResultsCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);

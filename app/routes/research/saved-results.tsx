@@ -10,6 +10,7 @@ import { failureData } from '../../http/failure-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
+import researchCss from '../../styles/research.css?url';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,7 @@ import type { Route } from './+types/saved-results';
 
 export const handle = { maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: researchResultsCss }];
+export const links: Route.LinksFunction = () => [researchCss, researchResultsCss].map((href) => ({ rel: 'stylesheet', href }));
 
 const HERE = '/research/saved-results';
 

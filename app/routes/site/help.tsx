@@ -17,11 +17,12 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import helpCss from '../../styles/help.css?url';
+import resourceListCss from '../../styles/resource-list.css?url';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/help';
 
 export const handle = { shared: true, sitemap: true, maxBodyBytes: 8 * 1024 } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
+export const links: Route.LinksFunction = () => [resourceListCss, helpCss].map((href) => ({ rel: 'stylesheet', href }));
 
 /** With a state picked at the top of the page, its help is there before anything is typed. The topic comes from pages whose address names it. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -13,6 +13,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import homeCss from '../../styles/home.css?url';
+import ownWorkCss from '../../styles/own-work.css?url';
 import shelfCss from '../../styles/shelf.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: shelfCss },
   { rel: 'stylesheet', href: homeCss },
+  { rel: 'stylesheet', href: ownWorkCss },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { findStateBySlug, getStateSlug, STATES, type StateCode } from '#legal/ju
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import resourceListCss from '../../styles/resource-list.css?url';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,7 @@ export const handle = {
   shared: true,
   sitemap: () => (Object.keys(STATES) as StateCode[]).map((code) => `/states/${getStateSlug(code)}`),
 } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stateRulesCss }];
+export const links: Route.LinksFunction = () => [resourceListCss, stateRulesCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);

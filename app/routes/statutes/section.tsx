@@ -21,6 +21,7 @@ import { failureStatus } from '../../http/failure-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import caseCss from '../../styles/case.css?url';
 import lawCss from '../../styles/law.css?url';
+import researchCss from '../../styles/research.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/section';
@@ -66,7 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const links: Route.LinksFunction = () => [caseCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () => [researchCss, caseCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: lawPage.notFoundTitle }];

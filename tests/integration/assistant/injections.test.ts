@@ -2,6 +2,7 @@
 // events of the answer and the HTML rendered from them.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAnswer } from '#features/assistant/write/write-answer.server.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
@@ -133,7 +134,7 @@ test.each(TRIED)('$id', async (injection) => {
   const view = foldAnswer(EMPTY_ANSWER, events);
   const html = renderToStaticMarkup(
     createElement(
-      'div',
+      MemoryRouter,
       null,
       createElement(AnswerBody, { parts: view.parts, turnId: 't', writing: false }),
       createElement(SourceCards, { view, turnId: 't' }),
