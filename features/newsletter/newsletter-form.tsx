@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { newsletter } from './messages.ts';
+import { newsletterForm as texts } from './form-messages.ts';
 import type { SubscribeAnswer } from './schema.ts';
 
 export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'footer' | 'page'; onSubscribed?: () => void }) {
@@ -23,14 +23,14 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
   const { email: emailError, name: nameError } = failure?.fields ?? {};
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" className="grid content-start gap-3">
-      {place !== 'page' && <h2 className={place === 'home' ? 'text-h3' : undefined}>{newsletter.title}</h2>}
-      <p className={place === 'footer' ? undefined : 'text-ink-2'}>{place === 'footer' ? newsletter.footer : newsletter.home}</p>
+      {place !== 'page' && <h2 className={place === 'home' ? 'text-h3' : undefined}>{texts.title}</h2>}
+      <p className={place === 'footer' ? undefined : 'text-ink-2'}>{place === 'footer' ? texts.footer : texts.home}</p>
       <div className={place !== 'footer' ? 'grid items-start gap-3 sm:grid-cols-2' : 'grid gap-3'}>
         {place !== 'footer' && (
           <TextField
             name="name"
-            label={newsletter.name}
-            optional={newsletter.optional}
+            label={texts.name}
+            optional={texts.optional}
             autoComplete="name"
             maxLength={100}
             aria-invalid={nameError ? true : undefined}
@@ -39,22 +39,22 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
         )}
         <TextField
           name="email"
-          label={newsletter.email}
+          label={texts.email}
           hideLabel={place === 'footer'}
           type="email"
           autoComplete="email"
           required
           maxLength={254}
-          placeholder={place === 'footer' ? newsletter.emailPlaceholder : undefined}
+          placeholder={place === 'footer' ? texts.emailPlaceholder : undefined}
           aria-invalid={emailError ? true : undefined}
           aria-describedby={`${id}-status`}
         />
       </div>
       <Button type="submit" className="justify-self-start" disabled={busy}>
-        {busy ? newsletter.subscribing : newsletter.subscribe}
+        {busy ? texts.subscribing : texts.subscribe}
       </Button>
       <p id={`${id}-status`} role="status" className={failure ? 'wrong font-semibold' : 'font-semibold'}>
-        {answer?.ok && `${newsletter.thanks} ${newsletter.checkInbox}`}
+        {answer?.ok && `${texts.thanks} ${texts.checkInbox}`}
         {failure && ([emailError, nameError].filter(Boolean).join(' ') || failure.message)}
       </p>
     </fetcher.Form>

@@ -92,7 +92,7 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
     'Next steps',
   ])
     await expect(claim.getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(claim.locator('.verdict').first()).toHaveText('Verified');
+  await expect(claim.locator('.verdict').first()).toHaveText('exists');
   await expect(claim.getByRole('link', { name: /^Count the days/ })).toHaveAttribute('href', '/deadlines');
   await expect(analysis).toContainText('This is information, not legal advice.');
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { newsletterForm } from '#features/newsletter/form-messages.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
@@ -38,15 +39,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: newsletter.title, description: newsletter.home, path: '/newsletter' });
+  pageMeta(matches, { title: newsletterForm.title, description: newsletterForm.home, path: '/newsletter' });
 
 /** The target of the form without JavaScript; also a page by itself. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <FormPage wide title={newsletter.title}>
+    <FormPage wide title={newsletterForm.title}>
       {actionData?.ok && (
         <Notice kind="good" role="status">
-          <b>{newsletter.thanks}</b> {newsletter.checkInbox}
+          <b>{newsletterForm.thanks}</b> {newsletterForm.checkInbox}
         </Notice>
       )}
       {actionData && !actionData.ok && (
