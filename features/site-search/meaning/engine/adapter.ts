@@ -7,7 +7,7 @@ import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { readSafetensors, type Tensor } from './safetensors.ts';
 
 export type AdapterName = 'danger' | 'topics';
-export const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics'];
+const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics'];
 export const ADAPTER_FILES: Record<AdapterName, string> = {
   danger: 'danger-adapter.safetensors',
   topics: 'topic-adapter.safetensors',
