@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** The reader of photos is fetched by those who ask for it. */
 const PACKAGES = /node_modules\/(?!(?:@tesseract|tesseract|pdfjs))/;
 const FRAME =
-  /\/app\/(?:frame\/(?!emailed-link|slash-key-switch)|ui\/(?!filter-form|form-page|load-failed|loading-state|marked-text|tabs)|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)|\/features\/dictionary\/term-note/;
+  /\/app\/(?:frame\/(?!emailed-link|home-messages|slash-key-switch)|ui\/(?!filter-form|form-page|load-failed|loading-state|marked-text|tabs)|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)|\/features\/dictionary\/term-note/;
 const LIBRARY =
   /\/app\/(?:ui\/filter-form\.|styles\/volume\.css)|\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:reference-messages|rule-body|rule-references|rule-view)\./;
 

@@ -8,6 +8,7 @@ import { ContinueWork } from '#features/own-work/continue-work.tsx';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { FrameData } from '../../frame/frame-data.server.ts';
+import { home, SHORTCUTS } from '../../frame/home-messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -18,7 +19,6 @@ import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/home';
-import { home, SHORTCUTS } from './home-messages.ts';
 
 const TOPICS_SHOWN = 6;
 
