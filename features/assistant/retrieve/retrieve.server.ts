@@ -23,6 +23,7 @@ import { createRelevance, findBestPassages, type Relevance } from './best-passag
 import { findItemByTitle, isClearLead, listChoices, rankLeads } from './choose-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
 import { rankSources } from './rank-sources.ts';
+import { findSuggestedItem } from './suggested-items.ts';
 
 const MAX_SOURCES = 8;
 const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1, rule: 0 };
@@ -60,7 +61,7 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   const relevance = createRelevance(index, query, vector);
 
   const leads = rankLeads(ranked, understood.fullQuestion, relevance);
-  const named = findItemByTitle(index.items, question);
+  const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);
   const lead = named ?? (askedTerms.length === 0 ? leads[0]?.item : undefined);
   const terms = askedTerms.flatMap(({ id }) => listPassages(deps.library, 'term', id)).map((passage) => toSource([passage]));
   const found = pickItems(deps, putFirst(ranked, lead)).map(({ item }) => {
