@@ -11,7 +11,7 @@ export const SUGGESTED_ITEMS: Readonly<Record<string, string>> = {
   'I got a letter from a debt collector. Is it real?': 'make-a-collector-prove-the-debt',
   'My boss did not pay my last paycheck. What can I do?': 'unpaid-wages-final-paycheck',
   'Can my landlord keep my security deposit?': 'landlord-kept-my-security-deposit',
-  'Do I need a will if I own very little?': 'who-inherits-without-a-will',
+  'Who inherits if someone dies without a will?': 'who-inherits-without-a-will',
   'Someone opened an account in my name. Where do I start?': 'someone-opened-account-in-my-name',
 };
 
