@@ -1,6 +1,6 @@
 // The document desk: the form at the left, the sheet that it fills at the right. Where there is room for one only, a switch shows either.
 
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -64,14 +64,18 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
   const [statusMessage, setStatusMessage] = useState('');
   const generated = answer?.made;
   const [pane, showPane] = usePane(generated ? 'sheet' : 'form');
+  const isFocusDue = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a document was generated
   useEffect(() => {
-    if (!generated) return;
-    showPane('sheet');
-    // Only after the sheet is drawn: what is hidden cannot have the focus.
-    const timer = setTimeout(() => document.getElementById('sheet-title')?.focus());
-    return () => clearTimeout(timer);
+    isFocusDue.current = generated !== undefined;
+    if (generated) showPane('sheet');
   }, [generated]);
+  // Only after the sheet is drawn, however long that takes: what is hidden cannot have the focus.
+  useEffect(() => {
+    if (!isFocusDue.current || pane !== 'sheet' || busy) return;
+    isFocusDue.current = false;
+    document.getElementById('sheet-title')?.focus();
+  });
 
   const emptyFields = useMemo(() => listEmptyFields(template, request), [template, request]);
   const faults = useMemo(() => (showFaults ? toFieldMessages(lint(template, request)) : {}), [showFaults, template, request]);
