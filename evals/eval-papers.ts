@@ -5,10 +5,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { readPaperText } from '#features/papers/read-paper.server.ts';
+import { readPaperText, readPaperWithMeaning } from '#features/papers/read-paper.server.ts';
 import type { PaperReading } from '#features/papers/schema.ts';
-import { embedPapers, type PaperVectors } from './fit-papers.ts';
+import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { type LabeledPaper, PAPERS_FILE, readLabeledPapers } from './labeled-papers.ts';
+import { openSearch } from './open-search.ts';
 
 const TALLY_KEYS = [
   'papers',
@@ -45,23 +46,36 @@ export async function evalPapers({ file, misses, words }: { file?: string | unde
   }
   const { library } = loadLibrary(join(root, 'content'));
   const papers = readLabeledPapers(file);
-  const vectors = words ? new Map() : await embedPapers(papers);
-  printTally('all', scorePapers(library, papers, { vectors, report: misses ? console.log : undefined }));
+  const readings = words ? undefined : await readWithMeaning(library, papers);
+  printTally('all', scorePapers(library, papers, { readings, report: misses ? console.log : undefined }));
   for (const form of new Set(papers.map((paper) => paper.form))) {
     printTally(
       form,
       scorePapers(
         library,
         papers.filter((paper) => paper.form === form),
-        { vectors },
+        { readings },
       ),
     );
   }
   return 0;
 }
 
+type Readings = Map<string, PaperReading>;
+
+async function readWithMeaning(library: Library, papers: LabeledPaper[]): Promise<Readings> {
+  const { index, embedders, close } = openSearch({ words: false });
+  const search = { index, embedder: embedders[0] as Embedder };
+  const caller = { signal: new AbortController().signal };
+  const readings: Readings = new Map();
+  for (const { id, text } of papers) readings.set(id, await readPaperWithMeaning({ library, search }, caller, text));
+  await close();
+  return readings;
+}
+
 type Report = (line: string) => void;
-type ScoreOptions = { vectors?: PaperVectors; report?: Report | undefined; tally?: Tally };
+/** `readings`: by the id of the paper; otherwise rules and words alone are scored. */
+type ScoreOptions = { readings?: Readings | undefined; report?: Report | undefined; tally?: Tally };
 
 export const createTally = () => Object.fromEntries(TALLY_KEYS.map((key) => [key, 0])) as Tally;
 
@@ -69,13 +83,13 @@ export const createTally = () => Object.fromEntries(TALLY_KEYS.map((key) => [key
 export function scorePapers(
   library: Library,
   papers: LabeledPaper[],
-  { vectors, report = () => {}, tally = createTally() }: ScoreOptions = {},
+  { readings, report = () => {}, tally = createTally() }: ScoreOptions = {},
 ): Tally {
   const count = (key: keyof Tally, by: boolean | number = true) => {
     tally[key] += Number(by);
   };
   for (const paper of papers) {
-    const reading = readPaperText({ library }, paper.text, { vectors: vectors?.get(paper.id) });
+    const reading = readings?.get(paper.id) ?? readPaperText({ library }, paper.text);
     const tell: Report = (line) => report(`${paper.id} (${paper.kind}, ${paper.form}): ${line}`);
     count('papers');
     count('kinds', reading.kind.id === paper.kind);

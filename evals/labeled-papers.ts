@@ -17,6 +17,7 @@ export type LabeledPaper = {
 };
 
 export const PAPERS_FILE = join(import.meta.dirname, 'papers.jsonl');
+export const DEVELOPMENT_FILE = join(import.meta.dirname, 'papers-dev.jsonl');
 
 export function readLabeledPapers(file = PAPERS_FILE): LabeledPaper[] {
   return readFileSync(file, 'utf8')

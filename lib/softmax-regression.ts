@@ -1,57 +1,9 @@
-// Softmax regression over vectors: a linear model with one row of weights per class, its bias last. Samples are visited in a fixed
-// order, so that the same samples always give the same model.
+// Softmax regression over vectors: a linear model with one row of weights per class, its bias last. The same samples always give the same model.
 
 /** One row of weights per class, the last weight being the bias; empty if there is no model. */
 export type LinearModel = Float32Array;
-/** A sample may belong to several classes, which then share its weight. */
-export type Sample = { vector: Float32Array; classes: number[]; weight: number };
-export type FitOptions = {
-  classes: number;
-  dimensions: number;
-  rounds?: number;
-  rate?: number;
-  decay?: number;
-  /** Gives each class the same total weight, regardless of its number of samples. */
-  balanced?: boolean;
-};
 
 export const NO_MODEL: LinearModel = new Float32Array(0);
-
-export function fitSoftmax(samples: Sample[], options: FitOptions): LinearModel {
-  const { classes, dimensions, rounds = 12, rate = 0.5, decay = 3e-4, balanced = false } = options;
-  const rowLength = dimensions + 1;
-  const model = new Float32Array(classes * rowLength);
-  const totals = new Float64Array(classes);
-  for (const sample of samples) {
-    for (const c of sample.classes) totals[c] = (totals[c] as number) + sample.weight / sample.classes.length;
-  }
-  const average = totals.reduce((a, b) => a + b, 0) / classes;
-  const order = shuffleIndexes(samples.length);
-  const mean = new Float32Array(model.length);
-  for (let round = 0; round < rounds; round++) {
-    const step = rate / (1 + round * 0.3);
-    for (const index of order) {
-      const sample = samples[index] as Sample;
-      const probabilities = predictProbabilities(model, sample.vector, classes);
-      const balance = sample.classes.reduce((sum, c) => sum + average / (totals[c] as number), 0) / sample.classes.length;
-      const update = step * sample.weight * (balanced ? Math.min(balance, 3) : 1);
-      for (let c = 0; c < classes; c++) {
-        const error = (sample.classes.includes(c) ? 1 / sample.classes.length : 0) - (probabilities[c] as number);
-        const rowStart = c * rowLength;
-        const change = update * error;
-        for (let i = 0; i < dimensions; i++) {
-          const w = model[rowStart + i] as number;
-          model[rowStart + i] = w + change * (sample.vector[i] as number) - step * decay * w;
-        }
-        model[rowStart + dimensions] = (model[rowStart + dimensions] as number) + change * 0.1;
-      }
-    }
-    // Averaging the later rounds gives a lower variance than using the last one.
-    if (round >= rounds / 2)
-      for (let i = 0; i < model.length; i++) mean[i] = (mean[i] as number) + (model[i] as number) / Math.ceil(rounds / 2);
-  }
-  return mean;
-}
 
 /** A sample with few nonzero values: their indexes, and the values. */
 export type SparseSample = { indexes: Uint16Array | Uint32Array; values: Float32Array; class: number; weight: number };
@@ -59,10 +11,10 @@ export type BatchOptions = { classes: number; dimensions: number; rounds: number
 const MOMENTUM = 0.9;
 
 /**
- * Gradient descent over all samples at once. Slower than `fitSoftmax` and closer to the best fit. While it runs, the weights of a feature stand side by
+ * Gradient descent over all samples at once. While it runs, the weights of a feature stand side by
  * side, and features that no sample has are left out: that is several times faster than the rows of the model.
  */
-export function fitSoftmaxByBatch(samples: SparseSample[], { classes, dimensions, rounds, rate, decay }: BatchOptions): LinearModel {
+export function fitSoftmax(samples: SparseSample[], { classes, dimensions, rounds, rate, decay }: BatchOptions): LinearModel {
   const { features, numbers } = numberFeatures(samples, dimensions);
   const dense = samples.map(
     (sample): DenseSample => ({ ...sample, starts: Int32Array.from(sample.indexes, (index) => (numbers[index] as number) * classes) }),
@@ -163,16 +115,4 @@ function toProbabilities(sums: Float64Array): Float64Array {
   const exponentials = sums.map((sum) => Math.exp(sum - highest));
   const total = exponentials.reduce((a, b) => a + b, 0);
   return exponentials.map((value) => value / total);
-}
-
-/** A deterministic shuffle, so that samples of one class are not adjacent. */
-function shuffleIndexes(length: number): number[] {
-  const order = Array.from({ length }, (_, i) => i);
-  let seed = 12345;
-  for (let i = length - 1; i > 0; i--) {
-    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-    const j = seed % (i + 1);
-    [order[i], order[j]] = [order[j] as number, order[i] as number];
-  }
-  return order;
 }

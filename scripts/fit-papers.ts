@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { PAPER_MODEL_FILES } from '#features/library/read-paper-models.ts';
 import { packModel } from '#lib/packed-model.ts';
-import { embedPapers, fitPapers } from '../evals/fit-papers.ts';
-import { readLabeledPapers } from '../evals/labeled-papers.ts';
+import { fitPapers } from '../evals/fit-papers.ts';
+import { DEVELOPMENT_FILE, readLabeledPapers } from '../evals/labeled-papers.ts';
 
 const root = join(import.meta.dirname, '..');
 const { library } = loadLibrary(join(root, 'content'));
-const papers = readLabeledPapers(join(root, 'evals', 'papers-dev.jsonl'));
-const { dateRoles, kindWords, kindMeaning, caseNumbers } = fitPapers(library, papers, await embedPapers(papers));
-for (const [index, model] of [dateRoles, kindWords, kindMeaning, caseNumbers].entries()) {
+const papers = readLabeledPapers(DEVELOPMENT_FILE);
+const { dateRoles, kindWords, caseNumbers } = fitPapers(library, papers);
+for (const [index, model] of [dateRoles, kindWords, caseNumbers].entries()) {
   const name = PAPER_MODEL_FILES[index] as string;
   const file = name.endsWith('.packed') ? packModel(model) : Buffer.from(model.buffer, model.byteOffset, model.byteLength);
   writeFileSync(join(root, 'content', 'vectors', name), file);

@@ -1,4 +1,4 @@
-"""Low-rank adapters of MiniLM with a linear head over the mean vector: what train_danger.py and train_topics.py have in common."""
+"""Low-rank adapters of MiniLM with a linear head over the mean vector: what the train_*.py scripts have in common."""
 import hashlib
 import json
 import random
@@ -169,6 +169,10 @@ def read_windows(model, windows, device):
     return logits
 
 
+def hash_file(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
 def hash_files(folder):
     digest = hashlib.sha256()
     for file in sorted(folder.glob('*.jsonl')):
@@ -181,6 +185,6 @@ def save_adapters(models, folder, name, record):
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f'{name}.safetensors'
     save_file(stack(models), file)
-    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    digest = hash_file(file)
     (folder / f'{name}.json').write_text(json.dumps({**record, 'adapter': digest}) + '\n')
     print(f'{file}: {file.stat().st_size} bytes')

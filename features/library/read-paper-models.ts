@@ -6,29 +6,22 @@ import { type LinearModel, NO_MODEL } from '#lib/softmax-regression.ts';
 export type PaperModels = {
   /** What a date is for. */
   dateRoles: LinearModel;
-  /** Which kind a paper is, by its words and by its meaning. */
+  /** Which kind a paper is, by its words. */
   kindWords: LinearModel;
-  kindMeaning: LinearModel;
   /** Which number is that of the paper. */
   caseNumbers: LinearModel;
 };
 
 /** In the order of PaperModels. */
-export const PAPER_MODEL_FILES = ['paper-date-roles.packed', 'paper-kind-words.bin', 'paper-kind-meaning.bin', 'paper-case-numbers.packed'];
-export const NO_PAPER_MODELS: PaperModels = { dateRoles: NO_MODEL, kindWords: NO_MODEL, kindMeaning: NO_MODEL, caseNumbers: NO_MODEL };
+export const PAPER_MODEL_FILES = ['paper-date-roles.packed', 'paper-kind-words.bin', 'paper-case-numbers.packed'];
+export const NO_PAPER_MODELS: PaperModels = { dateRoles: NO_MODEL, kindWords: NO_MODEL, caseNumbers: NO_MODEL };
 
 const NO_FILE = Buffer.alloc(0);
 
-export function readPaperModels([
-  dateRoles = NO_FILE,
-  kindWords = NO_FILE,
-  kindMeaning = NO_FILE,
-  caseNumbers = NO_FILE,
-]: Buffer[]): PaperModels {
+export function readPaperModels([dateRoles = NO_FILE, kindWords = NO_FILE, caseNumbers = NO_FILE]: Buffer[]): PaperModels {
   return {
     dateRoles: unpackModel(dateRoles),
     kindWords: readFloats(kindWords),
-    kindMeaning: readFloats(kindMeaning),
     caseNumbers: unpackModel(caseNumbers),
   };
 }

@@ -33,16 +33,16 @@ describe('the second opinion on a kind', () => {
     expect(combineKinds(none, chances('irs-notice', 0.35)).confident).toBe(false);
   });
   test('without models the rules decide alone', () => {
-    expect(predictKinds(NO_PAPER_MODELS, TEXT)).toBeUndefined();
+    expect(predictKinds(NO_PAPER_MODELS.kindWords, TEXT)).toBeUndefined();
     expect(combineKinds(RULED, undefined)).toEqual(RULED);
     const alone = readPaperText({ library: { ...library, paperModels: () => NO_PAPER_MODELS } }, TEXT);
     expect(alone.kind.id).toBe('eviction-notice-nonpayment');
     expect(alone.dates.map(({ role }) => role)).toEqual(['issued', 'pay-by']);
   });
   test('the shipped models are read, and give the same answer each time', () => {
-    const first = predictKinds(library.paperModels(), TEXT);
+    const first = predictKinds(library.paperModels().kindWords, TEXT);
     expect(first?.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
-    expect(predictKinds(library.paperModels(), TEXT)).toEqual(first);
+    expect(predictKinds(library.paperModels().kindWords, TEXT)).toEqual(first);
     const certain = readPaperText({ library }, TEXT).dates.filter((date) => date.sure);
     const alone = readPaperText({ library: { ...library, paperModels: () => NO_PAPER_MODELS } }, TEXT).dates.filter((date) => date.sure);
     expect(certain.length).toBeLessThanOrEqual(alone.length);

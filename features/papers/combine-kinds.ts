@@ -12,6 +12,8 @@ const MAX_POINTS = 24;
 /** What it adds to none that no kind has enough points, and that none comes near. */
 const NONE_WEIGHT = 0.5;
 const SURE_NONE_WEIGHT = 0.7;
+/** A paper that is called something it is not frightens for nothing. */
+const DOUBT_WEIGHT = 0.25;
 const MIN_OTHER_CHANCE = 0.12;
 const MIN_NEAR_CHANCE = 0.3;
 const MAX_OTHERS = 3;
@@ -20,7 +22,10 @@ const MAX_OTHERS = 3;
 export function combineKinds(detected: DetectedKind, chances: Float64Array | undefined): Omit<DetectedKind, 'decision' | 'score'> {
   if (!chances) return detected;
   const likely = MODEL_KINDS.map((id, index) => ({ id, chance: chances[index] ?? 0 })).sort((a, b) => b.chance - a.chance);
-  const scored = likely.map(({ id, chance }) => ({ id, score: Math.log(chance) + (id === detected.id ? weighRules(detected) : 0) }));
+  const scored = likely.map(({ id, chance }) => ({
+    id,
+    score: Math.log(chance) + (id === detected.id ? weighRules(detected) : 0) + (id === 'none' ? DOUBT_WEIGHT : 0),
+  }));
   const { id } = scored.reduce((best, one) => (one.score > best.score ? one : best));
   const suggested = likely.filter(({ chance }) => chance >= MIN_OTHER_CHANCE).map((one) => one.id);
   // None is sure only where nothing comes near.

@@ -1,33 +1,24 @@
-// A second opinion on what kind a paper is: two small linear models, one over its words, one over its meaning (the vectors of the built-in model of
-// search, where that is loaded), fitted on labeled papers (training/README.md). They are weighed with the rules of content/papers (combine-kinds.ts).
+// A second opinion on what kind a paper is: a small linear model over its words, and where it is loaded the model of meaning (paper-meaning.server.ts), both
+// from labeled papers (training/README.md). They are weighed with the rules of content/papers (combine-kinds.ts).
 
+import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { foldText } from '#legal/papers/ocr-text.ts';
 import { hashFeatures } from '#lib/hashed-features.ts';
-import {
-  fitSoftmax,
-  fitSoftmaxByBatch,
-  type LinearModel,
-  predictProbabilities,
-  predictSparse,
-  type SparseSample,
-} from '#lib/softmax-regression.ts';
-import { PAPER_KINDS, type PaperKindId } from './schema.ts';
+import { fitSoftmax, type LinearModel, predictSparse, type SparseSample } from '#lib/softmax-regression.ts';
+import type { PaperKindId } from './schema.ts';
 
-export type KindSample = { text: string; vectors: Float32Array[]; kind: PaperKindId | 'none' };
+export type KindSample = { text: string; kind: PaperKindId | 'none' };
 
 export const MODEL_KINDS: (PaperKindId | 'none')[] = [...PAPER_KINDS, 'none'];
 const CLASSES = MODEL_KINDS.length;
 const SIZE = 1 << 14;
-const DIMENSIONS = 384;
 const WORD_MODEL_LENGTH = CLASSES * (SIZE + 1);
-const MEANING_MODEL_LENGTH = CLASSES * (2 * DIMENSIONS + 1);
 
 const MAX_WORDS_TEXT = 8_000;
 const HEAD_LENGTH = 300;
 /** What the model of meaning reads at once; a paper says what it is near its beginning. */
 const PART_LENGTH = 900;
-const MAX_PARTS = 2;
-const MEANING_GAIN = 5;
+const MAX_PARTS = 3;
 
 export const splitForMeaning = (text: string): string[] =>
   Array.from({ length: MAX_PARTS }, (_, part) => text.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH)).filter((part) => part.trim());
@@ -49,31 +40,23 @@ export function fitWordModel(samples: KindSample[]): LinearModel {
     ...sample,
     values: sample.values.map((value, i) => value * (scale[sample.indexes[i] as number] as number)),
   }));
-  const model = fitSoftmaxByBatch(scaled, { classes: CLASSES, dimensions: SIZE, rounds: 100, rate: 8, decay: 1e-5 });
+  const model = fitSoftmax(scaled, { classes: CLASSES, dimensions: SIZE, rounds: 100, rate: 8, decay: 1e-5 });
   return model.map((weight, i) => (i % (SIZE + 1) === SIZE ? weight : weight * (scale[i % (SIZE + 1)] as number)));
 }
 
-export function fitMeaningModel(samples: KindSample[]): LinearModel {
-  return fitSoftmax(
-    samples.map(({ vectors, kind }) => ({ vector: describeMeaning(vectors), classes: [MODEL_KINDS.indexOf(kind)], weight: 1 })),
-    { classes: CLASSES, dimensions: 2 * DIMENSIONS, rounds: 30, rate: 0.15, decay: 1e-4, balanced: true },
-  );
-}
-
-export type KindModels = { kindWords: LinearModel; kindMeaning: LinearModel };
-
 /** So that no kind is impossible. */
 const MIN_CHANCE = 0.005;
-/** How much the meaning says beside the words: its chance to this power. Chosen with writers left out in turn. */
-const MEANING_SHARE = 0.2;
+/** How much the meaning says beside the words. Chosen with writers left out in turn. */
+const MEANING_SHARE = 0.5;
 
-/** The probability of each kind, in the order of MODEL_KINDS; undefined without a model. */
-export function predictKinds({ kindWords, kindMeaning }: KindModels, text: string, vectors: Float32Array[] = []): Float64Array | undefined {
+/**
+ * The probability of each kind, in the order of MODEL_KINDS; undefined without a model. `meaning`: the logarithms of the chances that the model of
+ * meaning gives.
+ */
+export function predictKinds(kindWords: LinearModel, text: string, meaning?: Float64Array): Float64Array | undefined {
   if (kindWords.length !== WORD_MODEL_LENGTH) return undefined;
   const words = predictSparse(kindWords, describeWords(text), CLASSES).map((chance) => chance + MIN_CHANCE);
-  if (vectors.length === 0 || kindMeaning.length !== MEANING_MODEL_LENGTH) return share(words);
-  const meaning = predictProbabilities(kindMeaning, describeMeaning(vectors), CLASSES);
-  return share(words.map((chance, index) => chance * ((meaning[index] as number) + MIN_CHANCE) ** MEANING_SHARE));
+  return share(meaning ? words.map((chance, index) => chance * Math.exp(MEANING_SHARE * (meaning[index] as number))) : words);
 }
 
 function share(chances: Float64Array): Float64Array {
@@ -93,13 +76,3 @@ const tokenize = (text: string) =>
     .split(' ')
     .filter((word) => word.length > 1)
     .map((word) => (word.length > 5 ? word.replace(/(?:ing|ed|es|s|ly)$/, '') : word));
-
-/** The mean of the parts, and the first part, which has the title. */
-function describeMeaning(vectors: Float32Array[]): Float32Array {
-  const vector = new Float32Array(2 * DIMENSIONS);
-  for (let i = 0; i < DIMENSIONS; i++) {
-    vector[i] = (MEANING_GAIN * vectors.reduce((sum, part) => sum + (part[i] as number), 0)) / vectors.length;
-    vector[DIMENSIONS + i] = MEANING_GAIN * (vectors[0]?.[i] as number);
-  }
-  return vector;
-}

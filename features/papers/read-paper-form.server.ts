@@ -1,10 +1,11 @@
 // Reads the form of /paper: a text, a file that takes precedence over it, or a kind with a date; and what the person corrected in an earlier
 // result. Everything is sent again with each step, because the server stores nothing of it.
 import { MAX_UPLOAD_BYTES, type Upload } from '#features/citations/schema.ts';
+import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { isRealDate } from '#legal/deadlines/calendar-days.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import { paperPage } from './page-messages.ts';
-import { DATE_ROLES, type DateRole, PAPER_KINDS, type PaperKindId } from './schema.ts';
+import { DATE_ROLES, type DateRole, type PaperKindId } from './schema.ts';
 
 /** A role or value that a person gave for what starts at this place of the text; `value` in the words of the form. */
 export type Correction = { role?: DateRole; value?: string };

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { degrade, readExamplePapers } from './example-papers.ts';
 import { readPaperText } from './read-paper.server.ts';
-import { PAPER_KINDS } from './schema.ts';
 
 const { library, problems } = loadLibrary(join(import.meta.dirname, '../../content'));
 const examples = readExamplePapers();

@@ -5,11 +5,12 @@ import type { CitationReader } from '#features/citations/create-citation-reader.
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { Library } from '#features/library/load-library.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
 import { assignRoles } from '#legal/papers/assign-roles.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
+import type { DatedPaper } from '#legal/papers/date-features.ts';
 import { findAmounts } from '#legal/papers/find-amounts.ts';
 import { findCaseNumber } from '#legal/papers/find-case-number.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
@@ -18,7 +19,8 @@ import { findPeriods } from '#legal/papers/find-periods.ts';
 import { combineKinds } from './combine-kinds.ts';
 import { detectKind } from './detect-kind.ts';
 import { findScamSigns } from './find-scam-signs.ts';
-import { predictKinds, splitForMeaning } from './kind-model.ts';
+import { judgeKindByMeaning, judgeRolesByMeaning, type PaperSearch } from './judge-by-meaning.server.ts';
+import { predictKinds } from './kind-model.ts';
 import { foldPaper } from './match-phrases.ts';
 import type { PaperCitation, PaperKindId, PaperReading } from './schema.ts';
 
@@ -27,14 +29,11 @@ export const MAX_PAPER_LENGTH = 200_000;
 
 export type PaperDeps = Pick<LibraryDeps, 'db' | 'library' | 'log' | 'clock'> & {
   citationReader: CitationReader;
-  search?: Pick<SearchDeps, 'embedder'>;
+  search?: PaperSearch;
 };
 
-/** A second opinion is not waited for longer: the rules alone are nearly as good. */
-const MEANING_TIMEOUT_MS = 4_000;
-
-/** `kind`: chosen by the reader, where the rules were unsure. `vectors`: of the parts that `splitForMeaning` makes. */
-type ReadOptions = { kind?: PaperKindId | 'none'; vectors?: Float32Array[] | undefined };
+type Signal = Pick<Caller, 'signal'>;
+type ReadOptions = { kind?: PaperKindId | 'none' | undefined };
 
 export async function readPaper(
   deps: PaperDeps,
@@ -42,34 +41,54 @@ export async function readPaper(
   fullText: string,
   options: ReadOptions = {},
 ): Promise<PaperReading> {
-  const text = fullText.slice(0, MAX_PAPER_LENGTH);
-  const parts = options.kind ? [] : splitForMeaning(text);
-  const vectors =
-    parts.length > 0 ? await deps.search?.embedder?.embed(parts, { timeoutMs: MEANING_TIMEOUT_MS, signal: caller.signal }) : undefined;
-  return { ...readPaperText(deps, text, { ...options, vectors }), citations: await readCitations(deps, caller, text) };
+  const reading = await readPaperWithMeaning(deps, caller, fullText, options);
+  return { ...reading, citations: await readCitations(deps, caller, fullText.slice(0, MAX_PAPER_LENGTH)) };
 }
 
-/** Everything except the citations, which need the index. */
-export function readPaperText(
-  { library }: Pick<LibraryDeps, 'library'>,
+/** Everything except the citations, which need the index. `kind`: chosen by the reader, where the rules were unsure. */
+export async function readPaperWithMeaning(
+  { library, search }: Pick<PaperDeps, 'library' | 'search'>,
+  caller: Signal,
   fullText: string,
-  { kind: chosen, vectors }: ReadOptions = {},
-): PaperReading {
+  options: ReadOptions = {},
+): Promise<PaperReading> {
   const text = fullText.slice(0, MAX_PAPER_LENGTH);
+  const judged = options.kind ? undefined : await judgeKindByMeaning(search, caller, text);
+  const paper = readKind(library, text, { ...options, meaning: judged });
+  return describePaper(library, paper, await judgeRolesByMeaning(search, caller, paper.dated));
+}
+
+/** By the rules and the words alone, without the model of meaning. */
+export function readPaperText({ library }: Pick<LibraryDeps, 'library'>, fullText: string, options: ReadOptions = {}): PaperReading {
+  return describePaper(library, readKind(library, fullText.slice(0, MAX_PAPER_LENGTH), options));
+}
+
+type KnownPaper = Pick<PaperReading, 'kind' | 'others' | 'scam' | 'scamSigns'> & { dated: DatedPaper };
+
+function readKind(
+  library: Library,
+  text: string,
+  { kind: chosen, meaning }: ReadOptions & { meaning?: Float64Array | undefined },
+): KnownPaper {
   const folded = foldPaper(text);
-  const models = library.paperModels();
-  const detected = combineKinds(detectKind(library.papers, folded), text.trim() ? predictKinds(models, text, vectors) : undefined);
-  const signs = findScamSigns(library.scams, folded);
+  const chances = text.trim() ? predictKinds(library.paperModels().kindWords, text, meaning) : undefined;
+  const detected = combineKinds(detectKind(library.papers, folded), chances);
   const kind = chosen ? { id: chosen, sure: true } : { id: detected.id, sure: detected.confident };
   const decision = library.papers.find(({ id }) => id === kind.id)?.decision ?? false;
+  const signs = findScamSigns(library.scams, folded);
+  const dated = { text, dates: findDates(text), kind: kind.id, decision };
+  return { kind, others: detected.others, scam: signs.scam, scamSigns: signs.ids, dated };
+}
+
+function describePaper(library: Library, { kind, others, scam, scamSigns, dated }: KnownPaper, meaning?: Float64Array[]): PaperReading {
+  const { text, dates, decision } = dated;
+  const models = library.paperModels();
   // What a date is for depends on the paper: without a sure kind no date is certain.
   const isKnown = kind.sure && kind.id !== 'none';
-  const dates = findDates(text);
-  const ruled = assignRoles(text, dates, { decision });
-  const roles = combineRoles(models.dateRoles, { text, dates, kind: kind.id, decision }, ruled);
+  const roles = combineRoles(models.dateRoles, dated, assignRoles(text, dates, { decision }), meaning);
   return {
     kind,
-    others: detected.others,
+    others,
     dates: dates.map(({ start, end, date, exact }, index) => {
       const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
       return { start, end, date, role, sure: isKnown && exact && confident };
@@ -81,8 +100,8 @@ export function readPaperText(
     parties: findParties(text),
     phones: findPhones(text),
     citations: [],
-    scam: signs.scam,
-    scamSigns: signs.ids,
+    scam,
+    scamSigns,
   };
 }
 

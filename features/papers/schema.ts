@@ -1,36 +1,11 @@
 // What is read from a paper that someone got: the kind of paper, and what stands in it with its place in the text. The reader, the page
 // and the API share these shapes. Nothing of it is stored.
+import type { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 
 /** Of a form with the text of a paper: four bytes a character at most, and what multipart puts around it. */
 export const MAX_PAPER_BYTES = 1024 * 1024;
 
-export const PAPER_KINDS = [
-  'eviction-notice-nonpayment',
-  'eviction-notice-other',
-  'eviction-summons',
-  'debt-collection-letter',
-  'debt-lawsuit-summons',
-  'wage-garnishment',
-  'default-judgment',
-  'foreclosure-notice',
-  'subpoena',
-  'jury-summons',
-  'traffic-ticket',
-  'irs-notice',
-  'social-security-decision',
-  'snap-or-medicaid-decision',
-  'unemployment-decision',
-  'immigration-notice-to-appear',
-  'immigration-request-for-evidence',
-  'protective-order',
-  'divorce-petition',
-  'child-support-order',
-  'probate-notice',
-  'insurance-denial',
-  'eeoc-right-to-sue',
-  'demand-or-cease-and-desist-letter',
-] as const;
 export type PaperKindId = (typeof PAPER_KINDS)[number];
 
 export const DATE_ROLES = ['issued', 'served', 'hearing', 'answer-by', 'pay-by', 'appeal-by', 'other'] as const;

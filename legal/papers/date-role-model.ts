@@ -2,7 +2,7 @@
 // wordings that no rule has foreseen; the rules know what a lawyer knows. Both together decide, and only what both say is certain
 // (combine-roles.ts). Words are hashed, so that no vocabulary is stored.
 import type { HashedFeatures } from '#lib/hashed-features.ts';
-import { fitSoftmaxByBatch, type LinearModel, predictSparse } from '#lib/softmax-regression.ts';
+import { fitSoftmax, type LinearModel, predictSparse } from '#lib/softmax-regression.ts';
 import type { BasedRole } from './confirm-roles.ts';
 import { type DatedPaper, describeDate, FEATURE_SIZE } from './date-features.ts';
 
@@ -14,7 +14,7 @@ const ROLE_MODEL_LENGTH = MODEL_ROLES.length * (FEATURE_SIZE + 1);
 export function fitRoleModel(samples: RoleSample[]): LinearModel {
   const counts = new Uint16Array(FEATURE_SIZE);
   for (const { features } of samples) for (const index of features.indexes) counts[index] = (counts[index] as number) + 1;
-  return fitSoftmaxByBatch(
+  return fitSoftmax(
     samples.map(({ features, role }) => ({ ...dropRare(features, counts), class: MODEL_ROLES.indexOf(role), weight: 1 })),
     { classes: MODEL_ROLES.length, dimensions: FEATURE_SIZE, rounds: 200, rate: 8, decay: 1e-5 },
   );

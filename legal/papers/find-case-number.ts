@@ -6,8 +6,13 @@ import { rankNumbers } from './case-number-model.ts';
 import type { FoundText } from './found-text.ts';
 import { listCaseNumbers } from './list-case-numbers.ts';
 
+/** In removal proceedings the immigration court asks for it, whatever other numbers stand there; as a scanner reads it, too. */
+const ALIEN_NUMBER = /^A[\s#-]{0,2}(?:[\dOIlSB][\s-]?){8,9}$/;
+
 export function findCaseNumber(model: LinearModel, { text, kind }: { text: string; kind: string }): FoundText | null {
   const candidates = listCaseNumbers(text);
+  const alienNumber = kind === 'immigration-notice-to-appear' && candidates.find((candidate) => ALIEN_NUMBER.test(candidate.text));
+  if (alienNumber) return alienNumber;
   const chances = rankNumbers(model, { text, kind, candidates });
   return chances ? pickMostProbable(candidates, chances) : pickByLabel(text, candidates);
 }

@@ -5,6 +5,7 @@ import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
 import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';
 import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.ts';
+import { noPaperModel, type PaperModel } from '../meaning/paper-model.ts';
 import { noRuleModel, type RuleModel } from '../meaning/rule-model.ts';
 import { createSectionPhrases, type SectionPhrases } from '../meaning/section-phrases.ts';
 import { noTopicModel, type TopicModel } from '../meaning/topic-model.ts';
@@ -35,6 +36,7 @@ export type SearchIndex = {
   topicModel: TopicModel;
   ruleModel: RuleModel;
   dangerModel: DangerModel;
+  paperModel: PaperModel;
   topicWords: TopicWords;
   /** Per item, the normalized `substringTexts`, one per line. */
   substringText: string[];
@@ -59,6 +61,7 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
     topicModel: data.topicModel ?? noTopicModel,
     ruleModel: data.ruleModel ?? noRuleModel,
     dangerModel: data.dangerModel ?? noDangerModel,
+    paperModel: data.paperModel ?? noPaperModel,
   };
 }
 

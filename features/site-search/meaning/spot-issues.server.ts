@@ -6,7 +6,7 @@ import type { SearchDeps } from '../library-search-deps.ts';
 import { cleanText } from '../read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
 import { ANSWER_TIMEOUT_MS } from './embed-query.ts';
-import { averageLogChances } from './topic-model.ts';
+import { judgeTopics } from './topic-model.ts';
 import { scoreTopicWords } from './topic-words.ts';
 
 const MAX_TOPICS = 5;
@@ -26,7 +26,7 @@ export async function spotIssues({ index, embedder }: SearchDeps, text: string):
   const note = canEmbed && !vectors ? { wordsOnly: true as const } : {};
   if (!vectors && evidence.every((score) => score === 0)) return { topics: [], ...note };
 
-  const logChances = vectors && averageLogChances(index.topicModel, vectors);
+  const logChances = vectors && judgeTopics(index.topicModel, vectors);
   const chances = softmax(logChances ? evidence.map((score, t) => WORDS_WEIGHT * score + (logChances[t] as number)) : evidence);
   const topics = TOPIC_IDS.map((id, t) => ({ id, score: chances[t] as number })).sort((a, b) => b.score - a.score);
   return { topics: topics.slice(0, MAX_TOPICS).map(({ id, score }) => ({ id, score: Math.round(score * 1000) / 1000 })), ...note };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { ADAPTER_FILES } from './engine/adapter.ts';
-import { averageLogChances, noTopicModel, readTopicModel } from './topic-model.ts';
+import { judgeTopics, noTopicModel, readTopicModel } from './topic-model.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const vectorsFolder = join(root, 'content', 'vectors');
@@ -23,10 +23,10 @@ test('each head reads the vectors of its own adapter, and windows are averaged',
   expect(model).toHaveLength(2);
   const vector = (seed: number) => Float32Array.from({ length: 384 }, (_, i) => Math.sin(seed * (i + 1)) / 14);
   const windows = [1, 2, 3, 4].map(vector);
-  const chances = averageLogChances(model, windows);
-  const [first, second] = [averageLogChances(model, windows.slice(0, 2)), averageLogChances(model, windows.slice(2))];
+  const chances = judgeTopics(model, windows);
+  const [first, second] = [judgeTopics(model, windows.slice(0, 2)), judgeTopics(model, windows.slice(2))];
   for (const [t, chance] of chances.entries()) expect(chance).toBeCloseTo(((first[t] as number) + (second[t] as number)) / 2, 6);
-  expect(averageLogChances(model, windows.toReversed())).not.toEqual(chances);
+  expect(judgeTopics(model, windows.toReversed())).not.toEqual(chances);
 });
 
 test('without an adapter there is no model', () => {

@@ -1,19 +1,25 @@
-// Low-rank adapters of MiniLM as training/train_danger.py and training/train_topics.py write them, with a linear head for each over its
-// vectors. A file holds several, trained alike but for the seed: their average errs less often than any one of them.
+// Low-rank adapters of MiniLM as the scripts in training/ write them, with a linear head for each over its vectors. A file holds several, trained alike but for the seed: their average errs less often than any one of them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
+import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
+import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
 import { readSafetensors, type Tensor } from './safetensors.ts';
 
-export type AdapterName = 'danger' | 'topics';
-const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics'];
+export type AdapterName = 'danger' | 'topics' | 'papers';
+const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics', 'papers'];
 export const ADAPTER_FILES: Record<AdapterName, string> = {
   danger: 'danger-adapter.safetensors',
   topics: 'topic-adapter.safetensors',
+  papers: 'paper-adapter.safetensors',
 };
-/** Danger: calm, and the kinds of danger. */
-export const ADAPTER_CLASSES: Record<AdapterName, number> = { danger: 1 + DANGER_KINDS.length, topics: TOPIC_IDS.length };
+/** Danger: calm, and the kinds of danger. Papers: what a date is for, then the kinds of papers and none. */
+export const ADAPTER_CLASSES: Record<AdapterName, number> = {
+  danger: 1 + DANGER_KINDS.length,
+  topics: TOPIC_IDS.length,
+  papers: MODEL_ROLES.length + PAPER_KINDS.length + 1,
+};
 /** An adapter is added to a matrix of weights as scale × (B × A). */
 const SCALE = 2;
 
@@ -51,7 +57,7 @@ export function readStackedAdapters(folder: string | undefined): StackedAdapters
   const [first] = adapters;
   if (!first) return;
   const rank = adapters.reduce((sum, { adapter }) => sum + adapter.rank, 0);
-  const masks: StackedAdapters['masks'] = { danger: [], topics: [] };
+  const masks: StackedAdapters['masks'] = { danger: [], topics: [], papers: [] };
   let start = 0;
   for (const { name, adapter } of adapters) {
     for (let member = 0; member < adapter.members; member++) {

@@ -25,6 +25,7 @@ export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promis
     search: [adapters ? toMask(new Float32Array(adapters.rank)) : {}],
     danger: adapters?.masks.danger.map(toMask) ?? [],
     topics: adapters?.masks.topics.map(toMask) ?? [],
+    papers: adapters?.masks.papers.map(toMask) ?? [],
   };
   return {
     name: 'onnxruntime',
