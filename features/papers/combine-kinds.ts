@@ -13,7 +13,7 @@ const MAX_POINTS = 24;
 const NONE_WEIGHT = 0.5;
 const SURE_NONE_WEIGHT = 0.7;
 /** A paper that is called something it is not frightens for nothing. */
-const DOUBT_WEIGHT = 0.25;
+const DOUBT_WEIGHT = 0.5;
 const MIN_OTHER_CHANCE = 0.12;
 const MIN_NEAR_CHANCE = 0.3;
 const MAX_OTHERS = 3;
