@@ -50,7 +50,7 @@ const SELECT_LISTED_CASES = `SELECT id FROM cases WHERE court_id = ANY ($1::text
   AND decided < coalesce($3::date, 'infinity') LIMIT ${MAX_LISTED_CASES + 1}`;
 const SELECT_PER_CASE = `SELECT o.id, o.case_id AS "caseId", -1 AS level FROM unnest($1::int[]) AS c(id)
   CROSS JOIN LATERAL (SELECT id, case_id, words FROM opinions WHERE case_id = c.id OFFSET 0) o
-  WHERE o.words @@ $2::tsquery ORDER BY ts_rank(o.words, $2::tsquery) DESC LIMIT $3`;
+  WHERE o.words @@ $2::tsquery ORDER BY ts_rank(o.words, $2::tsquery) DESC, o.id LIMIT $3`;
 const SELECT_RANKS = `SELECT id, case_id AS "caseId", length(w) AS different,
     ARRAY(SELECT ts_rank('{1,1,1,1}', w, q) FROM unnest($2::tsquery[]) WITH ORDINALITY t(q, n) ORDER BY n) AS ranks
   FROM (SELECT id, case_id, words || ''::tsvector AS w FROM opinions WHERE id = ANY ($1::int[]) OFFSET 0) o`;

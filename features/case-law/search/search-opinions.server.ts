@@ -97,8 +97,9 @@ async function findPromisingOpinions(
   }
   const weightValues = leading.map((lexeme) => weights.get(lexeme) ?? 0);
   const scoredOpinions = [...shares].map(([id, opinionShares]) => ({ id, score: scoreWords(opinionShares, weightValues) }));
+  // Opinions of equal weight must not take turns: the order in which they are read changes with every update of the table.
   return scoredOpinions
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, MAX_EXACT_OPINIONS)
     .map(({ id }) => id);
 }
