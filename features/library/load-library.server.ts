@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { readZipCodes, type ZipCodes } from '#legal/places/zip-codes.ts';
 import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
+import { checkInventedCases } from './check-invented-cases.ts';
 import { checkAuthorities, checkCases, checkTerms } from './check-law.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkRuleReferences, checkRules } from './check-rules.ts';
@@ -13,6 +14,7 @@ import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-pap
 import { Claim } from './schema/claim-schema.ts';
 import { DeadlinePreset } from './schema/deadline-schema.ts';
 import { DocumentTemplate } from './schema/document-schema.ts';
+import { InventedCaseOrder } from './schema/invented-case-schema.ts';
 import { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
 import { MotionTemplate } from './schema/motion-schema.ts';
 import { Feed, NewsItem } from './schema/news-schema.ts';
@@ -47,6 +49,7 @@ export type Library = {
   hotlines: Hotline[];
   pages: SitePage[];
   cases: BuiltInCase[];
+  inventedCases: InventedCaseOrder[];
   terms: Term[];
   termSources: TermSource[];
   authorities: Authority[];
@@ -96,6 +99,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const hotlines = content.read({ folder: 'hotlines.yml', format: 'list', schema: Hotline });
   const pages = content.read({ folder: 'pages', format: 'markdown', schema: SitePage });
   const cases = content.read({ folder: 'cases', format: 'list', schema: BuiltInCase });
+  const inventedCases = content.read({ folder: 'known-invented-cases.yml', format: 'list', schema: InventedCaseOrder });
   const terms = content.read({ folder: 'dictionary', format: 'list', schema: Term });
   const termSources = content.read({ folder: 'dictionary-sources.yml', format: 'list', schema: TermSource });
   const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
@@ -126,6 +130,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const dangerAccuracy = content.read({ folder: 'danger-accuracy.json', format: 'list', schema: DangerAccuracy });
   problems.push(
     ...checkCases(cases),
+    ...checkInventedCases(inventedCases, cases),
     ...checkTerms(terms, termSources),
     ...checkAuthorities(authorities),
     ...checkRules(rules),
@@ -173,6 +178,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     hotlines: hotlines.map((h) => h.value),
     pages: pages.map((p) => p.value),
     cases: cases.map((c) => c.value),
+    inventedCases: inventedCases.map((o) => o.value),
     terms: terms.map((t) => t.value).sort((a, b) => a.term.localeCompare(b.term, 'en')),
     termSources: termSources.map((s) => s.value),
     authorities: authorities.map((a) => a.value),

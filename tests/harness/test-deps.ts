@@ -102,6 +102,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     hotlines: [],
     pages: [{ id: 'terms', title: 'Terms', description: 'About {{site}}.', updatedOn: '2026-11-15', body: 'Read {{site}}.' }],
     cases: [],
+    inventedCases: [],
     terms: [],
     termSources: [],
     authorities: [],
