@@ -14,11 +14,12 @@ import type { CodeSection } from '#legal/statutes/us-code.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
 import type { CitationReader } from './create-citation-reader.server.ts';
+import { findInventedCase } from './find-invented-case.ts';
 import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { checker } from './messages.ts';
-import type { CheckedCitation, CheckedQuotation, CheckedSection, CheckedText, CitedCase, ReadJob, ReadText } from './schema.ts';
+import type { CheckedCitation, CheckedQuotation, CheckedSection, CheckedText, CitedCase, InventedBy, ReadJob, ReadText } from './schema.ts';
 
 export type CheckDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'> & {
   citationReader: CitationReader;
@@ -53,11 +54,15 @@ async function judgeText(deps: CheckDeps, { text, citations, textCut, citationsC
   const live = deps.lookUpLive ? await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear) : { failed: false };
   resolveShortForms(citations, judged);
   const quotations = partial ? [] : await tryCompareQuotations(deps, { text, citations, judged });
-  const authorities = getListedAuthorities(deps.library.authorities);
-  const treatments = indexTreatments(deps);
+  const lawIndex = { authorities: getListedAuthorities(deps.library.authorities), treatments: indexTreatments(deps) };
+  const invented = citations.map((citation, index) => findInventedCase(deps.library.inventedCases, citation, judged[index] as Judgment));
   return {
     text,
-    citations: citations.map((citation, index) => toCheckedCitation(citation, judged[index] as Judgment, { authorities, treatments })),
+    citations: citations.map((citation, index) => {
+      // A short form is of the case it refers to.
+      const target = 'refersTo' in citation && citation.refersTo !== undefined ? citation.refersTo : index;
+      return toCheckedCitation(citation, judged[index] as Judgment, { ...lawIndex, invented: invented[target] });
+    }),
     quotations,
     textCut,
     citationsCut,
@@ -110,7 +115,11 @@ async function tryCompareQuotations(deps: CheckDeps, read: Parameters<typeof com
   }
 }
 
-type LawIndex = { authorities: ReturnType<typeof getListedAuthorities>; treatments: Map<string, CitedCase['treatment']> };
+type LawIndex = {
+  authorities: ReturnType<typeof getListedAuthorities>;
+  treatments: Map<string, CitedCase['treatment']>;
+  invented: InventedBy | undefined;
+};
 
 function indexTreatments({ library }: Pick<LibraryDeps, 'library'>): LawIndex['treatments'] {
   return new Map(
@@ -142,7 +151,7 @@ function toCheckedCitation(citation: Citation, judgment: Judgment, lawIndex: Law
       year,
       ...(id && { page: `/cases/${id}`, treatment: lawIndex.treatments.get(id) }),
     })),
-    ...findFix(citation, judgment),
+    ...(lawIndex.invented ? { invented: lawIndex.invented } : findFix(citation, judgment)),
     ...(link && status !== 'impossible' && { link }),
     ...(heading && { heading }),
     ...(sections && release && { sections: sections.map(toCheckedSection), release }),
@@ -151,9 +160,10 @@ function toCheckedCitation(citation: Citation, judgment: Judgment, lawIndex: Law
 
 function findFix(citation: Citation, { status, held }: Judgment): { fix?: string } {
   const [onlyCase, another] = held;
-  if (citation.kind !== 'case' || !onlyCase || another) return {};
-  if (status === 'wrong_year') return { fix: writeRightYear(citation, onlyCase) };
-  return status === 'wrong_name' ? { fix: writeRightName(citation, onlyCase) } : {};
+  if (citation.kind !== 'case' || !onlyCase || another || (status !== 'wrong_year' && status !== 'wrong_name')) return {};
+  const fix = status === 'wrong_year' ? writeRightYear(citation, onlyCase) : writeRightName(citation, onlyCase);
+  // The name or year of a parallel citation is written at the other one.
+  return fix === citation.text ? {} : { fix };
 }
 
 function toCheckedSection({ title, section, heading, inCode, nearest }: JudgedSection): CheckedSection {

@@ -1,21 +1,22 @@
-// The downloads of a checked text. Each is generated from the text on request; nothing is stored.
+// The text downloads of a checked text, with all of its citations. Each is generated from the text on request; nothing is stored.
 import { formatCsvRow } from '#lib/csv.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { CheckResult } from './check-citations.server.ts';
 import { checker, statusTexts } from './messages.ts';
-import type { CheckedSection } from './schema.ts';
+import { hasOwnRow, numberCitations } from './number-citations.ts';
+import type { CheckedCitation, CheckedSection } from './schema.ts';
 import { createTableOfAuthorities } from './table-of-authorities.ts';
+import { getVerdict, listFindings } from './verdict.ts';
 import { listNotices } from './view-check.server.ts';
 
-export const CHECK_FORMATS = ['marked-html', 'marked-text', 'table-text', 'table-csv'] as const;
-export type CheckFormat = (typeof CHECK_FORMATS)[number];
+type TextFormat = 'marked-html' | 'marked-text' | 'table-text' | 'table-csv';
 
 const STYLE = `body{font:1.05rem/1.6 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
 .text{white-space:pre-wrap;overflow-wrap:break-word}a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:2px}
 b{font:600 .75rem sans-serif;white-space:nowrap}.verified,.found_live{color:#1d4b39}.not_in_index{color:#744d00;text-decoration-style:dashed}
-.wrong_year,.wrong_name,.not_in_code,.impossible{color:#981b22;text-decoration-style:double}li{margin-bottom:.6rem}`;
+.wrong_year,.wrong_name,.not_in_code,.impossible,.invented{color:#981b22;text-decoration-style:double}li{margin-bottom:.6rem}`;
 
-export function exportCheck(checked: CheckResult, format: CheckFormat): { name: string; type: string; text: string } {
+export function exportCheck(checked: CheckResult, format: TextFormat): { name: string; type: string; text: string } {
   switch (format) {
     case 'marked-html':
       return { name: 'marked-up-copy.html', type: 'text/html', text: createMarkedHtml(checked) };
@@ -45,21 +46,32 @@ function insertMarks(
 
 function createMarkedText(checked: CheckResult): string {
   const { citations } = checked;
-  const getLabel = (index: number) => `${index + 1} ${statusTexts[citations[index]?.status ?? 'not_in_index'].label}`;
-  const copy = insertMarks(checked, String, (index) => `${citations[index]?.text} [${getLabel(index)}]`);
-  const findings = citations.map(({ text, sentence }, index) => `[${getLabel(index)}] ${toOneLine(text)}\n    ${sentence}`);
+  const numbers = numberCitations(citations);
+  const labels = citations.map((citation, index) => `${numbers[index]} ${statusTexts[getVerdict(citation)].label}`);
+  const copy = insertMarks(checked, String, (index) => `${citations[index]?.text} [${labels[index]}]`);
+  const findings = citations.flatMap((citation, index) =>
+    hasOwnRow(citation) ? [`[${labels[index]}] ${toOneLine(citation.text)}\n    ${listFindings(citation).join('\n    ')}`] : [],
+  );
   return `${[copy, formatHeading(checker.report), ...findings, '', ...listNotices(checked), checker.limits].join('\n')}\n`;
 }
 
 function createMarkedHtml(checked: CheckResult): string {
   const { citations } = checked;
+  const numbers = numberCitations(citations);
   const copy = insertMarks(checked, escapeHtml, (index) => {
-    const { text = '', status = 'not_in_index' } = citations[index] ?? {};
-    return `<a class="${status}" href="#c${index + 1}">${escapeHtml(text)}</a> <b class="${status}">${index + 1} ${statusTexts[status].label}</b>`;
+    const citation = citations[index] as CheckedCitation;
+    const number = numbers[index];
+    const verdict = getVerdict(citation);
+    return `<a class="${verdict}" href="#c${number}">${escapeHtml(citation.text)}</a> <b class="${verdict}">${number} ${statusTexts[verdict].label}</b>`;
   });
-  const findings = citations.map(({ text, status, sentence, link }, index) => {
-    const source = link ? ` <a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : '';
-    return `<li id="c${index + 1}"><b class="${status}">${statusTexts[status].label}</b> ${escapeHtml(toOneLine(text))}<br>${escapeHtml(sentence)}${source}</li>`;
+  const findings = citations.flatMap((citation, index) => {
+    if (!hasOwnRow(citation)) return [];
+    const { text, link, invented } = citation;
+    const verdict = getVerdict(citation);
+    const links = [...(invented ? [{ url: invented.url, label: checker.readOrder(invented.order) }] : []), ...(link ? [link] : [])];
+    const sources = links.map(({ url, label }) => ` <a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`).join('');
+    const found = listFindings(citation).map(escapeHtml).join('<br>');
+    return `<li id="c${numbers[index]}"><b class="${verdict}">${statusTexts[verdict].label}</b> ${escapeHtml(toOneLine(text))}<br>${found}${sources}</li>`;
   });
   const notes = [...listNotices(checked), checker.limits].map((note) => `<p>${escapeHtml(note)}</p>`).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${checker.marked}</title>
@@ -67,28 +79,31 @@ function createMarkedHtml(checked: CheckResult): string {
 }
 
 function createTableText(checked: CheckResult): string {
-  const groups = createTableOfAuthorities(checked.citations).flatMap(({ group, entries }) => [
+  const groups = createTableOfAuthorities(checked.citations, numberCitations(checked.citations)).flatMap(({ group, entries }) => [
     formatHeading(checker.groups[group]),
     ...entries.map(({ label, numbers, status }) => `${label} [${statusTexts[status].label}]\n    ${checker.cited}: ${numbers.join(', ')}`),
   ]);
   return `${[checker.table, checker.tableHint, ...groups].join('\n')}\n`;
 }
 
+/** Short forms have a line of their own here, with the number of the citation they refer to. */
 function createCitationsCsv({ citations }: CheckResult): string {
-  const rows = citations.map(({ start, end, text, parsed, status, reason, sentence, held, heading, sections = [], link }, index) =>
-    formatCsvRow([
-      index + 1,
+  const numbers = numberCitations(citations);
+  const rows = citations.map((citation, index) => {
+    const { start, end, text, parsed, reason, held, heading, sections = [], link } = citation;
+    return formatCsvRow([
+      numbers[index] ?? 0,
       start,
       end,
       toOneLine(text),
       parsed.kind,
-      statusTexts[status].label,
+      statusTexts[getVerdict(citation)].label,
       reason,
-      sentence,
+      listFindings(citation).join(' '),
       [...held.map(({ name }) => name), ...(sections.length > 1 ? listHeadings(sections) : heading ? [heading] : [])].join('; '),
       link?.url ?? '',
-    ]),
-  );
+    ]);
+  });
   return `\ufeff${formatCsvRow(checker.csv)}${rows.join('')}`;
 }
 

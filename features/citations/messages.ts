@@ -1,12 +1,14 @@
-// The citation checker's texts for its page, API and downloads. They never state that a case does not exist: only that a citation is
-// impossible, that another case has that citation, or that we cannot tell.
-import type { CitationStatus } from '#legal/citations/types.ts';
+// The citation checker's texts for its page, API and downloads. They never state on our own that a case does not exist: only that a citation
+// is impossible, that another case has that citation, that we cannot tell, or what a court has found.
 import { formatPartialDate } from '#lib/dates.ts';
 import type { ReadFault } from './schema.ts';
+import type { Verdict } from './verdict.ts';
+
+const joinWithAnd = (parts: string[]) => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''));
 
 type StatusText = { label: string; tally: (n: number) => string; meaning: string };
 
-export const statusTexts: Record<CitationStatus, StatusText> = {
+export const statusTexts: Record<Verdict, StatusText> = {
   verified: { label: 'Verified', tally: (n) => `${n} verified`, meaning: 'It exists, and the name fits.' },
   found_live: {
     label: 'Found at CourtListener',
@@ -26,6 +28,11 @@ export const statusTexts: Record<CitationStatus, StatusText> = {
     meaning: 'The U.S. Code had no such section at the date of our list. It may have been repealed, renumbered or added since.',
   },
   impossible: { label: 'Cannot exist', tally: (n) => `${n} cannot exist`, meaning: 'There is no such reporter, volume, code or year.' },
+  invented: {
+    label: 'Invented case',
+    tally: (n) => (n === 1 ? '1 that a court found to be invented' : `${n} that courts found to be invented`),
+    meaning: 'A court found that no decision of this name is at this citation.',
+  },
 };
 
 const faults: Record<ReadFault, string> = {
@@ -75,9 +82,36 @@ export const checker = {
   textCut: 'Only the first 2 million characters were read.',
   citationsCut: 'Only the first 5,000 citations were checked.',
   pageCut: (visible: number, all: number) =>
-    `This page shows the first ${visible.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} citations. The downloads have all of them.`,
+    `Here are the first ${visible.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} citations. The text, HTML and CSV files have all of them.`,
+  strip: 'Where they are in your text',
+  stripStart: 'Beginning',
+  stripEnd: 'End',
+  /** "at 34%, 61% and 3 more places", "see 2, 5 and 1 more". */
+  atSpots: (percents: string[], more: number) =>
+    `at ${joinWithAnd(more > 0 ? [...percents, more === 1 ? '1 more place' : `${more} more places`] : percents)}`,
+  see: (numbers: string[], more: number) => `see ${joinWithAnd(more > 0 ? [...numbers, `${more} more`] : numbers)}`,
   report: 'Each citation',
   number: (n: number) => `Citation ${n}`,
+  correctYear: (year: number) => `Use (${year})`,
+  correctName: (name: string) => `Use ${name}`,
+  corrections: 'The corrected text',
+  correctionsHint: 'Your own words with these changes and no other. To leave one out, clear its box in the list above.',
+  changes: (n: number) => (n === 0 ? 'No change is chosen.' : n === 1 ? '1 change is in it.' : `${n} changes are in it.`),
+  before: 'was:',
+  after: 'becomes:',
+  copyCorrected: 'Copy the corrected text',
+  copied: 'Copied',
+  copyFailed: 'Could not copy: download it instead',
+  downloadCorrected: 'Download the corrected text (.txt)',
+  textChanged: 'The text in the box is no longer the one that was checked. Go back, check it once more, then download the corrected text.',
+  noneChosen: 'No change is chosen. Go back and mark at least one.',
+  printed: {
+    title: 'Citation report',
+    corrections: 'Corrections',
+    on: (date: string) => `Checked on ${date}.`,
+    by: (site: string) =>
+      `Made with the citation checker of ${site}. It says whether a citation exists and whether the name fits, not whether the case supports the point it is cited for.`,
+  },
   readCase: 'Read the case',
   readSection: 'Read the section',
   officialText: 'Official text',
@@ -93,6 +127,9 @@ export const checker = {
       superseded: `${name} is no longer the law: it was superseded by ${by}.`,
       limited: `Part of ${name} is no longer the law: see ${by}.`,
     })[status],
+  invented: (order: string, cite: string, court: string, year: number) =>
+    `A court found that this decision does not exist: ${order}, ${cite} (${court} ${year}). Do not cite it.`,
+  readOrder: (order: string) => `Read the order: ${order}`,
   liveNote: 'It is not in our own index, but CourtListener has it.',
 
   quotations: 'Quotations',
@@ -114,7 +151,7 @@ export const checker = {
   markedCut: 'The copy on this page ends here. The download has the whole text.',
 
   table: 'Table of authorities',
-  tableHint: 'The numbers are those of the citations in your text.',
+  tableHint: 'The numbers are those of the list of citations.',
   authority: 'Authority',
   cited: 'Citations',
   groups: {
@@ -128,6 +165,7 @@ export const checker = {
   downloads: 'Take it with you',
   downloadsHint: 'Each file is made from the text in the box and is not stored.',
   download: {
+    'report-pdf': 'Report (PDF)',
     'marked-html': 'Marked-up copy (HTML)',
     'marked-text': 'Marked-up copy (text)',
     'table-text': 'Table of authorities (text)',

@@ -57,6 +57,8 @@ export type CitedCase = {
   treatment?: { status: 'limited' | 'overruled' | 'superseded'; by: string };
 };
 
+export type InventedBy = { order: string; court: string; year: number; url: string; sentence: string };
+
 type WithoutSpan<C> = C extends Citation ? Omit<C, 'start' | 'end' | 'text'> : never;
 export type ParsedCitation = WithoutSpan<Citation>;
 
@@ -72,6 +74,8 @@ export type CheckedCitation = {
   held: CitedCase[];
   /** For a wrong year or name, if one case stands there: the citation with the right one. */
   fix?: string;
+  /** The court order that found this decision, under this name and citation, to be invented. */
+  invented?: InventedBy;
   /** Where the law can be read. */
   link?: OfficialLink;
   /** The heading of a listed statute, regulation or rule, or of the one section of the U.S. Code that is cited. */

@@ -1,30 +1,36 @@
 // Builds the table of authorities of a checked text: each case, statute, regulation and rule once, in the usual order, with the numbers
-// of all citations to it, including short forms.
+// of all citations to it. Short forms have the number of the citation they refer to.
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import type { Citation, CitationStatus } from '#legal/citations/types.ts';
 import { checker } from './messages.ts';
-import { type CheckedCitation, type ParsedCitation, STATUSES } from './schema.ts';
+import type { CheckedCitation, ParsedCitation } from './schema.ts';
+import { getVerdict, VERDICTS, type Verdict } from './verdict.ts';
 
 type TableGroup = keyof typeof checker.groups;
-type TableEntry = { label: string; numbers: number[]; status: CitationStatus };
+type TableEntry = { label: string; numbers: number[]; status: Verdict };
 export type AuthorityTable = { group: TableGroup; entries: TableEntry[] }[];
 
 const GROUPS = Object.keys(checker.groups) as TableGroup[];
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const getWorseStatus = (a: CitationStatus, b: CitationStatus) => (STATUSES.indexOf(b) > STATUSES.indexOf(a) ? b : a);
+const getWorse = (a: Verdict, b: Verdict) => (VERDICTS.indexOf(b) > VERDICTS.indexOf(a) ? b : a);
 
 type DraftEntry = TableEntry & { group: TableGroup; cites: Set<string>; tail: string };
 type EntryFields = { key: string; label: string; cite: string; tail: string };
 
-export function createTableOfAuthorities(citations: CheckedCitation[]): AuthorityTable {
+/** `citationNumbers`: one for each citation. An entry has each of its numbers once. */
+export function createTableOfAuthorities(
+  citations: CheckedCitation[],
+  citationNumbers = citations.map((_, index) => index + 1),
+): AuthorityTable {
   const drafts = new Map<string, DraftEntry>();
   const keys: (string | undefined)[] = [];
   const keyByGroup = new Map<number, string>();
-  for (const [index, { parsed, status, held, text }] of citations.entries()) {
+  for (const [index, citation] of citations.entries()) {
+    const { parsed, status, held, text } = citation;
     if (parsed.kind === 'short' || parsed.kind === 'id' || parsed.kind === 'supra') {
       const key = parsed.refersTo === undefined ? undefined : keys[parsed.refersTo];
       keys.push(key);
-      if (key) drafts.get(key)?.numbers.push(index + 1);
+      addNumber(key ? drafts.get(key) : undefined, citationNumbers[index]);
       continue;
     }
     const entry = parsed.kind === 'case' ? createCaseEntry(parsed, status, held[0]?.name ?? '') : createLawEntry(parsed, text);
@@ -33,8 +39,9 @@ export function createTableOfAuthorities(citations: CheckedCitation[]): Authorit
     if (parsed.kind === 'case') keyByGroup.set(parsed.group, key);
     keys.push(key);
     const draft = drafts.get(key);
-    if (draft) addToEntry(draft, entry, status, index + 1);
-    else drafts.set(key, { ...entry, group: parsed.kind, numbers: [index + 1], status, cites: new Set([entry.cite]) });
+    if (draft) addToEntry(draft, entry, getVerdict(citation));
+    else drafts.set(key, { ...entry, group: parsed.kind, numbers: [], status: getVerdict(citation), cites: new Set([entry.cite]) });
+    addNumber(drafts.get(key), citationNumbers[index]);
   }
   return GROUPS.flatMap((group) => {
     const entries = [...drafts.values()]
@@ -58,13 +65,16 @@ function createLawEntry(parsed: ParsedCitation, text: string): EntryFields {
   return { key: toAuthorityKey({ ...parsed, start: 0, end: 0, text } as Citation) ?? label.toLowerCase(), label, cite: '', tail: '' };
 }
 
-function addToEntry(draft: DraftEntry, { cite, tail }: EntryFields, status: CitationStatus, number: number): void {
-  draft.numbers.push(number);
-  draft.status = getWorseStatus(draft.status, status);
+function addToEntry(draft: DraftEntry, { cite, tail }: EntryFields, verdict: Verdict): void {
+  draft.status = getWorse(draft.status, verdict);
   draft.tail ||= tail;
   if (!cite || draft.cites.has(cite)) return;
   draft.cites.add(cite);
   draft.label += `, ${cite}`;
+}
+
+function addNumber(draft: DraftEntry | undefined, number: number | undefined): void {
+  if (draft && number !== undefined && !draft.numbers.includes(number)) draft.numbers.push(number);
 }
 
 const compareLabels = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });

@@ -1,71 +1,109 @@
 // The view of a checked text for the page. A brief has a few hundred citations; of much longer texts the page shows only the beginning,
-// so that no phone has to render five thousand rows. Downloads are complete.
-import type { CitationStatus } from '#legal/citations/types.ts';
+// so that no phone has to render five thousand rows. The text downloads are complete.
+import { createHash } from 'node:crypto';
 import type { CheckResult } from './check-citations.server.ts';
+import { type Correction, listCorrections } from './correct-text.ts';
+import { groupSpots, listSpots, type Spot, type SpotGroup } from './describe-spots.ts';
 import { checker } from './messages.ts';
-import { type CheckedCitation, type CheckedQuotation, STATUSES } from './schema.ts';
+import { numberCitations } from './number-citations.ts';
+import type { CheckedCitation, CheckedQuotation } from './schema.ts';
 import { type AuthorityTable, createTableOfAuthorities } from './table-of-authorities.ts';
+import { getVerdict, listFindings, type Verdict } from './verdict.ts';
 
 const MAX_VISIBLE = 500;
 const MAX_COPY_LENGTH = 300_000;
 
-export type Row = Pick<CheckedCitation, 'status' | 'text' | 'sentence' | 'held' | 'fix' | 'link' | 'heading' | 'sections'> & {
+export type Row = Pick<CheckedCitation, 'text' | 'held' | 'invented' | 'fix' | 'link' | 'heading' | 'sections'> & {
   number: number;
+  status: Verdict;
+  findings: string[];
   /** How many short forms refer to it. */
   again: number;
   notes: string[];
+  /** Its index among the corrections, and what they do: "Use (1966)". */
+  correction?: { index: number; label: string };
 };
-/** `row`: the number of the row that explains it. */
-export type Mark = { start: number; end: number; number: number; row: number; status: CitationStatus };
+/** `position`: its index among the marks of the text, which is its address; `number`: the row that explains it. */
+export type Mark = { start: number; end: number; position: number; number: number; status: Verdict };
 export type CheckView = {
   text: string;
+  /** Says whether a text is still the one that was checked. */
+  digest: string;
   /** Length of the marked copy on the page. */
   copied: number;
   total: number;
-  tally: { status: CitationStatus; count: number }[];
+  spots: Spot[];
+  groups: SpotGroup[];
   rows: Row[];
   marks: Mark[];
+  corrections: Correction[];
   quotations: (Pick<CheckedQuotation, 'text' | 'match' | 'page' | 'statute'> & { number: number })[];
   table: AuthorityTable;
   notices: string[];
 };
 
-export function viewCheck(checked: CheckResult): CheckView {
+export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): CheckView {
   const { citations, text } = checked;
-  const visibleCitations = citations.slice(0, MAX_VISIBLE);
+  const visibleCitations = citations.slice(0, maxVisible);
   const lastOffset = visibleCitations.length < citations.length ? (visibleCitations.at(-1)?.end ?? 0) : text.length;
   const copied = Math.min(lastOffset, MAX_COPY_LENGTH);
+  const numbers = numberCitations(visibleCitations);
+  const corrections = listCorrections(visibleCitations, numbers);
   const rows = new Map<number, Row>();
   const marks = visibleCitations.map((citation, index): Mark => {
-    const { status, start, end, parsed } = citation;
-    const targetIndex = 'refersTo' in parsed && parsed.refersTo !== undefined ? parsed.refersTo : index;
-    const row = rows.get(targetIndex);
+    const { start, end } = citation;
+    const number = numbers[index] ?? 0;
+    const row = rows.get(number);
     if (row) row.again++;
-    else rows.set(index, toRow(citation, index));
-    return { start, end, number: index + 1, row: targetIndex + 1, status };
+    else rows.set(number, toRow(citation, number, corrections));
+    return { start, end, position: index + 1, number, status: getVerdict(citation) };
   });
+  const spots = listSpots(visibleCitations, numbers, text.length);
   return {
     text,
+    digest: digestText(text),
     copied,
     total: citations.length,
-    tally: STATUSES.map((status) => ({ status, count: citations.filter((c) => c.status === status).length })).filter((t) => t.count > 0),
+    spots,
+    groups: groupSpots(citations, spots),
     rows: [...rows.values()],
     marks: marks.filter(({ end }) => end <= copied),
-    quotations: checked.quotations.map((q) => ({
-      text: q.text,
-      match: q.match,
-      page: q.page,
-      number: q.citation + 1,
-      ...(q.statute && { statute: q.statute }),
-    })),
-    table: createTableOfAuthorities(visibleCitations),
+    corrections,
+    quotations: checked.quotations.flatMap(({ citation, text: words, match, page, statute }) => {
+      const number = numbers[citation];
+      return number === undefined ? [] : { text: words, match, page, number, ...(statute && { statute }) };
+    }),
+    table: createTableOfAuthorities(visibleCitations, numbers),
     notices: listNotices(checked, visibleCitations.length),
   };
 }
 
-function toRow({ status, text, sentence, held, fix, link, heading, sections }: CheckedCitation, index: number): Row {
+/** Line breaks do not count: a browser sends its own. */
+export const digestText = (text: string) => createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64url').slice(0, 22);
+
+function toRow(citation: CheckedCitation, number: number, corrections: Correction[]): Row {
+  const { text, held, invented, fix, link, heading, sections } = citation;
   const notes = held.flatMap(({ name, treatment }) => (treatment ? [checker.treated(name, treatment.status, treatment.by)] : []));
-  return { number: index + 1, again: 0, status, text, sentence, held: held.slice(0, 4), fix, link, heading, sections, notes };
+  const index = corrections.findIndex(({ start }) => start === citation.start);
+  return {
+    number,
+    again: 0,
+    status: getVerdict(citation),
+    text,
+    findings: listFindings(citation),
+    held: held.slice(0, 4),
+    invented,
+    fix,
+    link,
+    heading,
+    sections,
+    notes,
+    ...(index >= 0 && { correction: { index, label: describeCorrection(citation) } }),
+  };
+}
+
+function describeCorrection({ status, held: [onlyCase] }: CheckedCitation): string {
+  return status === 'wrong_year' && onlyCase?.year ? checker.correctYear(onlyCase.year) : checker.correctName(onlyCase?.name ?? '');
 }
 
 export function listNotices(checked: CheckResult, visibleCount = checked.citations.length): string[] {

@@ -1,4 +1,5 @@
 // The citation check: typed and uploaded texts, refusals, stopping and downloads; with and without JavaScript.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createDocx } from '../../features/citations/test-files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, test } from './journey.ts';
@@ -34,7 +35,7 @@ test('a pasted text gets verdicts, linked highlights, a table and downloads', as
   await expect(rows.nth(4)).toContainText('Civil action for deprivation of rights');
   await expect(rows.nth(5)).toContainText('Summary Judgment');
   await main.locator('.marked-text a.cite').nth(2).click();
-  await expect(page).toHaveURL('/citations#c3');
+  await expect(page).toHaveURL('/citations#c2');
   await expect(main.locator('.authority-table caption')).toHaveText(['Cases', 'Statutes', 'Court rules']);
   await expectNoSidewaysScroll(page);
   const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'All citations (CSV)' }).click()]);
@@ -42,6 +43,42 @@ test('a pasted text gets verdicts, linked highlights, a table and downloads', as
   await expect(rows).toHaveCount(6);
   const [tab] = await Promise.all([page.waitForEvent('popup'), rows.nth(0).getByRole('link', { name: 'Read the case' }).click()]);
   await expect(tab).toHaveURL(/\/cases\/miranda-v-arizona/);
+});
+
+const MISTAKES = `Miranda v. Arizona, 384 U.S. 436 (1964), holds. Id. at 444. Sample v. Example, 384 U.S. 436 (1966), too.
+See Varghese v. China Southern Airlines Co., Ltd., 925 F.3d 1339 (11th Cir. 2019).\n`;
+
+test('a report shows where the trouble is, names an invented case, and gives the corrected text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/citations');
+  const { main, box, check, rows } = parts(page);
+  await box.fill(MISTAKES);
+  await check.click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.locator('.row-number')).toHaveText(['1', '2', '3']);
+  await expect(rows.nth(2)).toContainText(
+    'A court found that this decision does not exist: Mata v. Avianca, Inc., 678 F. Supp. 3d 443 (S.D.N.Y. 2023).',
+  );
+  const strip = main.getByRole('region', { name: 'Where they are in your text' });
+  await expect(strip).toContainText('4 citations: 2 with a wrong year (at 0% and 26%), 1 with a wrong name (at 32%)');
+  await strip.getByRole('link', { name: '32%' }).click();
+  await expect(page).toHaveURL('/citations#c2');
+  await strip.locator('.strip-mark.invented').click();
+  await expect(page).toHaveURL('/citations#c3');
+  const corrected = main.getByRole('region', { name: 'The corrected text' });
+  await expect(corrected.getByRole('status')).toHaveText('2 changes are in it.');
+  await main.getByRole('checkbox', { name: 'Use Miranda v. Arizona' }).uncheck();
+  await expect(corrected.getByRole('status')).toHaveText('1 change is in it.');
+  await corrected.getByRole('button', { name: 'Copy the corrected text' }).click();
+  await expect(corrected.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MISTAKES.replace('1964', '1966'));
+  const download = corrected.getByRole('button', { name: 'Download the corrected text (.txt)' });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(await readFile(await file.path(), 'utf8')).toBe(MISTAKES.replace('1964', '1966'));
+  const [report] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Report (PDF)' }).click()]);
+  expect(report.suggestedFilename()).toBe('citation-report.pdf');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'repaired');
 });
 
 test('a section that is not in the Code has its neighbors with links, and each section of a list its heading', { tag: '@long' }, async ({
@@ -118,6 +155,9 @@ test.describe('without JavaScript', () => {
     await expect(box).toHaveValue(BRIEF);
     const [copy] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Marked-up copy (HTML)' }).click()]);
     expect(copy.suggestedFilename()).toBe('marked-up-copy.html');
+    const download = main.getByRole('button', { name: 'Download the corrected text (.txt)' });
+    const [corrected] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect(await readFile(await corrected.path(), 'utf8')).toBe(BRIEF.replace('Sample v. Example', 'Miranda v. Arizona'));
     await file.setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('42 U.S.C. § 1983') });
     await check.click();
     await expect(rows).toHaveCount(1);

@@ -29,7 +29,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   analysis: ['case-law', 'citations', 'grounding', 'help', 'library', 'plans', 'printing', 'site-search', 'state-rules', 'triage'],
   assistant: ['dictionary', 'grounding', 'help', 'library', 'news', 'plans', 'site-search', 'state-rules', 'triage'],
   'case-law': ['importing', 'library', 'site-search'],
-  citations: ['case-law', 'importing', 'library', 'plans', 'statutes'],
+  citations: ['case-law', 'importing', 'library', 'plans', 'printing', 'statutes'],
   deadlines: ['library'],
   dictionary: ['library', 'plans'],
   documents: ['grounding', 'library', 'plans', 'printing', 'state-rules'],

@@ -1,7 +1,7 @@
 // The checker's form, posted for a download. The text is checked again, because the server stores nothing of it.
 import { data, redirect } from 'react-router';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { CHECK_FORMATS, exportCheck } from '#features/citations/export-check.server.ts';
+import { CHECK_FORMATS, createCheckFile } from '#features/citations/create-check-file.server.ts';
 import { readCheckForm } from '#features/citations/read-check-form.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';
@@ -23,5 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!format) throw data(null, { status: 400 });
   const { job } = await readCheckForm(form);
   const result = job.ok ? await checkCitations(deps, caller, job.value) : job;
-  return result.ok ? fileResponse(exportCheck(result.value, format)) : noFileResponse(result.failure);
+  if (!result.ok) return noFileResponse(result.failure);
+  const file = await createCheckFile(deps, result.value, {
+    format,
+    chosen: form.getAll('correct').map(String),
+    digest: String(form.get('checked') ?? ''),
+  });
+  return file.ok ? fileResponse(file.value) : noFileResponse(file.failure);
 }

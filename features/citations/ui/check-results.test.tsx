@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { checker, statusTexts } from '../messages.ts';
+import { VERDICTS } from '../verdict.ts';
 import type { CheckView, Row } from '../view-check.server.ts';
 import { CheckResults } from './check-results.tsx';
+import { VerdictGlyph } from './verdict-glyph.tsx';
 
 const text = 'See Miranda v. Arizona, 384 U.S. 436, and 999 U.S. 1. The end.';
 const row: Row = {
@@ -10,7 +13,7 @@ const row: Row = {
   again: 2,
   status: 'verified',
   text: 'Miranda v. Arizona,\n384 U.S. 436',
-  sentence: 'It exists.',
+  findings: ['It exists.'],
   held: [{ name: 'Miranda v. Arizona', page: '/cases/miranda' }] as never,
   notes: ['Part of it is no longer the law.'],
 };
@@ -20,20 +23,34 @@ const view: CheckView = {
   total: 2,
   notices: [],
   quotations: [],
-  tally: [
-    { status: 'verified', count: 1 },
-    { status: 'impossible', count: 1 },
+  digest: 'of-the-text',
+  corrections: [],
+  spots: [
+    { percent: 6.5, number: 1, verdict: 'verified' },
+    { percent: 67.7, number: 2, verdict: 'impossible' },
   ],
-  rows: [row, { number: 2, again: 0, status: 'impossible', text: '999 U.S. 1', sentence: 'There is no such volume.', held: [], notes: [] }],
+  groups: [
+    { verdict: 'verified', words: statusTexts.verified.tally(1), spots: [], more: 0 },
+    {
+      verdict: 'impossible',
+      words: statusTexts.impossible.tally(1),
+      spots: [{ percent: 67.7, number: 2, verdict: 'impossible' }],
+      more: 0,
+    },
+  ],
+  rows: [
+    row,
+    { number: 2, again: 0, status: 'impossible', text: '999 U.S. 1', findings: ['There is no such volume.'], held: [], notes: [] },
+  ],
   marks: [
-    { start: 4, end: 36, number: 1, row: 1, status: 'verified' },
-    { start: 42, end: 52, number: 2, row: 2, status: 'impossible' },
+    { start: 4, end: 36, position: 1, number: 1, status: 'verified' },
+    { start: 42, end: 52, position: 2, number: 2, status: 'impossible' },
   ],
   table: [{ group: 'case', entries: [{ label: 'Miranda v. Arizona', numbers: [1, 2], status: 'verified' }] }],
 };
 
 test('a text without citations shows a notice and no downloads', () => {
-  const page = render(<CheckResults view={{ ...view, total: 0, tally: [], rows: [], marks: [], table: [] }} />);
+  const page = render(<CheckResults view={{ ...view, total: 0, groups: [], spots: [], rows: [], marks: [], table: [] }} />);
   expect(page.names('heading')).toEqual([`${checker.results}: ${checker.count(0)}`]);
   expect(page.text).toContain(checker.none);
   expect(page.all('button')).toEqual([]);
@@ -42,7 +59,7 @@ test('a text without citations shows a notice and no downloads', () => {
 
 test('each citation has a row with its status, its notes and a link to the case', () => {
   const page = render(<CheckResults view={view} />);
-  expect(page.text).toContain(`${statusTexts.verified.tally(1)} ${statusTexts.impossible.tally(1)}`);
+  expect(page.text).toContain(`${checker.count(2)}: ${statusTexts.verified.tally(1)}, ${statusTexts.impossible.tally(1)} (at 68%).`);
   expect(page.text).toContain('Miranda v. Arizona, 384 U.S. 436 It exists. Part of it is no longer the law.');
   expect(page.text).toContain(checker.again(2));
   expect(page.get('link', `${checker.readCase} ${checker.newTab}`).attrs.href).toBe('/cases/miranda');
@@ -60,7 +77,7 @@ test('a section that is not in the Code has its nearest sections, each with a li
     ...row,
     status: 'not_in_code' as const,
     text: '42 U.S.C. § 1984',
-    sentence: 'It is not there.',
+    findings: ['It is not there.'],
     held: [],
     notes: [],
     sections,
@@ -144,4 +161,53 @@ test('says how a citation with a wrong year should read', () => {
   const page = render(<CheckResults view={{ ...view, rows: [{ ...row, status: 'wrong_year', fix }] }} />);
   expect(page.text).toContain(`It should read: ${fix}`);
   expect(render(<CheckResults view={{ ...view, rows: [row] }} />).text).not.toContain('It should read');
+});
+
+test('the strip has a mark for each citation, and says the same in words with links to what is wrong', () => {
+  const page = render(<CheckResults view={view} />);
+  const strip = page.get('region', checker.strip);
+  expect(getText(strip)).toContain('2 citations: 1 verified, 1 cannot exist (at 68%).');
+  expect(page.get('link', '68%').attrs.href).toBe('#c2');
+  const { html } = page;
+  // Shapes differ, not only colors; and no mark is a stop of the Tab key.
+  const marks = [...html.matchAll(/<a class="strip-mark (\w+)" href="(#c\d)" tabindex="-1">.*?<path[^>]* d="([^"]+)"/g)];
+  expect(marks.map(([, verdict, href]) => [verdict, href])).toEqual([
+    ['verified', '#c1'],
+    ['impossible', '#c2'],
+  ]);
+  expect(new Set(marks.map(([, , , shape]) => shape)).size).toBe(2);
+  expect(html).not.toContain('style=');
+  expect(page.faults()).toEqual([]);
+});
+
+test('every verdict has its own shape', () => {
+  const shapes = VERDICTS.map((verdict) => / d="([^"]+)"/.exec(renderToStaticMarkup(<VerdictGlyph verdict={verdict} />))?.[1]);
+  expect(new Set(shapes).size).toBe(VERDICTS.length);
+});
+
+test('a decision that a court found to be invented says which order says so', () => {
+  const invented = { order: 'Mata v. Avianca, Inc.', court: 'S.D.N.Y.', year: 2023, url: 'https://example.gov/order', sentence: '' };
+  const sentence = checker.invented(invented.order, '678 F. Supp. 3d 443', invented.court, invented.year);
+  const inventedRow: Row = { ...row, status: 'invented', invented: { ...invented, sentence }, findings: [sentence, 'It exists.'] };
+  const page = render(<CheckResults view={{ ...view, rows: [inventedRow] }} />);
+  expect(page.text).toContain(`${statusTexts.invented.label} Miranda v. Arizona, 384 U.S. 436 ${sentence} It exists.`);
+  expect(page.get('link', `${checker.readOrder(invented.order)} ${checker.newTab}`).attrs.href).toBe(invented.url);
+});
+
+test('accepted corrections are listed as before and after, and the form sends them with the text', () => {
+  const fix = 'Miranda v. Arizona, 384 U.S. 436 (1966)';
+  const corrections = [{ start: 4, end: 36, before: '384 U.S.\n436 (1964)', after: '384 U.S. 436 (1966)', number: 1 }];
+  const repairable: Row = { ...row, status: 'wrong_year', fix, correction: { index: 0, label: checker.correctYear(1966) } };
+  const page = render(<CheckResults view={{ ...view, corrections, rows: [repairable] }} />);
+  const box = page.field(checker.correctYear(1966));
+  expect(box.attrs).toMatchObject({ type: 'checkbox', name: 'correct', value: '0', form: 'check-form' });
+  expect(box.attrs).toHaveProperty('checked');
+  const section = getText(page.get('region', checker.corrections));
+  expect(section).toContain(checker.changes(1));
+  expect(section).toContain(`${checker.before} 384 U.S. 436 (1964) ${checker.after} 384 U.S. 436 (1966)`);
+  const attrs = { type: 'submit', form: 'check-form', formaction: '/citations/download', value: 'corrected-text' };
+  expect(page.get('button', checker.downloadCorrected).attrs).toMatchObject(attrs);
+  expect(page.html).toContain(`form="check-form" name="checked" value="of-the-text"`);
+  expect(page.faults()).toEqual([]);
+  expect(render(<CheckResults view={view} />).all('region', checker.corrections)).toEqual([]);
 });

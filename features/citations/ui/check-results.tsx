@@ -1,6 +1,6 @@
-// The results of a check: counts, each citation, quotations, the marked text, the table of authorities, and downloads.
+// The results of a check: each citation, the corrected text, quotations, the marked text, the table of authorities, and downloads.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,6 +9,7 @@ import type { CheckView } from '../view-check.server.ts';
 import { AuthorityTable } from './authority-table.tsx';
 import { CHECK_FORM } from './check-form.tsx';
 import { CitationReport } from './citation-report.tsx';
+import { CorrectedText } from './corrected-text.tsx';
 import { QuotationList } from './quotation-list.tsx';
 import { TextWithCitations } from './text-with-citations.tsx';
 
@@ -32,7 +33,7 @@ export function CheckResults({ view }: { view: CheckView }) {
       ) : (
         <>
           <p className="hint">{checker.limits}</p>
-          <CitationReport view={view} />
+          <RepairableReport key={view.digest} view={view} />
           {view.quotations.length > 0 && <QuotationList quotations={view.quotations} />}
           <section aria-labelledby="marked-title">
             <h2 id="marked-title">{checker.marked}</h2>
@@ -44,6 +45,18 @@ export function CheckResults({ view }: { view: CheckView }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Which corrections are accepted is known to the report and to the corrected text; at first all are. */
+function RepairableReport({ view }: { view: CheckView }) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (index: number) => setLeft(new Set(left.has(index) ? [...left].filter((one) => one !== index) : [...left, index]));
+  return (
+    <>
+      <CitationReport view={view} left={left} onToggle={toggle} />
+      {view.corrections.length > 0 && <CorrectedText view={view} left={left} />}
+    </>
   );
 }
 

@@ -1,35 +1,36 @@
-// The report: a tally, then a row for each citation in text order. Short forms have no row: their marks link to the row of the citation
-// they refer to.
+// The report: where the citations are, then a row for each in text order. Short forms have no row: their marks link to the row of the
+// citation they refer to. A row with a correction has a box that accepts it, which goes with the checker's form.
 import { Icon } from '#app/ui/icon.tsx';
-import { checker, statusTexts } from '../messages.ts';
+import { checker } from '../messages.ts';
 import type { CheckedSection } from '../schema.ts';
 import type { CheckView, Row } from '../view-check.server.ts';
+import { BriefStrip } from './brief-strip.tsx';
+import { CHECK_FORM } from './check-form.tsx';
 import { MarkLink } from './mark-link.tsx';
 import { NewTab } from './new-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export function CitationReport({ view }: { view: CheckView }) {
+/** `left`: the corrections that are not accepted, by index. */
+type Choice = { left: ReadonlySet<number>; onToggle: (index: number) => void };
+
+export function CitationReport({ view, ...choice }: { view: CheckView } & Choice) {
   return (
     <section className="citation-report" aria-labelledby="report-title">
       <header>
         <h2 id="report-title">{checker.report}</h2>
-        <p className="tally">
-          {view.tally.map(({ status, count }) => (
-            <StatusBadge key={status} status={status} text={statusTexts[status].tally(count)} />
-          ))}
-        </p>
+        <BriefStrip view={view} />
       </header>
       <ol>
         {view.rows.map((row) => (
-          <ReportRow key={row.number} row={row} marks={view.marks} />
+          <ReportRow key={row.number} row={row} marks={view.marks} {...choice} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
-  const { number, status, text, sentence, held, fix, link, heading, sections = [], again, notes } = row;
+function ReportRow({ row, marks, left, onToggle }: { row: Row; marks: CheckView['marks'] } & Choice) {
+  const { number, status, text, findings, held, invented, fix, correction, link, heading, sections = [], again, notes } = row;
   const section = sections.length === 1 ? sections[0] : undefined;
   const pages = held.filter(({ page }) => page);
   return (
@@ -40,11 +41,28 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
       </div>
       <div>
         <p className="cited-as">{text.replace(/\s+/g, ' ')}</p>
-        <p>{sentence}</p>
+        {findings.map((finding) => (
+          <p key={finding} className={finding === invented?.sentence ? 'invented-by' : undefined}>
+            {finding}
+          </p>
+        ))}
         {fix && (
           <p>
             {checker.fix} <b>{fix.replace(/\s+/g, ' ')}</b>
           </p>
+        )}
+        {correction && (
+          <label className="choice">
+            <input
+              type="checkbox"
+              name="correct"
+              value={correction.index}
+              form={CHECK_FORM}
+              checked={!left.has(correction.index)}
+              onChange={() => onToggle(correction.index)}
+            />
+            <span>{correction.label}</span>
+          </label>
         )}
         {heading && sections.length < 2 && <p>{heading}</p>}
         <CodeSections sections={sections} />
@@ -55,6 +73,11 @@ function ReportRow({ row, marks }: { row: Row; marks: CheckView['marks'] }) {
         ))}
         {again > 0 && <p className="hint">{checker.again(again)}</p>}
         <p className="row-links">
+          {invented && (
+            <NewTab url={invented.url} icon="external-link">
+              {checker.readOrder(invented.order)}
+            </NewTab>
+          )}
           {pages.map(({ name, page }) => (
             <NewTab key={page} url={page ?? ''} icon="arrow-right">
               {pages.length > 1 ? name : checker.readCase}

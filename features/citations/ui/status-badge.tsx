@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import type { CitationStatus } from '#legal/citations/types.ts';
 import { statusTexts } from '../messages.ts';
+import type { Verdict } from '../verdict.ts';
 
-const ICONS: Record<CitationStatus, IconName> = {
+const ICONS: Record<Verdict, IconName> = {
   verified: 'circle-check',
   found_live: 'circle-check',
   not_in_index: 'info',
@@ -11,10 +11,11 @@ const ICONS: Record<CitationStatus, IconName> = {
   wrong_name: 'triangle-alert',
   not_in_code: 'triangle-alert',
   impossible: 'x',
+  invented: 'circle-x',
 };
 
 /** Shows a status with an icon, a color and a label. */
-export function StatusBadge({ status, text }: { status: CitationStatus; text?: string }) {
+export function StatusBadge({ status, text }: { status: Verdict; text?: string }) {
   return (
     <span className={`verdict ${status}`}>
       <Icon name={ICONS[status]} />

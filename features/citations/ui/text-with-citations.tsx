@@ -9,9 +9,9 @@ export function TextWithCitations({ view }: { view: Pick<CheckView, 'text' | 'co
     <>
       <div className="marked-text">
         {marks.map((mark, index) => (
-          <span key={mark.number}>
+          <span key={mark.position}>
             {getTextBefore(mark, index)}
-            <a className={`cite ${mark.status}`} id={`m${mark.number}`} href={`#c${mark.row}`}>
+            <a className={`cite ${mark.status}`} id={`m${mark.position}`} href={`#c${mark.number}`}>
               {text.slice(mark.start, mark.end)}
               <span className={`verdict ${mark.status}`}>
                 {' '}

@@ -1,0 +1,62 @@
+// The report as a printable document. It has the rows of the page with the same numbers, and not the text itself: that is the marked-up copy.
+import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
+import { formatLongDate } from '#lib/dates.ts';
+import { describeSpots } from './describe-spots.ts';
+import { checker, statusTexts } from './messages.ts';
+import type { CheckView, Row } from './view-check.server.ts';
+
+export function printableCheck(view: CheckView, { now, siteName }: { now: Date; siteName: string }): PrintableDocument {
+  const { total, groups, rows, corrections, quotations, table, notices } = view;
+  return {
+    title: checker.printed.title,
+    blocks: [
+      { kind: 'title', text: checker.printed.title },
+      paragraph(checker.printed.on(formatLongDate(now.toISOString().slice(0, 10)))),
+      paragraph(total === 0 ? checker.none : describeSpots(total, groups)),
+      ...notices.map(paragraph),
+      paragraph(checker.limits),
+      ...section(checker.report, rows.flatMap(listRowBlocks)),
+      ...section(
+        checker.printed.corrections,
+        corrections.map(({ number, before, after }) => item(`${number}.`, `${toOneLine(before)} → ${toOneLine(after)}`)),
+      ),
+      ...section(
+        checker.quotations,
+        quotations.map(({ number, text, match }) => item(`${number}.`, `${quoteTexts[match.kind]}: “${toOneLine(text)}”`)),
+      ),
+      ...(table.length > 0 ? [heading(checker.table, 2), paragraph(checker.tableHint)] : []),
+      ...table.flatMap(({ group, entries }) => [
+        heading(checker.groups[group], 3),
+        ...entries.map(({ label, numbers, status }): PrintableBlock => {
+          return {
+            kind: 'entry',
+            text: status === 'verified' ? label : `${label} [${statusTexts[status].label}]`,
+            where: numbers.join(', '),
+          };
+        }),
+      ]),
+      paragraph(checker.printed.by(siteName)),
+    ],
+  };
+}
+
+const quoteTexts = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;
+
+function listRowBlocks({ number, status, text, findings, invented, fix, heading: lawHeading, notes, again, link }: Row): PrintableBlock[] {
+  const sentences = [
+    ...findings,
+    fix && `${checker.fix} ${toOneLine(fix)}.`,
+    lawHeading && `${lawHeading.replace(/\.$/, '')}.`,
+    ...notes,
+    again > 0 && checker.again(again),
+  ];
+  const lines = [`${statusTexts[status].label}. ${sentences.filter(Boolean).join(' ')}`];
+  if (link && !invented) lines.push(`${link.label}: ${link.url}`);
+  return [heading(`${number}. ${toOneLine(text)}`, 3), { kind: 'address', lines }];
+}
+
+const section = (title: string, blocks: PrintableBlock[]): PrintableBlock[] => (blocks.length > 0 ? [heading(title, 2), ...blocks] : []);
+const heading = (text: string, level: 2 | 3): PrintableBlock => ({ kind: 'heading', level, text });
+const paragraph = (text: string): PrintableBlock => ({ kind: 'paragraph', text });
+const item = (mark: string, text: string): PrintableBlock => ({ kind: 'item', clause: '', mark, text });
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
