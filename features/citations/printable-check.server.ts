@@ -45,7 +45,7 @@ const quoteTexts = { exact: checker.quoteExact, altered: checker.quoteAltered, a
 function listRowBlocks({ number, status, text, findings, invented, fix, heading: lawHeading, notes, again, link }: Row): PrintableBlock[] {
   const sentences = [
     ...findings,
-    fix && `${checker.fix} ${toOneLine(fix)}.`,
+    fix && `${checker.fix[status === 'wrong_name' ? 'name' : 'year']} ${toOneLine(fix)}.`,
     lawHeading && `${lawHeading.replace(/\.$/, '')}.`,
     ...notes,
     again > 0 && checker.again(again),

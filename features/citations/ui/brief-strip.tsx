@@ -1,5 +1,5 @@
 // The text from its first to its last character as one thin line, with a mark at each citation. The marks lead to the rows; they are for
-// pointers only, because the sentence below says the same in words and has the same links where something is wrong.
+// pointers only, because the list below says the same in words and has the same links where something is wrong.
 import { Fragment } from 'react';
 import { formatPercent, type Spot } from '../describe-spots.ts';
 import { checker, statusTexts } from '../messages.ts';
@@ -49,22 +49,23 @@ function StripMark({ spot }: { spot: Spot }) {
   );
 }
 
-/** "12 citations: 9 verified, 2 with a wrong year (at 34% and 61%), 1 not in our index (at 80%)." */
+/** "12 citations: 9 verified · 2 with a wrong year (at 34% and 61%) · 1 not in our index (at 80%)", one under the other on a phone. */
 function SpotsInWords({ view: { total, groups } }: { view: Pick<CheckView, 'total' | 'groups'> }) {
   return (
-    <p className="strip-words">
-      {checker.count(total)}:{' '}
-      {groups.map(({ verdict, words, spots, more }, index) => (
-        <Fragment key={verdict}>
-          <span className={`verdict ${verdict}`}>
-            <VerdictGlyph verdict={verdict} />
-            {words}
-          </span>
-          {spots.length > 0 && <SpotLinks spots={spots} more={more} />}
-          {index < groups.length - 1 ? ', ' : '.'}
-        </Fragment>
-      ))}
-    </p>
+    <div className="strip-words">
+      <p>{checker.count(total)}:</p>
+      <ul>
+        {groups.map(({ verdict, words, spots, more }) => (
+          <li key={verdict}>
+            <span className={`verdict ${verdict}`}>
+              <VerdictGlyph verdict={verdict} />
+              {words}
+            </span>
+            {spots.length > 0 && <SpotLinks spots={spots} more={more} />}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

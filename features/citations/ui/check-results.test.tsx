@@ -59,7 +59,7 @@ test('a text without citations shows a notice and no downloads', () => {
 
 test('each citation has a row with its status, its notes and a link to the case', () => {
   const page = render(<CheckResults view={view} />);
-  expect(page.text).toContain(`${checker.count(2)}: ${statusTexts.verified.tally(1)}, ${statusTexts.impossible.tally(1)} (at 68%).`);
+  expect(page.text).toContain(`${checker.count(2)}: ${statusTexts.verified.tally(1)} ${statusTexts.impossible.tally(1)} (at 68%)`);
   expect(page.text).toContain('Miranda v. Arizona, 384 U.S. 436 It exists. Part of it is no longer the law.');
   expect(page.text).toContain(checker.again(2));
   expect(page.get('link', `${checker.readCase} ${checker.newTab}`).attrs.href).toBe('/cases/miranda');
@@ -166,7 +166,7 @@ test('says how a citation with a wrong year should read', () => {
 test('the strip has a mark for each citation, and says the same in words with links to what is wrong', () => {
   const page = render(<CheckResults view={view} />);
   const strip = page.get('region', checker.strip);
-  expect(getText(strip)).toContain('2 citations: 1 verified, 1 cannot exist (at 68%).');
+  expect(getText(strip)).toContain('2 citations: 1 verified 1 cannot exist (at 68%)');
   expect(page.get('link', '68%').attrs.href).toBe('#c2');
   const { html } = page;
   // Shapes differ, not only colors; and no mark is a stop of the Tab key.
@@ -196,7 +196,7 @@ test('a decision that a court found to be invented says which order says so', ()
 
 test('accepted corrections are listed as before and after, and the form sends them with the text', () => {
   const fix = 'Miranda v. Arizona, 384 U.S. 436 (1966)';
-  const corrections = [{ start: 4, end: 36, before: '384 U.S.\n436 (1964)', after: '384 U.S. 436 (1966)', number: 1 }];
+  const corrections = [{ start: 4, end: 36, before: '384 U.S.\n436 (1964)', after: '384 U.S. 436 (1966)', number: 1, preset: true }];
   const repairable: Row = { ...row, status: 'wrong_year', fix, correction: { index: 0, label: checker.correctYear(1966) } };
   const page = render(<CheckResults view={{ ...view, corrections, rows: [repairable] }} />);
   const box = page.field(checker.correctYear(1966));
@@ -210,4 +210,10 @@ test('accepted corrections are listed as before and after, and the form sends th
   expect(page.html).toContain(`form="check-form" name="checked" value="of-the-text"`);
   expect(page.faults()).toEqual([]);
   expect(render(<CheckResults view={view} />).all('region', checker.corrections)).toEqual([]);
+  // A wrong name may be a wrong page: it is not put right unless the writer says so.
+  const unmarked = corrections.map((correction) => ({ ...correction, preset: false }));
+  const named = render(<CheckResults view={{ ...view, corrections: unmarked, rows: [{ ...repairable, status: 'wrong_name' }] }} />);
+  expect(named.field(checker.correctYear(1966)).attrs).not.toHaveProperty('checked');
+  expect(getText(named.get('region', checker.corrections))).toContain(checker.changes(0));
+  expect(named.text).toContain(`${checker.fix.name} ${fix}`);
 });

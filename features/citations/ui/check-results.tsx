@@ -48,14 +48,14 @@ export function CheckResults({ view }: { view: CheckView }) {
   );
 }
 
-/** Which corrections are accepted is known to the report and to the corrected text; at first all are. */
+/** Which corrections are accepted is known to the report and to the corrected text. */
 function RepairableReport({ view }: { view: CheckView }) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (index: number) => setLeft(new Set(left.has(index) ? [...left].filter((one) => one !== index) : [...left, index]));
+  const [accepted, setAccepted] = useState(view.corrections.map(({ preset }) => preset));
+  const toggle = (index: number) => setAccepted(accepted.map((isAccepted, i) => (i === index ? !isAccepted : isAccepted)));
   return (
     <>
-      <CitationReport view={view} left={left} onToggle={toggle} />
-      {view.corrections.length > 0 && <CorrectedText view={view} left={left} />}
+      <CitationReport view={view} accepted={accepted} onToggle={toggle} />
+      {view.corrections.length > 0 && <CorrectedText view={view} accepted={accepted} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { MarkLink } from './mark-link.tsx';
 import { NewTab } from './new-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** `left`: the corrections that are not accepted, by index. */
-type Choice = { left: ReadonlySet<number>; onToggle: (index: number) => void };
+/** `accepted`: for each correction whether it is. */
+type Choice = { accepted: boolean[]; onToggle: (index: number) => void };
 
 export function CitationReport({ view, ...choice }: { view: CheckView } & Choice) {
   return (
@@ -29,7 +29,7 @@ export function CitationReport({ view, ...choice }: { view: CheckView } & Choice
   );
 }
 
-function ReportRow({ row, marks, left, onToggle }: { row: Row; marks: CheckView['marks'] } & Choice) {
+function ReportRow({ row, marks, accepted, onToggle }: { row: Row; marks: CheckView['marks'] } & Choice) {
   const { number, status, text, findings, held, invented, fix, correction, link, heading, sections = [], again, notes } = row;
   const section = sections.length === 1 ? sections[0] : undefined;
   const pages = held.filter(({ page }) => page);
@@ -48,7 +48,7 @@ function ReportRow({ row, marks, left, onToggle }: { row: Row; marks: CheckView[
         ))}
         {fix && (
           <p>
-            {checker.fix} <b>{fix.replace(/\s+/g, ' ')}</b>
+            {checker.fix[status === 'wrong_name' ? 'name' : 'year']} <b>{fix.replace(/\s+/g, ' ')}</b>
           </p>
         )}
         {correction && (
@@ -58,7 +58,7 @@ function ReportRow({ row, marks, left, onToggle }: { row: Row; marks: CheckView[
               name="correct"
               value={correction.index}
               form={CHECK_FORM}
-              checked={!left.has(correction.index)}
+              checked={accepted[correction.index] ?? false}
               onChange={() => onToggle(correction.index)}
             />
             <span>{correction.label}</span>

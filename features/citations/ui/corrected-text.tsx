@@ -1,6 +1,6 @@
 // The writer's text with the accepted corrections: how many there are, each as before and after, and the text to copy or download. The
 // download is a plain post of the form, so that it works without JavaScript; what is copied never leaves the browser.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { applyCorrections, type Correction } from '../correct-text.ts';
@@ -8,13 +8,15 @@ import { checker } from '../messages.ts';
 import type { CheckView } from '../view-check.server.ts';
 import { CHECK_FORM } from './check-form.tsx';
 
-type Props = { view: Pick<CheckView, 'text' | 'digest' | 'corrections'>; left: ReadonlySet<number> };
+type Props = { view: Pick<CheckView, 'text' | 'digest' | 'corrections'>; accepted: boolean[] };
 
-export function CorrectedText({ view: { text, digest, corrections }, left }: Props) {
+export function CorrectedText({ view: { text, digest, corrections }, accepted }: Props) {
   const [feedback, setFeedback] = useState('');
-  const accepted = corrections.filter((_, index) => !left.has(index));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is no longer the text once another change is marked
+  useEffect(() => setFeedback(''), [accepted]);
+  const changes = corrections.filter((_, index) => accepted[index]);
   const copy = () => {
-    navigator.clipboard.writeText(applyCorrections(text, accepted)).then(
+    navigator.clipboard.writeText(applyCorrections(text, changes)).then(
       () => setFeedback(checker.copied),
       () => setFeedback(checker.copyFailed),
     );
@@ -22,9 +24,9 @@ export function CorrectedText({ view: { text, digest, corrections }, left }: Pro
   return (
     <section className="corrected-text" aria-labelledby="corrected-title">
       <h2 id="corrected-title">{checker.corrections}</h2>
-      <p role="status">{checker.changes(accepted.length)}</p>
+      <p role="status">{checker.changes(changes.length)}</p>
       <ul>
-        {accepted.map((correction) => (
+        {changes.map((correction) => (
           <li key={correction.start}>
             <BeforeAndAfter correction={correction} />
           </li>
@@ -33,7 +35,7 @@ export function CorrectedText({ view: { text, digest, corrections }, left }: Pro
       <p className="hint">{checker.correctionsHint}</p>
       <input type="hidden" name="checked" value={digest} form={CHECK_FORM} />
       <p className="check-actions">
-        <Button className="js-only" onClick={copy} disabled={accepted.length === 0}>
+        <Button className="js-only" onClick={copy} disabled={changes.length === 0}>
           <Icon name={feedback === checker.copied ? 'check' : 'copy'} />
           <span aria-live="polite">{feedback || checker.copyCorrected}</span>
         </Button>
@@ -45,7 +47,8 @@ export function CorrectedText({ view: { text, digest, corrections }, left }: Pro
           formNoValidate
           name="file-format"
           value="corrected-text"
-          disabled={accepted.length === 0}
+          // Not disabled: without JavaScript nobody could enable it.
+          onClick={(event) => changes.length === 0 && event.preventDefault()}
         >
           <Icon name="download" /> {checker.downloadCorrected}
         </Button>
