@@ -1,5 +1,5 @@
-// Where in the text the citations are: for the strip, and in words for those who cannot see it and for files.
-import { checker, statusTexts } from './messages.ts';
+// Where in the text the citations are: for the strip, and for the words below it.
+import { statusTexts } from './messages.ts';
 import type { CheckedCitation } from './schema.ts';
 import { getVerdict, isTrouble, VERDICTS, type Verdict } from './verdict.ts';
 
@@ -25,16 +25,6 @@ export function groupSpots(citations: CheckedCitation[], spots: Spot[]): SpotGro
     const named = isTrouble(verdict) ? spots.filter((spot) => spot.verdict === verdict).slice(0, MAX_NAMED_SPOTS) : [];
     return { verdict, words: statusTexts[verdict].tally(count), spots: named, more: isTrouble(verdict) ? count - named.length : 0 };
   });
-}
-
-/** For paper, with the numbers of the rows: "3 citations: 2 verified, 1 with a wrong year (see 2)." */
-export function describeSpots(total: number, groups: SpotGroup[]): string {
-  const parts = groups.map(({ words, spots, more }) => {
-    if (spots.length === 0) return words;
-    const numbers = [...new Set(spots.map(({ number }) => String(number)))];
-    return `${words} (${checker.see(numbers, more)})`;
-  });
-  return `${checker.count(total)}: ${parts.join(', ')}.`;
 }
 
 export const formatPercent = ({ percent }: Pick<Spot, 'percent'>) => `${Math.round(percent)}%`;

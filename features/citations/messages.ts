@@ -86,10 +86,9 @@ export const checker = {
   strip: 'Where they are in your text',
   stripStart: 'Beginning',
   stripEnd: 'End',
-  /** "at 34%, 61% and 3 more places", "see 2, 5 and 1 more". */
+  /** "at 34%, 61% and 3 more places". */
   atSpots: (percents: string[], more: number) =>
     `at ${joinWithAnd(more > 0 ? [...percents, more === 1 ? '1 more place' : `${more} more places`] : percents)}`,
-  see: (numbers: string[], more: number) => `see ${joinWithAnd(more > 0 ? [...numbers, `${more} more`] : numbers)}`,
   report: 'Each citation',
   number: (n: number) => `Citation ${n}`,
   correctYear: (year: number) => `Use (${year})`,
@@ -108,10 +107,13 @@ export const checker = {
   noneChosen: 'No change is marked. Go back and mark at least one.',
   printed: {
     title: 'Citation report',
-    corrections: 'Corrections',
-    on: (date: string) => `Checked on ${date}.`,
-    by: (site: string) =>
-      `Made with the citation checker of ${site}. It says whether a citation exists and whether the name fits, not whether the case supports the point it is cited for.`,
+    corrections: 'Possible corrections',
+    on: (date: string, site: string) =>
+      `Checked on ${date} with the citation checker of ${site}. It says whether a citation exists and whether the name fits, not whether the case supports the point it is cited for.`,
+    /** "17 citations: 15 verified, 2 with a wrong year (see 5 and 16). 2 more are short forms of them." */
+    summary: (rows: number, kinds: string[], shortForms: number) =>
+      `${rows === 1 ? '1 citation' : `${rows} citations`}: ${kinds.join(', ')}.${shortForms === 0 ? '' : ` ${shortForms === 1 ? '1 more is a short form' : `${shortForms} more are short forms`} of them.`}`,
+    kind: (words: string, numbers: number[]) => `${words} (see ${joinWithAnd(numbers.map(String))})`,
   },
   readCase: 'Read the case',
   readSection: 'Read the section',

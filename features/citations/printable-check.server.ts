@@ -1,18 +1,18 @@
 // The report as a printable document. It has the rows of the page with the same numbers, and not the text itself: that is the marked-up copy.
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { describeSpots } from './describe-spots.ts';
 import { checker, statusTexts } from './messages.ts';
+import { isTrouble, VERDICTS } from './verdict.ts';
 import type { CheckView, Row } from './view-check.server.ts';
 
 export function printableCheck(view: CheckView, { now, siteName }: { now: Date; siteName: string }): PrintableDocument {
-  const { total, groups, rows, corrections, quotations, table, notices } = view;
+  const { rows, corrections, quotations, table, notices } = view;
   return {
     title: checker.printed.title,
     blocks: [
       { kind: 'title', text: checker.printed.title },
-      paragraph(checker.printed.on(formatLongDate(now.toISOString().slice(0, 10)))),
-      paragraph(total === 0 ? checker.none : describeSpots(total, groups)),
+      paragraph(checker.printed.on(formatLongDate(now.toISOString().slice(0, 10)), siteName)),
+      paragraph(rows.length === 0 ? checker.none : summarize(rows)),
       ...notices.map(paragraph),
       paragraph(checker.limits),
       ...section(checker.report, rows.flatMap(listRowBlocks)),
@@ -35,9 +35,23 @@ export function printableCheck(view: CheckView, { now, siteName }: { now: Date; 
           };
         }),
       ]),
-      paragraph(checker.printed.by(siteName)),
     ],
   };
+}
+
+/** Counts rows and not places: on paper a number leads to a row. */
+function summarize(rows: Row[]): string {
+  const kinds = VERDICTS.flatMap((verdict) => {
+    const numbers = rows.filter(({ status }) => status === verdict).map(({ number }) => number);
+    if (numbers.length === 0) return [];
+    const words = statusTexts[verdict].tally(numbers.length);
+    return isTrouble(verdict) ? checker.printed.kind(words, numbers) : words;
+  });
+  return checker.printed.summary(
+    rows.length,
+    kinds,
+    rows.reduce((sum, { again }) => sum + again, 0),
+  );
 }
 
 const quoteTexts = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;

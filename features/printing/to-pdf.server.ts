@@ -13,9 +13,9 @@ const LINE_GAP = 2;
 const SIGNING_LINE = 25;
 const ADDRESS_LINE = 15;
 const HEADING_ROOM = 60;
-/** In a table of authorities: the height of an entry, and the width of the references at its right. */
+/** In a table of authorities: the height of an entry, and the width of the references at its right, with the room beside them. */
 const ENTRY_ROOM = 45;
-const REFERENCES_WIDTH = 170;
+const REFERENCES_WIDTH = { min: 60, max: 170, gap: 18 };
 const BOX_PADDING = 10;
 const FOOTER_SIZE = 9;
 const MAX_FOOTER_TITLE = 60;
@@ -146,9 +146,12 @@ const getHalfWidth = (pdf: Pdf) => (pdf.page.width - 2 * MARGIN) / 2;
 /** The references are at the right margin, on the last line of the name. */
 function writeEntry(pdf: Pdf, fonts: PdfFonts, { text, where }: Extract<CourtBlock, { kind: 'entry' }>): void {
   const textWidth = pdf.page.width - 2 * MARGIN;
-  writeText(pdf, fonts, text, { gap: 0, width: textWidth - REFERENCES_WIDTH });
+  const { min, max, gap } = REFERENCES_WIDTH;
+  pdf.font(fonts.regular[0] as unknown as string, FONT_SIZE);
+  const referencesWidth = Math.min(max, Math.max(min, pdf.widthOfString(where) + gap));
+  writeText(pdf, fonts, text, { gap: 0, width: textWidth - referencesWidth });
   pdf.y -= pdf.currentLineHeight(true) + LINE_GAP;
-  writeText(pdf, fonts, where, { gap: 4, indent: textWidth - REFERENCES_WIDTH, align: 'right' });
+  writeText(pdf, fonts, where, { gap: 4, indent: textWidth - referencesWidth, align: 'right' });
 }
 
 /** The court is centered; below it are the parties at the left, and the case number and title at the right. */

@@ -194,7 +194,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     route: 'citations/download',
     expectedStatus: 200,
     maxLength: 200_000,
-    forms: [{ text: CITED_TEXT, 'file-format': 'table-csv' }, ...files.map((file): FormSeed => ({ 'file-format': 'marked-html', file }))],
+    forms: [{ text: CITED_TEXT, 'file-format': 'report-pdf' }, ...files.map((file): FormSeed => ({ 'file-format': 'marked-html', file }))],
   },
   { route: 'api/paper', expectedStatus: 200, maxLength: 20_000, json: [{ text: CITED_TEXT, state: 'OH' }] },
   {

@@ -109,7 +109,9 @@ test('the PDF has the rows of the page with their numbers, the corrections and t
   if (!file.ok || !('bytes' in file.value)) throw new Error('no file');
   expect(file.value.name).toBe('citation-report.pdf');
   const text = (await readPdfText(file.value.bytes)).replace(/\s+/g, ' ');
-  expect(text).toContain('4 citations: 1 verified, 1 with a wrong year (see 1), 2 with a wrong name (see 2).');
+  expect(text).toContain(
+    '3 citations: 1 verified, 1 with a wrong year (see 1), 1 with a wrong name (see 2). 1 more is a short form of them.',
+  );
   expect(text).toContain('1. Sample v. Example, 384 U.S. 901 (1946) Wrong year.');
   expect(text).toContain('2. Other v. Case, 384 U.S. 901, 905 (1966) Wrong name.');
   expect(text).toContain('3. Sample v. Example, 384 U.S. 901 (1966) Verified.');
