@@ -96,6 +96,7 @@ export const checker = {
   corrections: 'The corrected text',
   correctionsHint:
     'Your own words with the changes that are marked in the list above, and no other. A wrong name may also mean a wrong page, so you choose those yourself.',
+  correctionsCut: (n: number) => `Mistakes after the first ${n.toLocaleString('en-US')} citations are not corrected in it.`,
   changes: (n: number) => (n === 0 ? 'No change is marked.' : n === 1 ? '1 change is in it.' : `${n} changes are in it.`),
   before: 'was:',
   after: 'becomes:',

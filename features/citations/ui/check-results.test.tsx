@@ -210,6 +210,9 @@ test('accepted corrections are listed as before and after, and the form sends th
   expect(page.html).toContain(`form="check-form" name="checked" value="of-the-text"`);
   expect(page.faults()).toEqual([]);
   expect(render(<CheckResults view={view} />).all('region', checker.corrections)).toEqual([]);
+  const cut = render(<CheckResults view={{ ...view, corrections, rows: [repairable], total: 9 }} />);
+  expect(cut.text).toContain(checker.correctionsCut(2));
+  expect(page.text).not.toContain(checker.correctionsCut(2));
   // A wrong name may be a wrong page: it is not put right unless the writer says so.
   const unmarked = corrections.map((correction) => ({ ...correction, preset: false }));
   const named = render(<CheckResults view={{ ...view, corrections: unmarked, rows: [{ ...repairable, status: 'wrong_name' }] }} />);

@@ -8,9 +8,9 @@ import { checker } from '../messages.ts';
 import type { CheckView } from '../view-check.server.ts';
 import { CHECK_FORM } from './check-form.tsx';
 
-type Props = { view: Pick<CheckView, 'text' | 'digest' | 'corrections'>; accepted: boolean[] };
+type Props = { view: Pick<CheckView, 'text' | 'digest' | 'corrections' | 'total' | 'spots'>; accepted: boolean[] };
 
-export function CorrectedText({ view: { text, digest, corrections }, accepted }: Props) {
+export function CorrectedText({ view: { text, digest, corrections, total, spots }, accepted }: Props) {
   const [feedback, setFeedback] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is no longer the text once another change is marked
   useEffect(() => setFeedback(''), [accepted]);
@@ -32,7 +32,9 @@ export function CorrectedText({ view: { text, digest, corrections }, accepted }:
           </li>
         ))}
       </ul>
-      <p className="hint">{checker.correctionsHint}</p>
+      <p className="hint">
+        {checker.correctionsHint} {spots.length < total && checker.correctionsCut(spots.length)}
+      </p>
       <input type="hidden" name="checked" value={digest} form={CHECK_FORM} />
       <p className="check-actions">
         <Button className="js-only" onClick={copy} disabled={changes.length === 0}>
