@@ -17,10 +17,10 @@ function mark(html: string): { html: string; ids: string[] } {
   return { html: createTermMarker(terms, texts).mark(html, notes), ids: [...notes.keys()] };
 }
 
-test('turns the first occurrence of a name into a button; the longest name wins', () => {
+test('turns the first occurrence of a name into a link to the entry; the longest name wins', () => {
   const { html, ids } = mark('<p>A Security Deposit is money. The security deposit comes back.</p>');
   expect(html).toBe(
-    '<p>A <button type="button" class="term" popovertarget="term-security-deposit">Security Deposit</button> is money. The security deposit comes back.</p>',
+    '<p>A <a class="term" href="/dictionary/security-deposit">Security Deposit</a> is money. The security deposit comes back.</p>',
   );
   expect(ids).toEqual(['security-deposit']);
 });
@@ -28,7 +28,7 @@ test('turns the first occurrence of a name into a button; the longest name wins'
 test('marks plurals, and skips links, headings and code', () => {
   const { html, ids } = mark('<h2>Garnishment</h2><p><a href="/x">garnishment</a> and <b>garnishments</b></p>');
   expect(html).toContain('<h2>Garnishment</h2><p><a href="/x">garnishment</a>');
-  expect(html).toContain('popovertarget="term-garnishment">garnishments</button>');
+  expect(html).toContain('href="/dictionary/garnishment">garnishments</a>');
   expect(ids).toEqual(['garnishment']);
 });
 
@@ -39,7 +39,7 @@ test('does not mark a word that is common in the library', () => {
 test('does not match a name across a period, a tag or an entity', () => {
   expect(mark('<p>for security. Deposit it</p>').ids).toEqual(['deposit']);
   expect(mark('<p>security <b>deposit</b></p>').ids).toEqual(['deposit']);
-  expect(mark('<p>a &lt;garnishment&gt;</p>').html).toContain('&lt;<button');
+  expect(mark('<p>a &lt;garnishment&gt;</p>').html).toContain('&lt;<a class');
 });
 
 test('does not explain a word whose everyday sense is as usual, nor a word that is spelled like an acronym', () => {

@@ -1,6 +1,6 @@
-// Explains legal terms in place: the first occurrence of an entry's name on a page becomes a button that opens the definition
-// (a native popover, so it works without JavaScript). Input is HTML from our own renderer; text inside links, headings,
-// buttons and code is not changed.
+// Explains legal terms in place: the first occurrence of an entry's name on a page becomes a link to the entry, and `TermNotes` opens the
+// definition instead. A link and not a button with `popovertarget`: browsers lay out a button as one block, and a long term tore a hole into
+// its paragraph. Input is HTML from our own renderer; text inside links, headings, buttons and code is not changed.
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { toPlainProse } from '#lib/language/reading-grade.ts';
 import { toTermKey } from './term-index.ts';
@@ -60,7 +60,7 @@ export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
         if (acronyms.has(key) && !/^[A-Z]{2,}s?$/.test(text.slice(first.start, last.end))) continue;
         if (!notes.has(term.id)) {
           notes.set(term.id, { id: term.id, term: term.term, definition: term.definition });
-          output += `${text.slice(copiedUpTo, first.start)}<button type="button" class="term" popovertarget="term-${term.id}">${text.slice(first.start, last.end)}</button>`;
+          output += `${text.slice(copiedUpTo, first.start)}<a class="term" href="/dictionary/${term.id}">${text.slice(first.start, last.end)}</a>`;
           copiedUpTo = last.end;
         }
         i += length - 1;

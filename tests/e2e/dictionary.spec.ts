@@ -40,29 +40,49 @@ test('the Dictionary tab: a related term becomes the next search', { tag: '@long
 
 test('a term on a topic page opens its definition by keyboard and returns the focus', async ({ page }) => {
   await open(page, '/topics/bankruptcy');
-  const word = page.locator('#overview button.term').first();
-  const note = page.locator(`#${await word.getAttribute('popovertarget')}`);
+  const word = page.locator('#overview a.term').first();
+  const entry = (await word.getAttribute('href')) ?? '';
+  const note = page.locator(`#term-${entry.split('/')[2]}`);
   await expect(note).toBeHidden();
   await word.focus();
   await page.keyboard.press('Enter');
   await expect(note).toBeVisible();
-  await expect(note.getByRole('link', { name: 'Read the whole entry' })).toBeVisible();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAccessibleDescription(/./);
+  const [wordBox, noteBox] = [await word.boundingBox(), await note.boundingBox()];
+  expect(noteBox?.y, 'the note opens beside its word').toBeLessThan((wordBox?.y ?? 0) + 100);
+  await page.keyboard.press('Tab');
+  await expect(note.getByRole('link', { name: 'Read the whole entry' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
   await expect(word).toBeFocused();
+  await expect(page).toHaveURL('/topics/bankruptcy');
+});
+
+test('a long term flows with its line', async ({ page }) => {
+  await open(page, '/topics/bankruptcy');
+  const words = page.locator('#overview a.term', { hasText: / .* | .{9}/ });
+  const lines = await words.first().evaluate((word) => {
+    const column = word.closest('p, li') as HTMLElement;
+    column.style.width = '7rem';
+    return word.getClientRects().length;
+  });
+  expect(lines).toBeGreaterThan(1);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('lookup works, and a marked term opens its definition', async ({ page }) => {
+  test('lookup works, and a marked term leads to its entry', async ({ page }) => {
     await page.goto('/dictionary');
     await page.getByLabel('Look up a word').fill('subpoenas');
     await page.getByRole('button', { name: 'Look it up' }).click();
     await expect(page).toHaveURL(/\/dictionary\/subpoena$/);
     await page.goto('/topics/bankruptcy');
-    const word = page.locator('#overview button.term').first();
+    const word = page.locator('#overview a.term').first();
+    const entry = (await word.getAttribute('href')) ?? '';
     await word.click();
-    await expect(page.locator(`#${await word.getAttribute('popovertarget')}`)).toBeVisible();
+    await expect(page).toHaveURL(entry);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
