@@ -3,6 +3,7 @@ export const frame = {
   skip: 'Skip to the page',
   ask: 'Ask a question',
   opening: 'Opening the page',
+  openingLabel: 'Opening…',
   menu: 'Menu',
   closeMenu: 'Close menu',
   search: 'Search',

@@ -99,10 +99,16 @@ test('a page that takes its time shows a rule along the top, and the pressed lin
   await link.evaluate((element) => (element as HTMLElement).click());
   await expect(page.getByRole('progressbar', { name: 'Opening the page' })).toBeAttached();
   await expect(page.locator('a[data-opening]')).toHaveAttribute('href', '/faq');
+  await expect(page.locator('a[data-opening]')).toHaveAttribute('aria-busy', 'true');
+  const label = page.getByText('Opening…', { exact: true });
+  await expect(label).toBeVisible();
+  const [labelBox, linkBox] = [await label.boundingBox(), await link.boundingBox()];
+  expect(Math.abs((labelBox?.y ?? 0) - (linkBox?.y ?? 0)), 'the label lies over the link').toBeLessThan(60);
   release();
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.locator('[data-opening]')).toHaveCount(0);
+  await expect(page.locator('[data-opening], [aria-busy]')).toHaveCount(0);
+  await expect(label).toHaveCount(0);
 });
 
 test('a page is fetched ahead when a pointer rests on its link, unless data is to be saved', async ({ page, browser, baseURL }) => {
