@@ -37,7 +37,7 @@ export async function getDocumentsPage(deps: PageDeps, caller: Caller, { type, d
 
 /** Documents that are many in one: a word of a choice stands in the address (`&about=wages`). */
 const VARIANTS: Partial<Record<DocumentType, { field: string; words: readonly string[] }>> = {
-  demand_letter: { field: 'claim_kind', words: ['wages', 'deposit', 'invoice', 'damage'] },
+  demand_letter: { field: 'claim_kind', words: ['wages', 'deposit', 'invoice', 'damage', 'refund', 'agreement'] },
 };
 
 const findChoice = ({ fields }: DocumentTemplate, field: string, word: string) =>

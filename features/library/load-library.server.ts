@@ -136,7 +136,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     ...checkRules(rules),
     ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims, ...documents]),
     ...checkStages(stages, toIds(guides), toIds(rules)),
-    ...checkStepActions(guides, { hotlines: toIds(hotlines), documents: toIds(documents), deadlines: toIds(deadlines) }),
+    ...checkStepActions(guides, { hotlines: toIds(hotlines), documents: documents.map((d) => d.value), deadlines: toIds(deadlines) }),
     ...checkPapers(papers, {
       guides: toIds(guides),
       faqs: toIds(faqs),

@@ -3,6 +3,7 @@ export const stepActions = {
   call: (organization: string, phone: string) => (phone.length < 5 ? `Call ${phone}` : `Call ${organization}: ${phone}`),
   write: (title: string) => `Write it: ${title}`,
   count: 'Count the days',
+  addWages: 'Add up unpaid wages',
   readPaper: 'Find out what paper you have',
   help: 'Find free or low-cost help',
   helpIn: (state: string) => `Find help in ${state}`,

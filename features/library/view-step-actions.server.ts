@@ -20,9 +20,11 @@ function viewAction(library: Library, guide: Guide, action: StepAction, jurisdic
   }
   if ('write' in action) {
     const document = library.documents.find(({ id }) => id === action.write);
-    return document && inside('file-text', texts.write(document.title), `/documents?type=${document.id}`);
+    const about = action.about ? `&about=${action.about}` : '';
+    return document && inside('file-text', texts.write(document.title), `/documents?type=${document.id}${about}`);
   }
   if ('count' in action) return inside('clock', texts.count, `/deadlines?preset=${action.count}`);
+  if ('add' in action) return inside('receipt', texts.addWages, '/tools/unpaid-wages');
   if ('read' in action) return inside('scan-text', texts.readPaper, '/paper');
   if ('open' in action) {
     const resource = guide.resources.find(({ url }) => url === action.open);

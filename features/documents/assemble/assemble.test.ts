@@ -28,12 +28,15 @@ test.each([
   ['a security deposit', 'ordinary wear and tear', 'The deposit was due back on February 5, 2027.'],
   ['an unpaid invoice', 'UCC § 2-709', 'The invoice was due on February 5, 2027.'],
   ['damage to property', 'your insurer', 'The damage happened on February 5, 2027.'],
+  ['a refund', 'no refund is due', 'I paid on February 5, 2027.'],
+  ['a broken agreement', 'you kept the agreement', 'What you promised was due on February 5, 2027.'],
 ])('a demand letter for %s says what belongs to it and nothing of the others', (claim_kind, own, due) => {
   const request = createExampleRequest(getTemplate('demand_letter'));
   const text = assembleText(getTemplate('demand_letter'), { ...request, details: { ...request.details, claim_kind } });
   expect(text).toContain(own);
   expect(text).toContain(due);
-  expect(['§ 216(b)', 'wear and tear', '§ 2-709', 'your insurer'].filter((words) => text.includes(words))).toHaveLength(1);
+  const all = ['§ 216(b)', 'wear and tear', '§ 2-709', 'your insurer', 'no refund is due', 'you kept the agreement'];
+  expect(all.filter((words) => text.includes(words))).toHaveLength(1);
 });
 
 test('the lease and the promissory note have exactly these fields', () => {

@@ -91,13 +91,15 @@ export type Faq = z.infer<typeof Faq>;
 const StepAction = z.union([
   /** The id of a hotline. */
   z.strictObject({ call: slug }),
-  /** The id of a document. */
-  z.strictObject({ write: line }),
+  /** The id of a document. `about`: which of its kinds, as in the address of the page (`&about=wages`). */
+  z.strictObject({ write: line, about: slug.optional() }),
   /** The id of a deadline. */
   z.strictObject({ count: slug }),
   z.strictObject({ find: z.enum(['help', 'court']) }),
   /** The paper that the reader got. */
   z.strictObject({ read: z.literal('paper') }),
+  /** The calculator of unpaid wages. */
+  z.strictObject({ add: z.literal('unpaid-wages') }),
   /** The address of one of the guide's own resources. */
   z.strictObject({ open: webAddress }),
 ]);
