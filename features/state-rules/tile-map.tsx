@@ -1,5 +1,6 @@
 // A map of equal tiles, one per state: its code and value in words, shaded by value. Each tile is a link, so it works with a keyboard
-// and is read aloud as "OH 30d, Ohio: 30 days"; what is seen is a part of the name, so that it can be said to a computer.
+// and is read aloud as "OH 30d, Ohio: 30 days"; what is seen is a part of the name, so that it can be said to a computer. A phone has no
+// room for twelve tiles that a finger can hit: there they stand in rows by name, and a map without values gives way to the list.
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { stateRules } from './messages.ts';
 import { type CellView, isFilled } from './rule-view.ts';
@@ -15,9 +16,8 @@ const ROWS = [
   '. . . . OK LA MS AL GA . . .',
   'HI . . . TX . . . . FL . .',
 ].map((row) => row.split(' '));
-const TILES = ROWS.flatMap((row, y) => row.flatMap((code, x) => (code === '.' ? [] : [{ code: code as StateCode, x, y }])));
-const SIZE = 40;
-const GAP = 3;
+/** Columns and rows are classes: the Content-Security-Policy allows no styles in the markup. */
+const PLACES = new Map(ROWS.flatMap((row, y) => row.map((code, x) => [code, `x-${x + 1} y-${y + 1}`])));
 const SHADES = 5;
 
 /** A state's tile with its code alone, or with a short value below it. */
@@ -46,29 +46,14 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
 }
 
 function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
-  const byState = new Map(tiles.map((tile) => [tile.code, tile]));
   return (
-    <svg className="tile-map" viewBox={`-1 -1 ${12 * SIZE} ${ROWS.length * SIZE}`} role="group" aria-label={label}>
-      {TILES.map(({ code, x, y }) => {
-        const tile = byState.get(code);
-        if (!tile) return null;
-        return (
-          <a key={code} href={tile.href} aria-label={tile.label}>
-            <g transform={`translate(${x * SIZE} ${y * SIZE})`}>
-              <rect className={tile.className} width={SIZE - GAP} height={SIZE - GAP} rx="2" />
-              <text className={tile.short ? 'tile-code' : 'tile-code alone'} x={(SIZE - GAP) / 2} y={tile.short ? 15 : 23}>
-                {code}{' '}
-              </text>
-              {tile.short && (
-                <text className="tile-value" x={(SIZE - GAP) / 2} y="29">
-                  {tile.short}
-                </text>
-              )}
-            </g>
-          </a>
-        );
-      })}
-    </svg>
+    <div className={tiles.some(({ short }) => short) ? 'tile-map' : 'tile-map codes'} role="group" aria-label={label}>
+      {tiles.map(({ code, href, short, label: name, className }) => (
+        <a key={code} href={href} aria-label={name} className={`${className} ${PLACES.get(code)}`}>
+          <b>{code}</b> {short}
+        </a>
+      ))}
+    </div>
   );
 }
 

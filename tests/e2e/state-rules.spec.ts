@@ -7,10 +7,8 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 test('on a phone: pick a state, read its rules, open the statute and compare states', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/states');
-  await expect(page.locator('.tile-map a')).toHaveCount(51);
-  await page.getByRole('link', { name: 'OH, Ohio' }).click();
-  await expect(page).toHaveURL('/states/ohio');
-  await page.goBack();
+  // Twelve tiles would be too small for a finger: the list is first.
+  await expect(page.locator('.tile-map')).toBeHidden();
   await page.getByRole('link', { name: /^Ohio/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The law in Ohio');
   const deposit = page.locator('#security-deposit-return');
@@ -22,7 +20,22 @@ test('on a phone: pick a state, read its rules, open the statute and compare sta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returning a security deposit');
   const ohio = page.getByRole('link', { name: 'Ohio: 30 days' });
   await expect(ohio).toHaveAttribute('href', '/states/ohio#security-deposit-return');
+  const tiles = await page.locator('.tile-map a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+  expect(tiles).toHaveLength(51);
+  expect(tiles.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
   await expectNoSidewaysScroll(page);
+});
+
+test('on a wide screen the states are a map', async ({ page }) => {
+  await open(page, '/states');
+  await expect(page.locator('.tile-map a')).toHaveCount(51);
+  const [maine, california] = [
+    await page.locator('.tile-map a[href$="/maine"]').boundingBox(),
+    await page.locator('.tile-map a[href$="/california"]').boundingBox(),
+  ];
+  expect(maine && california && maine.x > california.x && maine.y < california.y).toBe(true);
+  await page.getByRole('link', { name: 'OH, Ohio' }).click();
+  await expect(page).toHaveURL('/states/ohio');
 });
 
 test('a rule as a table: sorted by value, downloaded, reached by keyboard', async ({ page, request }) => {
