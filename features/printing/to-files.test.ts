@@ -40,6 +40,7 @@ async function readPdf(bytes: Uint8Array) {
   };
   return {
     text: texts.map((text, index) => text.slice(0, findFooter(text, index))).join('\n'),
+    pages: texts,
     footers: texts.map((text, index) => text.slice(findFooter(text, index))),
     info,
     tags,
@@ -85,6 +86,15 @@ test('a lease has its title, page and room for initials on every page, a boxed w
   expect(text).not.toContain('"');
   const footer = listParts(await toDocx(assembled)).find(({ name }) => /footer\d*\.xml$/.test(name));
   expect(footer?.xml).toMatch(/NUMPAGES/);
+});
+
+// With a state's boxed notice above them, the signatures of a lease once ended on two pages, the second with nothing else on it.
+test.each(['General', 'CA', 'NY', 'OH', 'TX'])('all parties of a lease in %s sign on one page, below some of its text', async (state) => {
+  const lease = getTemplate('lease');
+  const { pages } = await readPdf(await toPdf(assemble(lease, createExampleRequest(lease, state)), { createdAt }));
+  const last = pages.at(-1) ?? '';
+  expect(last.match(/Signature:/g)).toHaveLength(2);
+  expect(last.indexOf('Signature:')).toBeGreaterThan(100);
 });
 
 test.each([

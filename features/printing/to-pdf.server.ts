@@ -17,6 +17,7 @@ const HEADING_ROOM = 60;
 const ENTRY_ROOM = 45;
 const REFERENCES_WIDTH = { min: 60, max: 170, gap: 18 };
 const BOX_PADDING = 10;
+const BOX_GAP = 16;
 const FOOTER_SIZE = 9;
 const MAX_FOOTER_TITLE = 60;
 
@@ -136,7 +137,7 @@ function writeBox(pdf: Pdf, fonts: PdfFonts, lines: string[]): PDFKit.PDFStructu
           .rect(MARGIN, top, pdf.page.width - 2 * MARGIN, pdf.y - top)
           .lineWidth(1)
           .stroke();
-      pdf.y += 16;
+      pdf.y += BOX_GAP;
     }),
   ]);
 }
@@ -223,7 +224,8 @@ const estimateHeightFrom = (blocks: PrintableBlock[], start: number) =>
   blocks.slice(start).reduce((sum, block) => sum + (estimateHeight(block) || SIGNING_LINE), 0);
 
 function measureTextHeight(pdf: Pdf, fonts: PdfFonts, blocks: PrintableBlock[]): number {
-  return measureLines(pdf, fonts, blocks.flatMap(getBlockLines), pdf.page.width - 2 * MARGIN);
+  const frames = blocks.filter(({ kind }) => kind === 'notice').length * (2 * BOX_PADDING + BOX_GAP);
+  return frames + measureLines(pdf, fonts, blocks.flatMap(getBlockLines), pdf.page.width - 2 * MARGIN - (frames && 2 * BOX_PADDING));
 }
 
 function measureLines(pdf: Pdf, fonts: PdfFonts, lines: string[], width: number): number {
