@@ -12,7 +12,7 @@ const LABEL_MS = 150;
 const MAX_LABEL_HEIGHT = 48;
 const MAX_LABEL_WIDTH = 240;
 /** What the label needs: at the right edge it must not make the page wider. */
-const LEAST_LABEL_WIDTH = 110;
+const MIN_LABEL_WIDTH = 110;
 /** What is fetched ahead must be cheap for the server: pages without a search in their address, and none of an account. */
 const CHEAP_PATH = /^\/(?!auth\/|account|api\/|cases\/)[^?#]*$/;
 
@@ -54,7 +54,7 @@ function useOpeningMark(isOpening: boolean): Box | null {
     if (!isOpening || !pressed || !line) return;
     const height = Math.min(line.height, MAX_LABEL_HEIGHT);
     const top = line.top + scrollY + (line.height - height) / 2;
-    const left = Math.min(line.left, innerWidth - LEAST_LABEL_WIDTH) + scrollX;
+    const left = Math.min(line.left, innerWidth - MIN_LABEL_WIDTH) + scrollX;
     const timer = setTimeout(setBox, LABEL_MS, { left, top, minWidth: Math.min(line.width, MAX_LABEL_WIDTH), height });
     pressed.setAttribute('data-opening', '');
     pressed.setAttribute('aria-busy', 'true');
