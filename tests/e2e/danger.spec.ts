@@ -35,6 +35,8 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   const strip = page.getByRole('region', { name: 'This cannot wait' });
   await expect(strip).toBeInViewport();
   await expect(strip.getByRole('link', { name: /^1-800-799-7233/ })).toHaveAttribute('href', 'tel:+18007997233');
+  const [width, room] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+  expect(width, 'nothing in the strip is out of view').toBe(room);
   await strip.getByRole('link', { name: 'What to do first' }).click();
   await expect(page.locator('.turn').first().locator('.urgent')).toBeInViewport();
   await expect(strip).toBeInViewport();
