@@ -33,7 +33,7 @@ export function printableAnalysis(view: AnalysisView, siteUrl: string): Printabl
       ...proseBlocks(analysisPage.strategy, listModelProse(view, 'strategy')),
       ...section(
         analysisPage.help,
-        view.help.map(({ title: name, organization }) => bullet(`${name}, ${organization}`)),
+        view.help.map(({ title: name, organization }) => bullet(name === organization ? name : `${name}, ${organization}`)),
       ),
       ...section(
         analysisPage.sourcesTitle,

@@ -19,6 +19,7 @@ const BOX = { top: RULE, bottom: RULE, left: RULE, right: RULE };
 export async function toDocx({ title, blocks, initials = 0 }: PrintableDocument): Promise<Buffer> {
   const createHeadingStyle = (size: number) => ({ run: { font: FONT, size, bold: true, color: '000000' }, paragraph: { keepNext: true } });
   const lead = findSignaturePart(blocks)?.lead ?? blocks.length;
+  const isCourtPaper = blocks.some(({ kind }) => kind === 'caption');
   const file = new Document({
     title,
     creator: 'Plainlaw',
@@ -37,7 +38,14 @@ export async function toDocx({ title, blocks, initials = 0 }: PrintableDocument)
           page: { size: { width: 12_240, height: 15_840 }, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } },
         },
         footers: { default: createFooter(title, initials) },
-        children: blocks.flatMap((block, index) => createBlockParts(block, index >= lead && index < blocks.length - 1)),
+        children: blocks.flatMap((block, index) =>
+          createBlockParts(block, {
+            // Nobody signs alone on a sheet.
+            keepWithNext: (index >= lead && index < blocks.length - 1) || blocks[index + 1]?.kind === 'signing',
+            isCourtPaper,
+            isListed: blocks[index + 1]?.kind === 'item',
+          }),
+        ),
       },
     ],
   });
@@ -61,8 +69,15 @@ function createFooter(title: string, initials: number): Footer {
   });
 }
 
-/** `keepWithNext`: the block must be on the same page as the next one. */
-function createBlockParts(block: PrintableBlock, keepWithNext: boolean) {
+type Place = {
+  /** The block must be on the same page as the next one. */
+  keepWithNext: boolean;
+  isCourtPaper: boolean;
+  /** An item of a list follows. */
+  isListed: boolean;
+};
+
+function createBlockParts(block: PrintableBlock, place: Place) {
   switch (block.kind) {
     case 'caption':
       return createDocxCaption(block);
@@ -73,20 +88,20 @@ function createBlockParts(block: PrintableBlock, keepWithNext: boolean) {
     case 'heading':
       return [
         new Paragraph({
-          children: [new TextRun(setQuotes(block.text))],
+          children: [new TextRun({ text: setQuotes(block.text), ...(block.level === 2 && !place.isCourtPaper && { size: 26 }) })],
           heading: block.level === 2 ? HeadingLevel.HEADING_2 : HeadingLevel.HEADING_3,
-          ...(block.level === 2 && { alignment: AlignmentType.CENTER }),
+          ...(block.level === 2 && place.isCourtPaper && { alignment: AlignmentType.CENTER }),
           pageBreakBefore: block.newPage ?? false,
           keepNext: true,
           spacing: { before: GAP, after: GAP },
         }),
       ];
     default:
-      return createParagraphs(block, keepWithNext);
+      return createParagraphs(block, place);
   }
 }
 
-function createParagraphs(block: Block, keepWithNext: boolean): Paragraph[] {
+function createParagraphs(block: Block, { keepWithNext, isListed }: Place): Paragraph[] {
   const lines = getBlockLines(block);
   return lines.map((text, index) => {
     const isLast = index === lines.length - 1;
@@ -103,7 +118,7 @@ function createParagraphs(block: Block, keepWithNext: boolean): Paragraph[] {
         level !== undefined ||
         (block.kind === 'signature' && !isLast) ||
         (block.kind === 'paragraph' && !block.clause),
-      spacing: { after: block.kind === 'address' && !isLast ? 0 : GAP },
+      spacing: { after: block.kind === 'address' && !isLast ? 0 : block.kind === 'item' && isListed ? GAP / 2 : GAP },
     });
   });
 }

@@ -12,6 +12,8 @@ const FONT_SIZE = 11.5;
 const LINE_GAP = 2;
 const SIGNING_LINE = 25;
 const ADDRESS_LINE = 15;
+/** Below the line that is signed. */
+const SIGNED_LINE = 16;
 const HEADING_ROOM = 60;
 /** In a table of authorities: the height of an entry, and the width of the references at its right, with the room beside them. */
 const ENTRY_ROOM = 45;
@@ -47,6 +49,7 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const signaturePart = findSignaturePart(assembled.blocks);
+  const isCourtPaper = assembled.blocks.some(({ kind }) => kind === 'caption');
   assembled.blocks.forEach((block, index) => {
     if (index === signaturePart?.lead)
       ensureRoom(
@@ -54,8 +57,10 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
         measureTextHeight(pdf, fonts, assembled.blocks.slice(index, signaturePart.start)) +
           estimateHeightFrom(assembled.blocks, signaturePart.start),
       );
-    keepTogether(pdf, block, assembled.blocks[index + 1]);
-    root.add(writeBlock(pdf, fonts, block));
+    const next = assembled.blocks[index + 1];
+    ensureRoom(pdf, measureEnd(pdf, fonts, assembled.blocks.slice(index)));
+    keepTogether(pdf, block, next);
+    root.add(writeBlock(pdf, fonts, block, { isCourtPaper, next }));
   });
   root.end();
   writeFooters(pdf, fonts, assembled);
@@ -63,7 +68,9 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
   return done;
 }
 
-function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock): PDFKit.PDFStructureElement {
+type Place = { isCourtPaper: boolean; next: PrintableBlock | undefined };
+
+function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock, { isCourtPaper, next }: Place): PDFKit.PDFStructureElement {
   const lines = getBlockLines(block);
   const writeLine = (tag: string, text: string, style: Style = {}) => pdf.struct(tag, {}, () => writeText(pdf, fonts, text, style));
   switch (block.kind) {
@@ -71,10 +78,12 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock): PDFKit.PD
       return writeLine('H1', lines[0] ?? '', { bold: true, gap: 12, ...(!isSubjectLine(lines[0]) && { size: 18 }) });
     case 'heading':
       if (block.newPage && pdf.y > MARGIN) pdf.addPage();
+      if (pdf.y > MARGIN) pdf.y += block.level === 2 ? 10 : 4;
       return writeLine(block.level === 2 ? 'H2' : 'H3', lines[0] ?? '', {
         bold: true,
         gap: 6,
-        ...(block.level === 2 && { align: 'center' }),
+        // In a memo a larger heading at the left; in court papers they are centered.
+        ...(block.level === 2 && (isCourtPaper ? { align: 'center' } : { size: 13 })),
       });
     case 'caption':
       return writeCaption(pdf, fonts, block);
@@ -94,7 +103,9 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock): PDFKit.PD
     case 'clause':
       return writeLine('H2', lines[0] ?? '', { bold: true, gap: 4 });
     case 'item':
-      return pdf.struct('L', {}, [pdf.struct('LI', {}, [writeLine('LBody', lines[0] ?? '', { indent: 18 })])]);
+      return pdf.struct('L', {}, [
+        pdf.struct('LI', {}, [writeLine('LBody', lines[0] ?? '', { indent: 18, ...(next?.kind === 'item' && { gap: 4 }) })]),
+      ]);
     case 'notice':
       return writeBox(pdf, fonts, lines);
     case 'signature':
@@ -214,6 +225,16 @@ function keepTogether(pdf: Pdf, block: PrintableBlock, next: PrintableBlock | un
   ensureRoom(pdf, height);
 }
 
+/**
+ * Where a lawyer signs, the last paragraph and its heading stay with the signature: a sheet with nothing but a signature could belong to any
+ * paper. The height from this block on, if the signature follows it; 0 otherwise.
+ */
+function measureEnd(pdf: Pdf, fonts: PdfFonts, [block, ...rest]: PrintableBlock[]): number {
+  const [paragraph, signing] = block?.kind === 'heading' ? rest : [block, ...rest];
+  if (!block || paragraph?.kind !== 'paragraph' || signing?.kind !== 'signing') return 0;
+  return (block === paragraph ? 0 : HEADING_ROOM / 2) + measureTextHeight(pdf, fonts, [paragraph]) + estimateHeight(signing);
+}
+
 /** Starts a new page when this one lacks the height, unless no page is high enough. */
 function ensureRoom(pdf: Pdf, height: number): void {
   const fitsOnPage = height <= pdf.page.height - 2 * MARGIN;
@@ -239,7 +260,7 @@ function estimateHeight(block: PrintableBlock): number {
   if (block.kind === 'entry') return ENTRY_ROOM;
   if (block.kind === 'caption') return (block.court.length + block.left.length) * SIGNING_LINE;
   if (block.kind === 'address') return block.lines.length * ADDRESS_LINE;
-  return block.kind === 'signing' ? block.lines.length * SIGNING_LINE : 0;
+  return block.kind === 'signing' ? block.lines.length * SIGNED_LINE + 2 * SIGNING_LINE : 0;
 }
 
 /** The title, the page and, where the parties sign every page, room for their initials. */
