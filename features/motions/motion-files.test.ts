@@ -50,6 +50,11 @@ describe.each(documents)('$title', (document) => {
     const footers = new RegExp(`${document.title} · Page \\d+ of \\d+`, 'g');
     expect(removeSpaces(text.replace(footers, ''))).toBe(removeSpaces(setQuotes(toText(document))));
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
+    const { text: pages } = await extractText(pdf, { mergePages: false });
+    expect(
+      pages.find((page) => page.includes('Respectfully submitted')),
+      'a signature has its text beside it',
+    ).toContain('CONCLUSION');
   });
 });
 

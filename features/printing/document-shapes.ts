@@ -27,7 +27,7 @@ export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'address'; lines: string[] }
   | { kind: 'clause'; clause: string; number: number; text: string }
-  | { kind: 'paragraph'; clause?: string; text: string }
+  | { kind: 'paragraph'; clause?: string; text: string; framed?: boolean }
   | { kind: 'item'; clause: string; mark: string; text: string }
   | { kind: 'notice'; heading: string; text: string; cite: string }
   | { kind: 'signature'; heading: string; lines: string[] };

@@ -109,7 +109,7 @@ function createParagraphs(block: Block, { keepWithNext, isListed }: Place): Para
     return new Paragraph({
       children: [new TextRun({ text: setQuotes(text), ...(block.kind === 'title' && isSubjectLine(text) && { size: 22 }) })],
       ...(level ? { heading: level } : {}),
-      ...(block.kind === 'notice' && { border: BOX }),
+      ...((block.kind === 'notice' || ('framed' in block && block.framed)) && { border: BOX }),
       ...(block.kind === 'item' ? { indent: { left: INDENT } } : {}),
       keepLines: keepWithNext || block.kind === 'notice',
       keepNext:

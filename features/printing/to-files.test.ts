@@ -84,7 +84,10 @@ test('a lease has its title, page and room for initials on every page, a boxed w
     expect(collapseSpaces(footer)).toBe(`${lease.title} · Page ${index + 1} of ${footers.length} Initials ______ ______`);
   expect(text).toContain('“');
   expect(text).not.toContain('"');
-  const footer = listParts(await toDocx(assembled)).find(({ name }) => /footer\d*\.xml$/.test(name));
+  const parts = listParts(await toDocx(assembled));
+  const body = parts.find(({ name }) => name === 'word/document.xml')?.xml ?? '';
+  expect(body).toMatch(/<w:pBdr>(?:(?!<\/w:p>).)*Lead Warning Statement: Housing built before 1978/);
+  const footer = parts.find(({ name }) => /footer\d*\.xml$/.test(name));
   expect(footer?.xml).toMatch(/NUMPAGES/);
 });
 

@@ -120,6 +120,7 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock, { isCourtP
         lines.map((text, index) => writeLine('Span', text, { gap: index === lines.length - 1 ? 12 : 0 })),
       );
     default:
+      if (block.framed) return writeBox(pdf, fonts, splitLead(lines[0] ?? ''));
       return writeLine('P', lines[0] ?? '');
   }
 }
@@ -151,6 +152,12 @@ function writeBox(pdf: Pdf, fonts: PdfFonts, lines: string[]): PDFKit.PDFStructu
       pdf.y += BOX_GAP;
     }),
   ]);
+}
+
+/** "Warning: Danger." is a heading and its text. */
+function splitLead(text: string): string[] {
+  const end = text.indexOf(': ') + 1;
+  return end > 0 ? [text.slice(0, end), text.slice(end + 1)] : [text];
 }
 
 const getHalfWidth = (pdf: Pdf) => (pdf.page.width - 2 * MARGIN) / 2;

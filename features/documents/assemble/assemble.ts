@@ -110,7 +110,9 @@ function matchesCondition(when: Condition | undefined, request: DocumentRequest)
 function createClauseBlocks(clause: Clause, number: number | undefined, valueFor: Parameters<typeof fillTemplate>[1]): Block[] {
   const pieces = splitPieces(clause.text).map(({ mark, text }): Block => {
     const filled = fillTemplate(text, valueFor);
-    return mark ? { kind: 'item', clause: clause.id, mark, text: filled } : { kind: 'paragraph', clause: clause.id, text: filled };
+    if (mark) return { kind: 'item', clause: clause.id, mark, text: filled };
+    const framed = clause.framed !== undefined && text.startsWith(clause.framed);
+    return { kind: 'paragraph', clause: clause.id, text: filled, ...(framed && { framed }) };
   });
   return number === undefined ? pieces : [{ kind: 'clause', clause: clause.id, number, text: clause.title }, ...pieces];
 }

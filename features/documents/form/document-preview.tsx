@@ -41,7 +41,7 @@ export function DocumentPreview({ template, request, children }: Props) {
           const clause = id && id !== getClauseId(markedBlocks[index + 1]) ? template.clauses.find((one) => one.id === id) : undefined;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
-            <div key={index} className={`piece ${block.kind}`}>
+            <div key={index} className={`piece ${block.kind} ${'framed' in block ? 'framed' : ''}`}>
               <BlockText block={block} />
               {clause && (
                 <details>

@@ -34,7 +34,15 @@ const Condition = z.union([
 ]);
 export type Condition = z.infer<typeof Condition>;
 
-const Clause = z.strictObject({ id: slug, title: line, text: line, means: line, when: Condition.optional() });
+const Clause = z.strictObject({
+  id: slug,
+  title: line,
+  text: line,
+  means: line,
+  when: Condition.optional(),
+  /** The paragraph that begins with these words is a warning that the law words: it stands in a frame. */
+  framed: line.optional(),
+});
 export type Clause = z.infer<typeof Clause>;
 
 /** A typed value above `max` (times the value of another field) gets a caution. */
