@@ -7,6 +7,7 @@
 // npm run eval -- news            how often the primary topic of a real news item is right
 // npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
 //                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
+// npm run eval -- answers [FILE]  what a visitor without an AI provider is shown for the suggested questions and those of FILE, to be read
 // npm run eval -- definitions     how often the dictionary's term leads when a meaning or a difference is asked for, and only then
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
 // npm run eval -- motions         which claim a motion argues: only one that is clearly right, and the right one among the choices
@@ -22,6 +23,7 @@
 // --words runs topics and search without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
 import { evalAnalysis } from '../evals/eval-analysis.ts';
+import { evalAnswers } from '../evals/eval-answers.ts';
 import { evalAssistant } from '../evals/eval-assistant.ts';
 import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
@@ -75,12 +77,15 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   'statute-quotations': () => evalStatuteQuotations({ ...values, referenceData }),
   triage: () => evalTriage({ ...values, file, today }),
   floors: () => checkFloors({ ...values, referenceData }),
+  answers: () => evalAnswers({ ...values, file }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };
 
 const evaluation = EVALUATIONS[command ?? ''];
 if (evaluation) process.exitCode = await evaluation();
 else {
-  console.error(`Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (topics, citations, papers and triage take a FILE)`);
+  console.error(
+    `Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (answers, topics, citations, papers and triage take a FILE)`,
+  );
   process.exitCode = 2;
 }

@@ -31,10 +31,7 @@ export type AnswerInput = {
   answerId: string;
   signal?: AbortSignal;
 };
-export type WriteDeps = Pick<
-  LibrarySearchDeps,
-  'library' | 'search' | 'db' | 'log' | 'clock' | 'limits' | 'llm' | 'llmBudget' | 'lookUpLive'
->;
+export type WriteDeps = Pick<LibrarySearchDeps, 'library' | 'search' | 'db' | 'log' | 'clock' | 'llm' | 'llmBudget' | 'lookUpLive'>;
 type AnswerMaterial = { input: AnswerInput; understood: UnderstoodQuestion; sources: AnswerSource[] };
 
 /** Time limit of a model's answer; after it, the answer counts as broken off. */

@@ -1,0 +1,98 @@
+// What a visitor without an AI provider is shown, in full, for reading: the twelve suggested questions, then those of FILE, a YAML list of
+// { id, question, state }. Printed as Markdown. The database is empty, so that no text of a statute is beside the answers.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { withEmptyDatabase } from '#bench/cases-database.ts';
+import { silentLog } from '#db/embedded/database-log.ts';
+import { choiceTexts } from '#features/assistant/chat/choice-messages.ts';
+import { chat, MORE_SUGGESTED, SUGGESTED } from '#features/assistant/messages.ts';
+import { type WriteDeps, writeAnswer } from '#features/assistant/write/write-answer.server.ts';
+import { type AnswerView, EMPTY_ANSWER, foldAnswer, type NoticePart, numberByAppearance } from '#features/grounding/answer-view.ts';
+import { checked } from '#features/grounding/messages.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { urgent } from '#features/triage/messages.ts';
+import { getJurisdictionName, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { systemClock } from '#lib/clock.ts';
+import { openSearch } from './open-search.ts';
+
+const AskedQuestion = z.strictObject({
+  id: z.string(),
+  question: z.string().min(1),
+  /** The state that the visitor has chosen. */
+  state: z
+    .enum(Object.keys(STATES) as [StateCode, ...StateCode[]])
+    .nullable()
+    .optional(),
+});
+type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+export async function evalAnswers({ words, file }: { words: boolean; file?: string | undefined }): Promise<number> {
+  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const { index, embedders, close } = openSearch({ words });
+  const search = { index, ...(embedders[0] && { embedder: embedders[0] }) };
+  await withEmptyDatabase(async (db) => {
+    const deps: WriteDeps = { library, search, db, log: silentLog, clock: systemClock };
+    for (const asked of listQuestions(file)) console.log(formatTurn(asked, await answer(deps, asked)));
+  });
+  await close();
+  return 0;
+}
+
+function listQuestions(file: string | undefined): AskedQuestion[] {
+  const suggested = [...SUGGESTED, ...MORE_SUGGESTED].map((question, index) => ({ id: `suggested-${index + 1}`, question }));
+  return [...suggested, ...(file ? z.array(AskedQuestion).parse(parse(readFileSync(file, 'utf8'))) : [])];
+}
+
+async function answer(deps: WriteDeps, { id, question, state }: AskedQuestion): Promise<AnswerView> {
+  const input = { question, earlier: [], jurisdiction: state ?? ('General' as const), libraryOnly: false, answerId: id };
+  return numberByAppearance(foldAnswer(EMPTY_ANSWER, await Array.fromAsync(writeAnswer(deps, input))));
+}
+
+function formatTurn({ id, question, state }: AskedQuestion, view: AnswerView): string {
+  const { choices, followUps } = view;
+  const scope = view.jurisdiction && view.jurisdiction !== 'General' ? getJurisdictionName(view.jurisdiction) : chat.scopeGeneral;
+  return [
+    `## ${id}: ${question}\n`,
+    `*${scope}${state ? ', as chosen' : ''} · ${view.topics.map(({ title }) => title).join(', ') || 'no topic'}*\n`,
+    ...formatUrgent(view),
+    ...formatBody(view),
+    ...(choices ? formatList(choiceTexts[choices.purpose], choices.questions) : []),
+    ...(choices?.purpose === 'clarify' ? [`- ${choiceTexts.other}`] : []),
+    ...formatList(checked.sources, view.sources.map(formatSource)),
+    ...formatList(chat.followUps, followUps),
+    '\n---\n',
+  ].join('\n');
+}
+
+function formatUrgent({ urgent: lines }: AnswerView): string[] {
+  return lines.map(({ when, firstStep, hotline }) => {
+    const call = hotline ? ` Call ${hotline.phone}: ${hotline.label}` : '';
+    return `> **${urgent.label}: ${when}** ${firstStep}${call}\n`;
+  });
+}
+
+function formatBody({ parts }: AnswerView): string[] {
+  let step = 0;
+  return parts.map((part) => {
+    if (part.type === 'notice') return formatNotice(part);
+    const text = part.sentences.map(formatSentence).join(' ');
+    step = part.kind === 'step' ? step + 1 : 0;
+    if (part.kind === 'heading') return `\n### ${text}\n`;
+    return part.kind === 'bullet' ? `- ${text}` : part.kind === 'step' ? `${step}. ${text}` : `${text}\n`;
+  });
+}
+
+type Sentence = Extract<AnswerView['parts'][number], { type: 'block' }>['sentences'][number];
+
+function formatSentence({ text, sources, lead, href }: Sentence): string {
+  const shown = href ? `[${text}](${href})` : lead ? `**${text}**` : text;
+  return sources.length > 0 ? `${shown} [${sources.join(', ')}]` : shown;
+}
+
+const formatNotice = ({ text }: NoticePart) => `\n*${text}*\n`;
+const formatSource = ({ n, title, kind, id, note }: AnswerView['sources'][number]) =>
+  `[${n}] ${title}${note ? ` (${note})` : ''} \`${kind}:${id}\``;
+const formatList = (heading: string, items: string[]) =>
+  items.length > 0 ? [`\n**${heading}**\n`, ...items.map((item) => `- ${item}`)] : [];
