@@ -13,20 +13,27 @@ import { type AnswerView, EMPTY_ANSWER, foldAnswer, type NoticePart, numberByApp
 import { checked } from '#features/grounding/messages.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { urgent } from '#features/triage/messages.ts';
-import { getJurisdictionName, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { findStateBySlug, getJurisdictionName, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { systemClock } from '#lib/clock.ts';
 import { openSearch } from './open-search.ts';
 
 const AskedQuestion = z.strictObject({
   id: z.string(),
   question: z.string().min(1),
-  /** The state that the visitor has chosen. */
+  /** The state that the visitor has chosen, by its code or its name. */
   state: z
-    .enum(Object.keys(STATES) as [StateCode, ...StateCode[]])
+    .string()
+    .transform(findState)
+    .refine((code) => code !== undefined, 'not a state')
     .nullable()
     .optional(),
 });
 type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+function findState(text: string): StateCode | undefined {
+  const isCode = (code: string): code is StateCode => Object.hasOwn(STATES, code);
+  return isCode(text) ? text : findStateBySlug(text.toLowerCase().replaceAll(' ', '-'));
+}
 
 export async function evalAnswers({ words, file }: { words: boolean; file?: string | undefined }): Promise<number> {
   const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
