@@ -39,3 +39,9 @@ test('messages that the rules were written for are still noticed, and calm ones 
   const alarmed = calmTexts.filter((text) => !calm.has(text));
   expect(alarmed.length / calmTexts.length, alarmed.join('\n')).toBeLessThanOrEqual(0.08);
 });
+
+test('a thing that was hit by accident raises no alarm, an attack on a car with somebody in it does', async () => {
+  const calm = ['someone hit my parked car', 'someone hit my parked car and left', 'my wife hit a parked car', 'somebody hit my mailbox'];
+  expect(await findMissed(calm)).toEqual(calm);
+  expect(await findMissed(['my ex hit my car with a bat while i was in it', 'he hit my car and says he will kill me'])).toEqual([]);
+});

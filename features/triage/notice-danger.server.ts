@@ -9,6 +9,7 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { type DangerVerdict, judgeDanger } from '#features/site-search/meaning/danger-model.ts';
 import { cleanText } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
+import { rewordMishap } from './reword-mishap.ts';
 import { findMatchingRules, toUrgentLines } from './triage.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
@@ -77,7 +78,7 @@ async function judgeByMeaning(
   text: string,
   signal?: AbortSignal,
 ): Promise<DangerVerdict | undefined> {
-  const story = cleanText(text, MAX_STORY_LENGTH);
+  const story = rewordMishap(cleanText(text, MAX_STORY_LENGTH));
   if (index.dangerModel.length === 0 || story === '') return;
   const vectors = await embedder?.embed([story], { encoder: 'danger', timeoutMs: DANGER_TIMEOUT_MS, ...(signal && { signal }) });
   return vectors && judgeDanger(index.dangerModel, vectors);
