@@ -1,4 +1,5 @@
 // Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts as none.
+import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { predictRule } from '#features/site-search/meaning/rule-model.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
@@ -13,11 +14,29 @@ const STORY = { words: 30, minChance: 0.6 };
 /** A story of more words asks for more than a number. */
 const MAX_WORDS = 120;
 
-export function findAskedRule({ ruleModel }: SearchIndex, question: string, vector: Float32Array | undefined): string | undefined {
+/** "How much" asks for money or a share, unless it says of what. */
+const ASKS_AMOUNT = /\bhow much\b(?! (?:time|longer|later|notice|warning|advance)\b)/i;
+const AMOUNT_UNITS: ReadonlySet<string> = new Set<StateRule['units'][number]>(['dollars', 'percent', 'months-rent', 'times']);
+
+type RuleUnits = Pick<StateRule, 'id' | 'units'>;
+
+/** A rule that gives an age or a time is no answer to "how much is child support?". */
+export function givesAskedQuantity({ units }: Pick<RuleUnits, 'units'>, question: string): boolean {
+  return units.length === 0 || !ASKS_AMOUNT.test(question) || units.some((unit) => AMOUNT_UNITS.has(unit));
+}
+
+export function findAskedRule(
+  { ruleModel }: Pick<SearchIndex, 'ruleModel'>,
+  rules: readonly RuleUnits[],
+  question: string,
+  vector: Float32Array | undefined,
+): string | undefined {
   const words = question.split(/\s+/).length;
   if (!vector || words > MAX_WORDS) return undefined;
   const predicted = predictRule(ruleModel, question, vector);
-  return predicted && predicted.chance >= (words > STORY.words ? STORY.minChance : MIN_CHANCE) ? predicted.rule : undefined;
+  if (!predicted || predicted.chance < (words > STORY.words ? STORY.minChance : MIN_CHANCE)) return undefined;
+  const rule = rules.find(({ id }) => id === predicted.rule);
+  return rule && givesAskedQuantity(rule, question) ? rule.id : undefined;
 }
 
 /** "What is the minimum wage?" asks for a number more than for a meaning, "what is a minimum wage?" for the meaning. */

@@ -68,7 +68,7 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
   const topics = selectTopics(spotted, askedTerms);
   const topicTitles = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
   const { refusal, confident, vector, wordsOnly = false } = await judgeQuestion(deps, { question, fullQuestion, isDefinition });
-  const askedRule = refusal ? undefined : findAskedRule(deps.search.index, fullQuestion, vector);
+  const askedRule = refusal ? undefined : findAskedRule(deps.search.index, deps.library.rules, fullQuestion, vector);
   return {
     fullQuestion,
     confident: confident || isDefinition || askedRule !== undefined,
