@@ -121,6 +121,6 @@ export const MORE_SUGGESTED = [
   'My boss did not pay my last paycheck. What can I do?',
   'Can my landlord keep my security deposit?',
   'What happens at an arraignment?',
-  'Who inherits if someone dies without a will?',
+  'Do I need a will if I own very little?',
   'Someone opened an account in my name. Where do I start?',
 ] as const;

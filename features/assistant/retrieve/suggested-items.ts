@@ -8,10 +8,10 @@ export const SUGGESTED_ITEMS: Readonly<Record<string, string>> = {
   'How does small claims court work?': 'how-small-claims-court-works',
   'How do I respond to a traffic ticket?': 'respond-to-a-traffic-ticket',
   'What are the steps in a divorce?': 'how-divorce-works-time-and-cost',
-  'I got a letter from a debt collector. Is it real?': 'make-a-collector-prove-the-debt',
+  'I got a letter from a debt collector. Is it real?': 'is-a-debt-collector-letter-real',
   'My boss did not pay my last paycheck. What can I do?': 'unpaid-wages-final-paycheck',
   'Can my landlord keep my security deposit?': 'landlord-kept-my-security-deposit',
-  'Who inherits if someone dies without a will?': 'who-inherits-without-a-will',
+  'Do I need a will if I own very little?': 'do-i-need-a-will-if-i-own-little',
   'Someone opened an account in my name. Where do I start?': 'someone-opened-account-in-my-name',
 };
 
