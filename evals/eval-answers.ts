@@ -41,7 +41,7 @@ export async function evalAnswers({ words, file }: { words: boolean; file?: stri
   const search = { index, ...(embedders[0] && { embedder: embedders[0] }) };
   await withEmptyDatabase(async (db) => {
     const deps: WriteDeps = { library, search, db, log: silentLog, clock: systemClock };
-    for (const asked of listQuestions(file)) console.log(formatTurn(asked, await answer(deps, asked)));
+    for (const entry of listQuestions(file)) console.log(formatTurn(entry, await answer(deps, entry)));
   });
   await close();
   return 0;
@@ -94,8 +94,8 @@ function formatBody({ parts }: AnswerView): string[] {
 type Sentence = Extract<AnswerView['parts'][number], { type: 'block' }>['sentences'][number];
 
 function formatSentence({ text, sources, lead, href }: Sentence): string {
-  const shown = href ? `[${text}](${href})` : lead ? `**${text}**` : text;
-  return sources.length > 0 ? `${shown} [${sources.join(', ')}]` : shown;
+  const linked = href ? `[${text}](${href})` : lead ? `**${text}**` : text;
+  return sources.length > 0 ? `${linked} [${sources.join(', ')}]` : linked;
 }
 
 const formatNotice = ({ text }: NoticePart) => `\n*${text}*\n`;

@@ -2,6 +2,7 @@
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { renderContent } from '#lib/markdown.ts';
 import { toCheckedItem } from './checked-item.ts';
+import { listJoinedFaqs } from './joined-items.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { toFaqView } from './list-faqs.server.ts';
 import { type ResourceView, toResourceView } from './list-resources.server.ts';
@@ -56,6 +57,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
       .filter((g) => g.topic === topic.id)
       .map((g) => ({ id: g.id, title: g.title, description: g.description, steps: g.steps.length })),
     faqs: library.faqs.filter((f) => f.topic === topic.id).map((f) => toFaqView(f, library, now)),
+    joinedFaqs: listJoinedFaqs(library, topic.id),
     resources: resources.filter((r) => !r.state).map((r) => toResourceView(r, library)),
     nearby,
     quickExit: needsQuickExit(topic.id),

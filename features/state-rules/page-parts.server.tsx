@@ -3,6 +3,7 @@ import type { TopicView } from '#features/library/get-topic.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { ChooseState } from '#features/library/ui/choose-state.tsx';
+import { JoinedFaqs } from '#features/library/ui/joined-faqs.tsx';
 import { StateBox } from '#features/library/ui/state-box.tsx';
 import { stateBox } from '#features/library/ui/state-box-messages.ts';
 import { KeyTerms, TopicDeadlines } from '#features/library/ui/topic-sections.tsx';
@@ -40,6 +41,7 @@ export function renderStages(deps: Deps, page: { topic: string } | { guide: stri
 export function renderTopicParts(topic: TopicView, deadlineLink: { before: string; link: string }) {
   return {
     deadlines: renderPart(<TopicDeadlines deadlines={topic.deadlines} link={deadlineLink} />),
+    joinedFaqs: renderPart(<JoinedFaqs joined={topic.joinedFaqs} />),
     terms: renderPart(<KeyTerms terms={topic.keyTerms} />),
   };
 }

@@ -1,9 +1,10 @@
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { deadlineLink } from '#features/deadlines/link-messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import { helpLink } from '#features/help/link-messages.ts';
 import { findGuide } from '#features/library/get-guide.server.ts';
+import { findJoinedGuide } from '#features/library/joined-items.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
@@ -36,6 +37,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { jurisdiction } = caller;
   const guide = findGuide(deps, params.guideId, jurisdiction);
+  const joined = guide ? undefined : findJoinedGuide(params.guideId);
+  if (joined) throw redirect(joined, 301);
   if (!guide) throw data(null, { status: 404 });
   const { htmls, notes } = explainTerms(
     deps,

@@ -58,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const referenced = getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction);
   const cases = viewStages(deps, { topic: topic.id }, jurisdiction);
   const sections = listTopicSections(topic, news?.count ?? 0, cases[0]?.id);
-  const { deadlines: _deadlines, keyTerms: _keyTerms, rules, ...rest } = topic;
+  const { deadlines: _deadlines, keyTerms: _keyTerms, joinedFaqs: _joinedFaqs, rules, ...rest } = topic;
   const page = {
     topic: { ...rest, rules, overview: htmls[0] ?? topic.overview },
     parts: {
@@ -129,6 +129,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               shown={QUESTIONS_SHOWN}
               renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />}
             />
+            <Html html={parts.joinedFaqs} />
           </section>
           <div className="grid grid-cols-1 gap-2">
             <Html html={parts.state} />

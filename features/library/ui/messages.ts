@@ -37,6 +37,7 @@ export const library = {
   stale: 'This was last checked more than twelve months ago. Please confirm it with an official source before relying on it.',
   steps: (n: number) => (n === 1 ? '1 step' : `${n} steps`),
   related: 'Related topics',
+  answeredIn: (topic: string) => `(in ${topic})`,
   quickExit: 'Quick exit',
   quickExitHint: 'Opens a weather page and clears this one, with what this site stored in your browser',
   ask: 'Ask about this',
