@@ -9,7 +9,6 @@ import { type LibraryPassage, listPassages } from '#features/grounding/list-cite
 import { findLocalHelp, isGeneralDirectory } from '#features/help/find-local-help.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
@@ -29,8 +28,9 @@ const MAX_SOURCES = 8;
 const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1, rule: 0 };
 const FIRST_BY_RANK = 6;
 const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
-/** An agency further from the question handles something else. */
-const MIN_AGENCY = 0.9;
+/** An agency further from the question handles something else; that of the lead's own sources may be further. Short questions are close
+ * to much: below 1.05 small claims led to federal courts, and a deposit to rental scams. */
+const MIN_AGENCY = { any: 1.05, ofLead: 0.75 };
 const eventLoop = createEventLoopQueue();
 
 export type FoundSources = {
@@ -72,7 +72,9 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
   const rule = findRuleSource(deps, understood);
   if (rule) sources.splice(asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
-  const help = findLocalHelp(deps.library, understood, (ids) => rankResources(index, query, understood, ids)).map((r) => toSource([r]));
+  const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
+  const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, query, understood, { ids, hosts });
+  const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));
   const news = await findNews(deps, understood, question, relevance);
   const others = sources
     .filter(({ id }) => help.every((resource) => resource.id !== id))
@@ -107,12 +109,27 @@ function putFirst(ranked: RankedItem[], item: SearchItem | undefined): RankedIte
 }
 
 /** The ids of those of these resources that are close to the question, closest first; by words alone this cannot be told. */
-function rankResources(index: SearchIndex, query: ParsedQuery, understood: UnderstoodQuestion, ids: ReadonlySet<string>): string[] {
+function rankResources(
+  { library, search }: EngineDeps,
+  query: ParsedQuery,
+  understood: UnderstoodQuestion,
+  { ids, hosts }: { ids: ReadonlySet<string>; hosts: ReadonlySet<string> },
+): string[] {
   const isWanted = ({ kind, id }: SearchItem) => kind === 'resource' && ids.has(id);
   if (!understood.vector) return [];
-  const ranked = rankSources(index, query, understood, understood.vector, isWanted);
-  return ranked.flatMap(({ item, score }) => (score >= MIN_AGENCY ? item.id : []));
+  const ranked = rankSources(search.index, query, understood, understood.vector, isWanted);
+  const isOfLead = (id: string) => library.resources.some((r) => r.id === id && hosts.has(getHost(r.url)));
+  return ranked.flatMap(({ item, score }) => (score >= (isOfLead(item.id) ? MIN_AGENCY.ofLead : MIN_AGENCY.any) ? item.id : []));
 }
+
+/** The agencies that an answer or a guide names as its sources; the publishers of codes are none. */
+function listSourceHosts({ faqs, guides }: EngineDeps['library'], { kind, id }: SearchItem): Set<string> {
+  const items = kind === 'faq' ? faqs : kind === 'guide' ? guides : [];
+  const sources = items.find((item) => item.id === id)?.sources ?? [];
+  return new Set(sources.flatMap(({ url, cite }) => (cite ? [] : getHost(url))));
+}
+
+const getHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /** In ranking order, capped per kind. */
 function pickItems({ library }: EngineDeps, ranked: RankedItem[]): RankedItem[] {

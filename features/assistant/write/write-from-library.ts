@@ -106,12 +106,12 @@ function choosePieces(
   const selectPieces = (list: Piece[], section: AnswerSection, kinds?: Piece['kind'][]) =>
     list.filter((piece) => piece.section === section && (!kinds || kinds.includes(piece.kind)));
   const rankPieces = (list: Piece[]) => list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
-  const topic = findTopic(library, main);
+  const topics = listTopics(library, main);
   const isOnTopic = ({ n }: Piece) =>
-    findTopic(
+    listTopics(
       library,
       sources.find((source) => source.n === n),
-    ) === topic;
+    ).some((topic) => topics.includes(topic));
 
   // A list of an overview says what a topic covers, not what the law says.
   const isClose = ({ text, blocks }: Piece) => blocks.length === 1 && relevance.scoreText(text) >= MIN_RELEVANCE;
@@ -138,10 +138,10 @@ function choosePieces(
   return removeRepeats(chosen, MAX_TOTAL_WORDS);
 }
 
-function findTopic(library: Library, source: AnswerSource | undefined): string | undefined {
-  if (source?.kind === 'faq') return library.faqs.find(({ id }) => id === source.id)?.topic;
-  if (source?.kind === 'guide') return library.guides.find(({ id }) => id === source.id)?.topic;
-  return undefined;
+function listTopics({ faqs, guides, terms }: Library, source: AnswerSource | undefined): string[] {
+  if (source?.kind === 'term') return terms.find(({ id }) => id === source.id)?.topics ?? [];
+  const items = source?.kind === 'faq' ? faqs : source?.kind === 'guide' ? guides : [];
+  return items.flatMap(({ id, topic }) => (id === source?.id ? topic : []));
 }
 
 /** The last ones are chosen by place and agency; one that was found by its words comes before them. */
