@@ -8,11 +8,20 @@ import { understand } from '#features/assistant/write/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import type { AccuracyRun } from '#features/library/schema/schema.ts';
+import type { AccuracyRun, Measure } from '#features/library/schema/schema.ts';
 import { type AssistantQuestion, BATCHES, listQuestionProblems, readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
+import { recordMeasure } from './record-measures.ts';
 import { type Score, scoreAnswer, summarize } from './score-answers.ts';
-import { type ChoiceScore, type ChoiceSummary, type StoryScore, scoreChoices, scoreStories, summarizeChoices } from './score-choices.ts';
+import {
+  type ChoiceScore,
+  type ChoiceSummary,
+  countChoices,
+  type StoryScore,
+  scoreChoices,
+  scoreStories,
+  summarizeChoices,
+} from './score-choices.ts';
 
 const FLOORS = { rightInFive: 0.9, rightState: 0.98, supportedByLibrary: 1 };
 const content = join(import.meta.dirname, '..', 'content');
@@ -37,7 +46,12 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   if (assistantUrl) runs.push(await scoreModel(assistantUrl, questions, today));
   for (const run of runs) printRun(run);
   for (const batch of BATCHES) printBatch(batch, scores);
-  if (stories) printChoices(summarizeChoices(answers.flatMap(({ choices }) => choices ?? [])), stories);
+  if (stories) {
+    const choices = answers.flatMap((answer) => answer.choices ?? []);
+    printChoices(summarizeChoices(choices), stories);
+    recordMeasure({ id: 'choices', measuredOn: today, figures: countChoices(choices) });
+    recordMeasure({ id: 'several-questions', measuredOn: today, figures: countStories(stories) });
+  }
   // Without vectors it is not the assistant that visitors use, so the results are not saved.
   if (!words) writeFileSync(join(content, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
 
@@ -127,6 +141,12 @@ function printChoices(summary: ChoiceSummary, { questions, found, answered, righ
   );
   console.log(`several questions            ${found} of ${questions} found   ${answered} answered   ${right} of them with the right lead`);
 }
+
+const countStories = ({ questions, found, answered, right }: StoryScore): Measure['figures'] => [
+  { id: 'found', count: found, total: questions },
+  { id: 'answered', count: answered, total: questions },
+  { id: 'right', count: right, total: questions },
+];
 
 /** Printed per batch, because only the second was written without knowing the ranking. */
 function printBatch(batch: string, scores: Score[]): void {

@@ -13,6 +13,7 @@ import { type Library, loadLibrary } from '#features/library/load-library.server
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import { openSearch } from './open-search.ts';
+import { recordMeasure } from './record-measures.ts';
 
 type Deps = Parameters<typeof understand>[0];
 /** The terms that must open the answer; none for a guard. */
@@ -30,7 +31,9 @@ const WORDINGS: ((name: string) => string)[] = [
   (name) => `${name} meaning`,
 ];
 
-export async function evalDefinitions({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
+type Options = { words: boolean; misses: boolean; today: string };
+
+export async function evalDefinitions({ words, misses, today }: Options): Promise<number> {
   const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
   const { index, embedders, close } = openSearch({ words });
   const deps = { library, search: { index, embedder: embedders[0] } };
@@ -42,12 +45,29 @@ export async function evalDefinitions({ words, misses }: { words: boolean; misse
     console.log(`${label.padEnd(48)} ${list.length - wrong.length} of ${list.length} (${share.toFixed(4)})   floor ${floor}`);
     if (misses) for (const { question, terms, led } of wrong) console.log(`  ${question}: wanted ${listIds(terms)}, led ${led}`);
     shares.push(share >= floor);
+    return { count: list.length - wrong.length, total: list.length };
   };
-  await report('differences: both terms lead', listDifferences(library), FLOORS.differences);
-  await report('problems in the words of definitions', listGuards(), FLOORS.guards);
+  const differences = await report('differences: both terms lead', listDifferences(library), FLOORS.differences);
+  const guards = await report('problems in the words of definitions', listGuards(), FLOORS.guards);
   // Minutes for each wording, so they come last.
-  for (const wording of WORDINGS) await report(`terms: ${wording('…')}`, listTermQuestions(library, [wording]), FLOORS.terms);
+  const terms = { count: 0, total: 0 };
+  for (const wording of WORDINGS) {
+    const { count, total } = await report(`terms: ${wording('…')}`, listTermQuestions(library, [wording]), FLOORS.terms);
+    terms.count += count;
+    terms.total += total;
+  }
   await close();
+  if (!words) {
+    recordMeasure({
+      id: 'definitions',
+      measuredOn: today,
+      figures: [
+        { id: 'terms', ...terms },
+        { id: 'differences', ...differences },
+        { id: 'not-definitions', ...guards },
+      ],
+    });
+  }
   return shares.every(Boolean) ? 0 : 1;
 }
 

@@ -2,21 +2,26 @@
 // used only for evaluation: nothing is tuned on them, and none of their text is printed.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Measure } from '#features/library/schema/schema.ts';
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { readAnalysisPatterns } from './analysis-patterns.ts';
 import { readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
+import { recordMeasure } from './record-measures.ts';
 
 type Post = { id?: string; text: string; topics: string[] };
 type SpottedTopic = { first: boolean; three: boolean; found: string | undefined; ranked: string[] };
+const PUBLISHED_SET = 'lay-questions.jsonl';
 const GOALS = { first: 0.72, three: 0.92 };
 
 /** Topics that are newer than the posts' labels: two readers who had not seen the spotter added them, and what both added counts. */
 const NEW_LABELS = join(import.meta.dirname, 'new-topic-labels.tsv');
 
-export async function evalTopics({ file, words, misses }: { file?: string; words: boolean; misses: boolean }): Promise<number> {
+type Options = { file?: string | undefined; words: boolean; misses: boolean; today: string };
+
+export async function evalTopics({ file, words, misses, today }: Options): Promise<number> {
   if (!file || !existsSync(file)) {
     console.log('not run: no reference data');
     return 0;
@@ -49,6 +54,8 @@ export async function evalTopics({ file, words, misses }: { file?: string; words
   report('labels of 25 topics', shares);
   report('labels of the first 22', computeShares(spottedByOldLabels));
   if (misses) for (const [pair, count] of [...wrongPairs].sort((a, b) => b[1] - a[1]).slice(0, 30)) console.log(`  ${count}  ${pair}`);
+  // Other files are tried out, not published.
+  if (!words && basename(file) === PUBLISHED_SET) recordMeasure({ id: 'topics', measuredOn: today, figures: countFigures(spotted) });
   const areGoalsReached = shares.first >= GOALS.first && shares.three >= GOALS.three;
   if (!areGoalsReached && !words) console.log(`Below the goal: first ${GOALS.first}, first three ${GOALS.three}`);
   return areGoalsReached || words ? 0 : 1;
@@ -99,6 +106,11 @@ function readNewLabels(): Map<string, string[]> {
     }),
   );
 }
+
+const countFigures = (spotted: SpottedTopic[]): Measure['figures'] => [
+  { id: 'first', count: spotted.filter(({ first }) => first).length, total: spotted.length },
+  { id: 'three', count: spotted.filter(({ three }) => three).length, total: spotted.length },
+];
 
 function computeShares(spotted: SpottedTopic[]): { first: number; three: number } {
   const computeShare = (predicate: (one: SpottedTopic) => boolean) => spotted.filter(predicate).length / spotted.length;

@@ -8,6 +8,7 @@ import { type FoundSources, findSources } from '#features/assistant/retrieve/ret
 import { findQuestions } from '#features/assistant/write/find-questions.ts';
 import { type EngineDeps, understand } from '#features/assistant/write/understand.server.ts';
 import { findPart } from '#features/assistant/write/write-several.server.ts';
+import type { Measure } from '#features/library/schema/schema.ts';
 import type { AssistantQuestion } from './assistant-questions.ts';
 
 const Story = z.strictObject({
@@ -45,6 +46,20 @@ export function summarizeChoices(scores: ChoiceScore[]): ChoiceSummary {
     rightWhenAnswered: share(answering.filter(isRight), answering),
     rightLead: share(scores.filter(isRight), scores),
   };
+}
+
+/** The same as counts, for /accuracy. */
+export function countChoices(scores: ChoiceScore[]): Measure['figures'] {
+  const asking = scores.filter(({ asks }) => asks);
+  const answering = scores.filter(({ asks }) => !asks);
+  const countRight = (list: ChoiceScore[]) => list.filter(({ rightLead }) => rightLead).length;
+  return [
+    { id: 'lead', count: countRight(scores), total: scores.length },
+    { id: 'answered-at-once', count: countRight(answering), total: Math.max(1, answering.length) },
+    { id: 'asks-back', count: asking.length, total: scores.length },
+    { id: 'offers-right', count: asking.filter(({ rightAmongChoices }) => rightAmongChoices).length, total: Math.max(1, asking.length) },
+    { id: 'asks-needlessly', count: countRight(asking), total: scores.length },
+  ];
 }
 
 export type StoryScore = { questions: number; found: number; answered: number; right: number };

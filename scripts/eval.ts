@@ -58,7 +58,7 @@ const referenceData = process.env.REFERENCE_DATA;
 const today = new Date().toISOString().slice(0, 10);
 
 const EVALUATIONS: Record<string, () => Promise<number> | number> = {
-  topics: () => evalTopics({ ...values, file }),
+  topics: () => evalTopics({ ...values, file, today }),
   search: () => evalSearch(values),
   'short-answers': () => evalShortAnswers(values),
   citations: () => evalCitations({ ...values, file, referenceData }),
@@ -70,7 +70,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   papers: () => evalPapers({ ...values, file }),
   'papers-unseen': () => evalUnseenPapers({ ...values, file }),
   photos: () => evalPhotos({ file, executablePath: process.env.CHROMIUM === 'playwright' ? undefined : process.env.CHROMIUM }),
-  definitions: () => evalDefinitions(values),
+  definitions: () => evalDefinitions({ ...values, today }),
   states: () => evalStates(values),
   statutes: () => evalStatutes({ ...values, referenceData }),
   'statute-search': () => evalStatuteSearch({ ...values, file, referenceData }),

@@ -27,6 +27,7 @@ import {
   Faq,
   Guide,
   Hotline,
+  Measure,
   Prompt,
   RefusalRule,
   Resource,
@@ -69,6 +70,7 @@ export type Library = {
   refusals: RefusalRule[];
   accuracy: AccuracyRun[];
   dangerAccuracy: DangerAccuracy | undefined;
+  measures: Measure[];
   feeds: Feed[];
   news: NewsItem[];
   documents: DocumentTemplate[];
@@ -127,6 +129,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const papers = content.read({ folder: 'papers', format: 'item', schema: PaperKind });
   const scams = content.read({ folder: 'scams.yml', format: 'list', schema: ScamSign });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
+  const measures = content.read({ folder: 'measures.json', format: 'list', schema: Measure });
   const dangerAccuracy = content.read({ folder: 'danger-accuracy.json', format: 'list', schema: DangerAccuracy });
   problems.push(
     ...checkCases(cases),
@@ -200,6 +203,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     refusals: refusals.map((r) => r.value),
     accuracy: accuracy.map((a) => a.value),
     dangerAccuracy: dangerAccuracy[0]?.value,
+    measures: measures.map(({ value }) => value),
     feeds: feeds.map((f) => f.value),
     news: news.map((n) => n.value),
     documents: documents.map((d) => d.value),

@@ -129,6 +129,7 @@ export function createTestLibrary(parts: Partial<Library> = {}): Library {
     news: [],
     accuracy: [],
     dangerAccuracy: undefined,
+    measures: [],
     resourceCount: () => 0,
     resourcesFor: () => [],
     ...parts,

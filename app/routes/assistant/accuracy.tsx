@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { accuracyPage as texts } from '#features/assistant/accuracy/accuracy-messages.ts';
 import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
 import { DangerFigures } from '#features/assistant/accuracy/danger-accuracy.tsx';
-import { viewAccuracy, viewDangerAccuracy } from '#features/assistant/accuracy/view-accuracy.server.ts';
+import { MeasureFigures } from '#features/assistant/accuracy/measure-figures.tsx';
+import { viewAccuracy, viewDangerAccuracy, viewMeasures } from '#features/assistant/accuracy/view-accuracy.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -13,13 +14,13 @@ export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);
-  return { runs: viewAccuracy(deps), danger: viewDangerAccuracy(deps) };
+  return { runs: viewAccuracy(deps), measures: viewMeasures(deps), danger: viewDangerAccuracy(deps) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, description: texts.description, path: '/accuracy' });
 
-export default function AccuracyPage({ loaderData: { runs, danger } }: Route.ComponentProps) {
+export default function AccuracyPage({ loaderData: { runs, measures, danger } }: Route.ComponentProps) {
   return (
     <article className="page-width pt-10">
       <PageHeader title={texts.title} lead={texts.description} />
@@ -29,7 +30,11 @@ export default function AccuracyPage({ loaderData: { runs, danger } }: Route.Com
           <AccuracyRun key={run.id} run={run} />
         ))}
         {runs.length > 0 && !runs.some(({ id }) => id === 'model') && <p>{texts.noModel}</p>}
+        {measures.map((measure) => (
+          <MeasureFigures key={measure.id} measure={measure} />
+        ))}
         {danger && <DangerFigures figures={danger} />}
+        {measures.length > 0 && <List title={texts.badTitle} items={texts.bad} />}
         <List title={texts.methodTitle} items={texts.method} />
         <List title={texts.limitsTitle} items={texts.limits} />
         <p>

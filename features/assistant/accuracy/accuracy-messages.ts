@@ -1,4 +1,6 @@
 // Texts of /accuracy, in words for people who have never seen an evaluation.
+import type { Measure, MeasureId } from '#features/library/schema/schema.ts';
+
 const percent = (share: number) => `${(share * 100).toFixed(share === 1 ? 0 : 1)}%`;
 
 export const accuracyPage = {
@@ -26,6 +28,10 @@ export const accuracyPage = {
     of: (count: number, total: number) => `${count} of ${total} (${percent(count / total)})`,
     limit: 'It will miss some. If you are in danger, call 911. If you think of hurting yourself, call or text 988.',
   },
+  measured: (date: string) => `Measured on ${date}.`,
+  measure: 'What we counted',
+  result: 'Result',
+  of: (count: number, total: number) => `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} (${percent(count / total)})`,
   rows: {
     rightInFive: 'A right source is among the first five',
     rightFirst: 'A right source comes first',
@@ -45,10 +51,19 @@ export const accuracyPage = {
   inFive: 'Right source in the first five',
   methodTitle: 'How we measure',
   method: [
-    'We wrote everyday questions about 22 of our topics (not yet about Public Benefits, Education, and Courts and Procedure), the way people type them: short, long, with slips, with and without a state.',
+    'We wrote everyday questions about all of our topics (few yet about Public Benefits, Education, and Courts and Procedure), the way people type them: short, long, with slips, with and without a state.',
     'For each question we wrote down which pages of our library a right answer must be based on, before looking at what the assistant finds.',
     'No question may share more than half of its telling words with the list of example questions that helps to find that page. So the score does not come from copying.',
     'The same program asks all the questions and counts. Run again on the same library, it gives the same numbers.',
+  ],
+  badTitle: 'What is still bad',
+  bad: [
+    'More than one answer in four is led by a page that is not the best one we have. When we can tell that we are not sure, we ask back instead; the answers that we give at once are wrong in about one of six.',
+    'When we ask back, the right page is missing from the choices about one time in four. “Something else” leads on.',
+    'We ask back in about a third of all questions, and in half of those the page that we had in mind was right: you press once more than needed.',
+    'A long story with events of a family, of the police and of money at once is still filed under the wrong topic most often.',
+    'The messages with several questions were written by the same person who built that part. Strangers may write them in ways that we do not find.',
+    'Everyday mishaps in few words (“my boss yells at me”) can still raise an alarm that is not needed.',
   ],
   limitsTitle: 'What this does not measure',
   limits: [
@@ -58,4 +73,46 @@ export const accuracyPage = {
     'Whether an answer is complete. A right source among five does not mean that nothing is missing.',
   ],
   report: 'If an answer is wrong, please tell us.',
+};
+
+type MeasureTexts = { title: string; about: string; figures: Partial<Record<Measure['figures'][number]['id'], string>> };
+
+/** In the order of the page. */
+export const measureTexts: Record<MeasureId, MeasureTexts> = {
+  choices: {
+    title: 'Does the right page lead the answer?',
+    about:
+      'Everything in an answer follows the page that leads it. When no page is clearly right, the assistant asks back and offers questions to choose from. Counted on the questions above; the limit for asking back was set with them.',
+    figures: {
+      lead: 'The right page would lead, if we never asked back',
+      'answered-at-once': 'Answered at once, with the right page in the lead',
+      'asks-back': 'Questions that are asked back',
+      'offers-right': 'Asked back, with the right page among the choices',
+      'asks-needlessly': 'Asked back although the right page was in the lead',
+    },
+  },
+  'several-questions': {
+    title: 'Several questions in one message',
+    about: 'Made-up messages that ask two or more things, with and without numbers and question marks.',
+    figures: {
+      found: 'Questions that were found in the message',
+      answered: 'Questions that got an answer under their own heading',
+      right: 'Questions whose answer is led by the right page',
+    },
+  },
+  definitions: {
+    title: 'Does a definition define?',
+    about:
+      'Every word of our dictionary, asked in five ways (“What is …?”, “what does … mean”); questions for the difference between two words; and problems that only sound as if they asked for a meaning.',
+    figures: {
+      terms: 'The definition of the right word comes first',
+      differences: 'Both definitions come first',
+      'not-definitions': 'Problems that are not mistaken for a definition',
+    },
+  },
+  topics: {
+    title: 'Does it see what a story is about?',
+    about: 'Posts that people wrote in a public forum, not for us. Each has one to three right topics, given by readers.',
+    figures: { first: 'A right topic comes first', three: 'A right topic is among the first three' },
+  },
 };

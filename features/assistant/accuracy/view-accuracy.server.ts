@@ -1,6 +1,8 @@
 // Results of the last evaluation, formatted for /accuracy.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { MeasureId } from '#features/library/schema/schema.ts';
 import { formatLongDate } from '#lib/dates.ts';
+import { measureTexts } from './accuracy-messages.ts';
 
 export function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
   const topicTitles = new Map(library.topics.map(({ id, title }) => [id, title]));
@@ -16,4 +18,19 @@ export function viewDangerAccuracy({ library: { dangerAccuracy } }: Pick<Library
   return dangerAccuracy && { ...dangerAccuracy, measuredOn: formatLongDate(dangerAccuracy.measuredOn) };
 }
 
+/** In the order of the texts; what was not measured is left out. */
+export function viewMeasures({ library }: Pick<LibraryDeps, 'library'>) {
+  return (Object.keys(measureTexts) as MeasureId[]).flatMap((id) => {
+    const measure = library.measures.find((one) => one.id === id);
+    if (!measure) return [];
+    const { title, about, figures } = measureTexts[id];
+    const rows = measure.figures.flatMap(({ id: figure, count, total }) => {
+      const what = figures[figure];
+      return what ? [{ what, count, total }] : [];
+    });
+    return [{ id, title, about, measuredOn: formatLongDate(measure.measuredOn), rows }];
+  });
+}
+
+export type MeasureView = ReturnType<typeof viewMeasures>[number];
 export type AccuracyView = ReturnType<typeof viewAccuracy>[number];

@@ -214,6 +214,32 @@ export const AccuracyRun = z.strictObject({
 });
 export type AccuracyRun = z.infer<typeof AccuracyRun>;
 
+/** What other evaluations measured, and the figures of each in the order in which they are shown. */
+export const MEASURES = {
+  definitions: ['terms', 'differences', 'not-definitions'],
+  topics: ['first', 'three'],
+  choices: ['lead', 'answered-at-once', 'asks-back', 'offers-right', 'asks-needlessly'],
+  'several-questions': ['found', 'answered', 'right'],
+} as const;
+export type MeasureId = keyof typeof MEASURES;
+type FigureId = (typeof MEASURES)[MeasureId][number];
+
+/** content/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`. */
+export const Measure = z.strictObject({
+  id: z.enum(Object.keys(MEASURES) as [MeasureId, ...MeasureId[]]),
+  measuredOn: isoDate,
+  figures: z
+    .array(
+      z.strictObject({
+        id: z.enum(Object.values(MEASURES).flat() as unknown as [FigureId, ...FigureId[]]),
+        count: z.int().min(0),
+        total: z.int().min(1),
+      }),
+    )
+    .min(1),
+});
+export type Measure = z.infer<typeof Measure>;
+
 /** content/danger-accuracy.json: how many dangers are noticed. Written by `npm run eval -- triage`. */
 export const DangerAccuracy = z.strictObject({
   id: z.literal('danger'),
