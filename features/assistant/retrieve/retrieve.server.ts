@@ -71,7 +71,7 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   const fitting = terms.length > 0 ? found.filter((source) => mentionsTerms(askedTerms, source)) : found;
   const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
   const rule = findRuleSource(deps, understood);
-  if (rule) sources.splice(asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
+  if (rule) sources.splice(named ? 1 : asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
   const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, query, understood, { ids, hosts });
   const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));

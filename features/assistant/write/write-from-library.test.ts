@@ -212,6 +212,19 @@ describe('a question that asks for a state rule', () => {
   });
 });
 
+test('an item whose own question is asked opens the answer, and a rule that was found beside it says what varies', async () => {
+  const question = 'Do I need a will if I own very little?';
+  const understood = { ...(await understand(deps, { question, earlier: [], jurisdiction: 'AL' })), askedRule: 'spouse-share' };
+  const sources = await retrieve(deps, understood, question);
+  expect(sources.slice(0, 2).map(({ kind }) => kind)).toEqual(['faq', 'rule']);
+  const events = writeFromLibrary(deps, understood, sources, question);
+  const sections = new Map(events.flatMap((event) => (event.type === 'block' ? [[event.block, event.section] as const] : [])));
+  const quoted = events.flatMap((event) => (event.type === 'sentence' && event.sentence.check === 'library' ? [event] : []));
+  expect(quoted[0]?.sentence.text).toMatch(/^No law makes you write a will/);
+  expect(quoted.filter(({ sentence }) => sentence.sources.includes(2)).map(({ block }) => sections.get(block))).toContain('varies');
+  expect(quoted.some(({ block, sentence }) => sentence.sources.includes(2) && sections.get(block) === 'short')).toBe(false);
+});
+
 describe('a question that asks for a meaning', () => {
   const write = async (question: string) => {
     const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });

@@ -53,7 +53,12 @@ export function writeFromLibrary(
   const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion || question, { maxLength: MAX_QUERY_LENGTH });
   const relevance = createRelevance(search.index, query);
   const { askedTerms } = understood;
-  const leads = sources.filter(({ kind, id }) => kind === 'rule' || (kind === 'term' && askedTerms.some((term) => term.id === id)));
+  const isAskedTerm = ({ kind, id }: AnswerSource) => kind === 'term' && askedTerms.some((term) => term.id === id);
+  const firstMain = sources.findIndex((source) => MAIN_KINDS.has(source.kind) && !isAskedTerm(source));
+  // A rule behind the item whose own question was asked says what varies; before it, it is the short answer.
+  const leads = sources.filter(
+    (source, index) => isAskedTerm(source) || (source.kind === 'rule' && (firstMain < 0 || index < firstMain || askedTerms.length > 0)),
+  );
   const others = sources.filter((source) => !leads.includes(source) && (askedTerms.length === 0 || isAboutTerms(askedTerms, source)));
   const main = others.find(({ kind }) => MAIN_KINDS.has(kind));
   if (!main && leads.length === 0) return [];
@@ -123,7 +128,8 @@ function choosePieces(
   const ownSteps = takeWithin(selectPieces(own, 'steps'), MAX_WORDS.steps);
   const guideSteps = selectPieces(others, 'steps', ['guide']).filter((piece) => isOnTopic(piece) && isClose(piece));
   const steps = ownSteps.length > 0 ? ownSteps : takeWithin(guideSteps.slice(0, 2), MAX_WORDS.steps);
-  const ownVaries = selectPieces(own, 'varies');
+  const rule = pieces.filter(({ kind, n }) => kind === 'rule' && n > main.n).map((piece): Piece => ({ ...piece, section: 'varies' }));
+  const ownVaries = [...rule, ...selectPieces(own, 'varies')];
   const varies =
     ownVaries.length > 0 ? ownVaries : stateMatters ? selectPieces(pieces, 'varies', ['topic']).filter(isClose).slice(0, 1) : [];
   const chosen = [
