@@ -51,6 +51,9 @@ function computeCosines({ items, meaning }: SearchIndex, item: SearchItem, vecto
   );
 }
 
+/** What it is a deadline for; its explanation shares words with much. */
+const getDeadlineName = ({ text }: LibraryPassage) => text.split(': ', 1)[0] ?? text;
+
 /** The best passage of an item; for a topic also what varies by state, if it matters, and relevant deadlines. */
 export function findBestPassages(
   library: Library,
@@ -75,7 +78,7 @@ export function findBestPassages(
   const varies = stateMatters ? all.filter((passage) => isVaries(passage)).slice(0, 1) : [];
   const deadlines = all
     .filter(isDeadline)
-    .map((passage) => ({ passage, score: relevance.scoreText(passage.text) }))
+    .map((passage) => ({ passage, score: relevance.scoreText(getDeadlineName(passage)) }))
     .filter((d) => d.score >= MIN_DEADLINE)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_DEADLINES)

@@ -37,6 +37,9 @@ test('a question that points back is searched with the sentences before it', () 
   expect(second?.search).toBe('Can he change the locks?');
   expect(pointsBack('What can I do?')).toBe(true);
   expect(pointsBack('Does he owe me overtime?')).toBe(false);
+  // One word that the story does not tell of is enough.
+  expect(pointsBack('Can I get unemployment?')).toBe(false);
+  expect(pointsBack('Is it real?')).toBe(true);
 });
 
 test('a long question is shortened to the clause that asks', () => {

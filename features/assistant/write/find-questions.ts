@@ -40,6 +40,13 @@ const POINTING = new Set(
   ),
 );
 
+/** One of these is enough for a question of its own: "Can I get unemployment?" asks for what the story before it does not tell. */
+const SUBJECTS = new Set(
+  'alimony appeal asylum bail bankruptcy benefits bond custody deposit disability divorce eviction expungement foreclosure garnishment guardianship inheritance insurance jail lien medicaid medicare overtime parole passport pension probate probation severance ssdi ssi snap taxes unemployment vacation visitation visits warrant'.split(
+    ' ',
+  ),
+);
+
 /** In their order; none when the message is one plain question without a question mark. */
 export function findQuestions(message: string): FoundQuestion[] {
   const text = message.slice(0, MAX_LENGTH).trim();
@@ -90,7 +97,7 @@ function createQuestion(sentence: string, statements: string[]): FoundQuestion {
 /** "Can he do that?", "What can I do?": says nothing without what came before. */
 export function pointsBack(question: string): boolean {
   const telling = tokenizeWords(question).filter(({ word }) => !isStopWord(word) && !POINTING.has(word));
-  return telling.length < MIN_TELLING_WORDS;
+  return telling.length < MIN_TELLING_WORDS && !telling.some(({ word }) => SUBJECTS.has(word));
 }
 
 /** A long question keeps its end, where it asks; a clause before it is left out. */
