@@ -7,6 +7,7 @@ const UNCLEAR = "my ex won't let me see my kids";
 const CHOICE = 'The other parent took our child or breaks the custody order. What can I do?';
 const SEVERAL =
   'I quit my job at a car wash last week and the boss took $120 out for the uniform. 1. Does he have to pay me for my last days? 2. Can he charge me for the uniform? 3. Can I get unemployment?';
+const MANY = `${SEVERAL} 4. Do I get paid for unused vacation when I leave a job? 5. Can my boss give me a bad reference?`;
 const PHONE = { width: 390, height: 844 };
 const panel = (page: Page) => page.getByRole('region', { name: 'Legal Assistant' });
 
@@ -51,6 +52,35 @@ test('an unclear question on a phone: what is urgent, then choices by keyboard, 
   await expectNoSidewaysScroll(page);
 });
 
+test('several questions on a phone, with the keyboard alone: a heading for each, and the rest to choose from', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/chatbot');
+  await page.getByPlaceholder('Ask a legal question...').focus();
+  await page.keyboard.type(MANY);
+  await page.keyboard.press('Enter');
+  const turns = panel(page).locator('.turn');
+  await expect(turns.last()).toHaveAttribute('data-status', 'done');
+  // By headings a screen reader jumps from question to question; no question has the answer of another.
+  const answer = turns.last().getByRole('article', { name: 'Answer' });
+  const headings = await answer.getByRole('heading').allTextContents();
+  expect(headings.filter((text) => text.endsWith('?')).length).toBeGreaterThanOrEqual(3);
+  expect(headings.filter((text) => /unemployment/.test(text) && /uniform/.test(text))).toEqual([]);
+  const choices = page.getByRole('group', { name: 'You also asked' });
+  const offered = choices.getByRole('button').first();
+  const question = (await offered.textContent())?.trim() ?? '';
+  expect(MANY).toContain(question);
+  expect(headings.join(' ')).not.toContain(question);
+  expect((await offered.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const isOffered = () => offered.evaluate((button) => button === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isOffered()); presses++) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(turns).toHaveCount(2);
+  await expect(turns.last()).toHaveAttribute('data-status', 'done');
+  await expect(turns.last().locator('.asked')).toContainText(question);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -74,7 +104,11 @@ test.describe('without JavaScript', () => {
     await choices.getByRole('button', { name: CHOICE }).click();
     await expect(panel(page).locator('.turn').last().getByRole('heading', { name: 'Short answer' })).toBeVisible();
     await page.goto('/chatbot');
-    await form(SEVERAL);
+    await form(MANY);
     await expect(panel(page).getByRole('heading', { name: /charge me for the uniform/ })).toBeVisible();
+    const offered = page.getByRole('group', { name: 'You also asked' }).getByRole('button').first();
+    const question = (await offered.textContent())?.trim() ?? '';
+    await offered.click();
+    await expect(panel(page).locator('.turn').last().locator('.asked')).toContainText(question);
   });
 });

@@ -1,0 +1,41 @@
+// Questions that were once led by a neighbor, or ended with an agency for something else. With the real embedding model.
+import { afterAll, expect, test } from 'vitest';
+import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
+import { understand } from '../write/understand.server.ts';
+import { findSources } from './retrieve.server.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const embedder = createEmbedder({ log: quiet });
+afterAll(() => embedder.close());
+const patientEmbedder = { embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }) };
+const deps = { library, search: { index: getSearchIndex(), embedder: patientEmbedder } };
+
+async function listKeys(question: string): Promise<string[]> {
+  const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
+  const { sources } = await findSources(deps, understood, question);
+  return sources.map(({ kind, id }) => `${kind}:${id}`);
+}
+
+test.each([
+  ['My landlord changed the locks. Can he do that?', 'faq:landlord-lockout-or-utility-shutoff'],
+  ['How much is child support in Texas?', 'faq:how-child-support-amount-is-decided'],
+  ['I got a letter from a debt collector. Is it real?', 'faq:is-a-debt-collector-letter-real'],
+  ['Do I need a will if I own very little?', 'faq:do-i-need-a-will-if-i-own-little'],
+  ['someone hit my parked car', 'faq:someone-hit-my-parked-car'],
+])('%s is led by %s', async (question, lead) => {
+  expect((await listKeys(question))[0]).toBe(lead);
+});
+
+test.each([
+  ['How does small claims court work?', 'resource:us-courts-types-of-cases'],
+  ['Can my landlord keep my security deposit?', 'resource:ftc-rental-scams'],
+  ['What are the steps in a divorce?', 'resource:irs-pub-504'],
+])('%s does not end with %s', async (question, resource) => {
+  expect(await listKeys(question)).not.toContain(resource);
+});
+
+test('the agency that a question is about stays', async () => {
+  expect(await listKeys('My boss did not pay my last paycheck. What can I do?')).toContain('resource:wage-and-hour-division');
+  expect(await listKeys('Someone opened an account in my name. Where do I start?')).toContain('resource:identitytheft-gov');
+});
