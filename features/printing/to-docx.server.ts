@@ -69,7 +69,7 @@ function createFooter(title: string, initials: number): Footer {
   });
 }
 
-type Place = {
+type Layout = {
   /** The block must be on the same page as the next one. */
   keepWithNext: boolean;
   isCourtPaper: boolean;
@@ -77,7 +77,7 @@ type Place = {
   isListed: boolean;
 };
 
-function createBlockParts(block: PrintableBlock, place: Place) {
+function createBlockParts(block: PrintableBlock, layout: Layout) {
   switch (block.kind) {
     case 'caption':
       return createDocxCaption(block);
@@ -88,20 +88,20 @@ function createBlockParts(block: PrintableBlock, place: Place) {
     case 'heading':
       return [
         new Paragraph({
-          children: [new TextRun({ text: setQuotes(block.text), ...(block.level === 2 && !place.isCourtPaper && { size: 26 }) })],
+          children: [new TextRun({ text: setQuotes(block.text), ...(block.level === 2 && !layout.isCourtPaper && { size: 26 }) })],
           heading: block.level === 2 ? HeadingLevel.HEADING_2 : HeadingLevel.HEADING_3,
-          ...(block.level === 2 && place.isCourtPaper && { alignment: AlignmentType.CENTER }),
+          ...(block.level === 2 && layout.isCourtPaper && { alignment: AlignmentType.CENTER }),
           pageBreakBefore: block.newPage ?? false,
           keepNext: true,
           spacing: { before: GAP, after: GAP },
         }),
       ];
     default:
-      return createParagraphs(block, place);
+      return createParagraphs(block, layout);
   }
 }
 
-function createParagraphs(block: Block, { keepWithNext, isListed }: Place): Paragraph[] {
+function createParagraphs(block: Block, { keepWithNext, isListed }: Layout): Paragraph[] {
   const lines = getBlockLines(block);
   return lines.map((text, index) => {
     const isLast = index === lines.length - 1;

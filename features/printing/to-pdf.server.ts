@@ -68,9 +68,9 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
   return done;
 }
 
-type Place = { isCourtPaper: boolean; next: PrintableBlock | undefined };
+type Layout = { isCourtPaper: boolean; next: PrintableBlock | undefined };
 
-function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock, { isCourtPaper, next }: Place): PDFKit.PDFStructureElement {
+function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock, { isCourtPaper, next }: Layout): PDFKit.PDFStructureElement {
   const lines = getBlockLines(block);
   const writeLine = (tag: string, text: string, style: Style = {}) => pdf.struct(tag, {}, () => writeText(pdf, fonts, text, style));
   switch (block.kind) {
