@@ -62,7 +62,7 @@ test('several questions on a phone, with the keyboard alone: a heading for each,
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
   // By headings a screen reader jumps from question to question; no question has the answer of another.
   const answer = turns.last().getByRole('article', { name: 'Answer' });
-  const headings = await answer.getByRole('heading').allTextContents();
+  const headings = (await answer.getByRole('heading').allTextContents()).map((text) => text.trim());
   expect(headings.filter((text) => text.endsWith('?')).length).toBeGreaterThanOrEqual(3);
   expect(headings.filter((text) => /unemployment/.test(text) && /uniform/.test(text))).toEqual([]);
   const choices = page.getByRole('group', { name: 'You also asked' });
