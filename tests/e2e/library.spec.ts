@@ -108,6 +108,13 @@ test('the chosen state shows its own help on the topic and in the directory', { 
 });
 
 test('aliases redirect, and an unknown topic shows a message', { tag: '@long' }, async ({ page, watch }) => {
+  await page.goto('/guides/get-your-medical-records');
+  await expect(page).toHaveURL('/guides/get-and-fix-your-medical-records');
+  await page.goto('/topics/healthcare-law#faq-someone-shared-my-health-information');
+  await expect(page.locator('#faq-someone-shared-my-health-information').getByRole('link')).toHaveAttribute(
+    'href',
+    '/topics/privacy-law#faq-medical-privacy-hipaa-violation',
+  );
   await page.goto('/topics/housing-law');
   await expect(page).toHaveURL('/topics/landlord-tenant');
   await page.goto('/topics/business-law');

@@ -58,9 +58,9 @@ export const accuracyPage = {
   ],
   badTitle: 'What is still bad',
   bad: [
-    'More than one answer in four is led by a page that is not the best one we have. When we can tell that we are not sure, we ask back instead; the answers that we give at once are wrong in about one of six.',
+    'If we never asked back, more than one answer in four would be led by a page that is not the best one we have. Of the answers that we give at once, about one of six still is.',
     'When we ask back, the right page is missing from the choices about one time in four. “Something else” leads on.',
-    'We ask back in about a third of all questions, and in half of those the page that we had in mind was right: you press once more than needed.',
+    'We ask back in about a third of all questions, and in almost half of those the page that we had in mind was right: you press once more than needed.',
     'A long story with events of a family, of the police and of money at once is still filed under the wrong topic most often.',
     'The messages with several questions were written by the same person who built that part. Strangers may write them in ways that we do not find.',
     'Everyday mishaps in few words (“my boss yells at me”) can still raise an alarm that is not needed.',
@@ -114,5 +114,19 @@ export const measureTexts: Record<MeasureId, MeasureTexts> = {
     title: 'Does it see what a story is about?',
     about: 'Posts that people wrote in a public forum, not for us. Each has one to three right topics, given by readers.',
     figures: { first: 'A right topic comes first', three: 'A right topic is among the first three' },
+  },
+  papers: {
+    title: 'Does it read a paper right?',
+    about:
+      'Letters, notices and court papers made up by writers who knew nothing of our rules, read once before anything was changed because of them.',
+    figures: {
+      kind: 'The kind of paper was named right',
+      'not-of-a-kind': 'Other letters that were not taken for one',
+      dates: 'Dates with what they are for',
+      'certain-dates': 'Dates that we call certain, and that are right',
+      amounts: 'Amounts of money',
+      'case-numbers': 'Case and file numbers',
+      scams: 'Scams that were pointed out',
+    },
   },
 };

@@ -220,11 +220,12 @@ export const MEASURES = {
   topics: ['first', 'three'],
   choices: ['lead', 'answered-at-once', 'asks-back', 'offers-right', 'asks-needlessly'],
   'several-questions': ['found', 'answered', 'right'],
+  papers: ['kind', 'not-of-a-kind', 'dates', 'certain-dates', 'amounts', 'case-numbers', 'scams'],
 } as const;
 export type MeasureId = keyof typeof MEASURES;
 type FigureId = (typeof MEASURES)[MeasureId][number];
 
-/** content/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`. */
+/** content/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`; papers are entered after a blind reading. */
 export const Measure = z.strictObject({
   id: z.enum(Object.keys(MEASURES) as [MeasureId, ...MeasureId[]]),
   measuredOn: isoDate,
