@@ -12,6 +12,8 @@ test('an age or a time is no answer to "how much"', () => {
   expect(givesAskedQuantity(getRule('limitation-injury'), 'how much can i get for a broken leg in ohio')).toBe(false);
   expect(givesAskedQuantity(getRule('child-support-end'), 'When does child support end in Texas?')).toBe(true);
   expect(givesAskedQuantity(getRule('month-to-month-notice'), 'how much notice do i have to give')).toBe(true);
+  expect(givesAskedQuantity(getRule('month-to-month-notice'), 'moving out in may, how much written notice')).toBe(true);
+  expect(givesAskedQuantity(getRule('landlord-entry-notice'), 'how much heads up does he owe me before coming in')).toBe(true);
   expect(givesAskedQuantity(getRule('minimum-wage'), 'how much is minimum wage in ohio')).toBe(true);
 });
 

@@ -14,15 +14,16 @@ const STORY = { words: 30, minChance: 0.6 };
 /** A story of more words asks for more than a number. */
 const MAX_WORDS = 120;
 
-/** "How much" asks for money or a share, unless it says of what. */
-const ASKS_AMOUNT = /\bhow much\b(?! (?:time|longer|later|notice|warning|advance)\b)/i;
+/** "How much" asks for money or a share, unless the question is about notice or time ("how much written notice"). */
+const ASKS_AMOUNT = /\bhow much\b/i;
+const ABOUT_TIME = /\b(?:time|longer|later|notice|warning|heads[ -]up)\b/i;
 const AMOUNT_UNITS: ReadonlySet<string> = new Set<StateRule['units'][number]>(['dollars', 'percent', 'months-rent', 'times']);
 
 type RuleUnits = Pick<StateRule, 'id' | 'units'>;
 
 /** A rule that gives an age or a time is no answer to "how much is child support?". */
 export function givesAskedQuantity({ units }: Pick<RuleUnits, 'units'>, question: string): boolean {
-  return units.length === 0 || !ASKS_AMOUNT.test(question) || units.some((unit) => AMOUNT_UNITS.has(unit));
+  return units.length === 0 || !ASKS_AMOUNT.test(question) || ABOUT_TIME.test(question) || units.some((unit) => AMOUNT_UNITS.has(unit));
 }
 
 export function findAskedRule(
