@@ -19,34 +19,34 @@ const MIN_OTHER_CHANCE = 0.97;
 /** "Served on" says so; the model of words only hesitates between that and the day of the paper. No certain one was wrong in any set. */
 const MIN_SERVED_CHANCE = 0.2;
 /** What the model of meaning must give it, where it was asked. */
-const MIN_MEANT_CHANCE = 0.9;
-const MIN_MEANT_SERVED_CHANCE = 0.8;
+const MIN_MEANING_CHANCE = 0.9;
+const MIN_MEANING_SERVED_CHANCE = 0.8;
 
 /** `meaning`: for each date the logarithms of the chances that the model of meaning gives, where it was asked. */
 export function combineRoles(model: LinearModel, paper: DatedPaper, roles: BasedRole[], meaning: Float64Array[] = []): BasedRole[] {
   return roles.map((ruled, index) => {
     const chances = predictRoles(model, paper, index);
     if (!chances) return ruled;
-    const meant = meaning[index]?.map((value) => Math.exp(value));
+    const byMeaning = meaning[index]?.map((value) => Math.exp(value));
     const weight = weighRule(ruled);
     const scores = MODEL_ROLES.map(
       (role, number) =>
         Math.log((chances[number] ?? 0) + MIN_CHANCE) +
-        (meant ? Math.log((meant[number] ?? 0) + MIN_CHANCE) : 0) +
+        (byMeaning ? Math.log((byMeaning[number] ?? 0) + MIN_CHANCE) : 0) +
         (role === ruled.role ? weight : 0) -
         (role === 'other' && isToAct(ruled) ? LOST_WEIGHT : 0),
     );
     const best = scores.indexOf(Math.max(...scores));
     const role = MODEL_ROLES[best] as BasedRole['role'];
-    const agrees = role === ruled.role && isEnough(role, chances[best] ?? 0, meant?.[best]);
+    const agrees = role === ruled.role && isEnough(role, chances[best] ?? 0, byMeaning?.[best]);
     return { ...ruled, role, confident: ruled.confident && agrees };
   });
 }
 
-/** `meant`: the chance by meaning, certain where it was not asked. */
-function isEnough(role: BasedRole['role'], chance: number, meant = 1): boolean {
-  if (role === 'served') return chance >= MIN_SERVED_CHANCE && meant >= MIN_MEANT_SERVED_CHANCE;
-  return chance >= (role === 'other' ? MIN_OTHER_CHANCE : MIN_CONFIDENT_CHANCE) && meant >= MIN_MEANT_CHANCE;
+/** `byMeaning`: the chance by meaning, certain where it was not asked. */
+function isEnough(role: BasedRole['role'], chance: number, byMeaning = 1): boolean {
+  if (role === 'served') return chance >= MIN_SERVED_CHANCE && byMeaning >= MIN_MEANING_SERVED_CHANCE;
+  return chance >= (role === 'other' ? MIN_OTHER_CHANCE : MIN_CONFIDENT_CHANCE) && byMeaning >= MIN_MEANING_CHANCE;
 }
 
 const isToAct = ({ role }: BasedRole) => role === 'hearing' || role.endsWith('-by');

@@ -19,13 +19,13 @@ type Span = { start: number; end: number };
 
 function nameDistances(text: string, dates: FoundDate[], date: FoundDate, { start, end }: Span): string {
   let passage = '';
-  let at = start;
+  let from = start;
   for (const other of dates) {
-    if (other.start < at || other.end > end) continue;
-    passage += `${text.slice(at, other.start)} ${nameDistance(date, other)} `;
-    at = other.end;
+    if (other.start < from || other.end > end) continue;
+    passage += `${text.slice(from, other.start)} ${nameDistance(date, other)} `;
+    from = other.end;
   }
-  return passage + text.slice(at, end);
+  return passage + text.slice(from, end);
 }
 
 function nameDistance(date: FoundDate, other: FoundDate): string {
