@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { AiDefinition } from '#features/dictionary/ai-definition.tsx';
 import { defineByAi } from '#features/dictionary/define-by-ai.server.ts';
-import { listTerms } from '#features/dictionary/list-terms.server.ts';
+import { listTerms } from '#features/dictionary/list-terms.server.tsx';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import { MAX_TERM_LENGTH } from '#features/dictionary/max-term-length.ts';
 import { dictionary } from '#features/dictionary/messages.ts';
@@ -12,6 +12,7 @@ import { failureData } from '../../http/failure-response.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { Button } from '../../ui/button.tsx';
+import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/dictionary';
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: Boolean(loaderData?.query),
   });
 
-export default function DictionaryPage({ loaderData: { query, missed, letters, total }, actionData }: Route.ComponentProps) {
+export default function DictionaryPage({ loaderData: { query, missed, letters, list, total }, actionData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <PageHeader title={dictionary.title} lead={dictionary.lead(total)} />
@@ -64,25 +65,13 @@ export default function DictionaryPage({ loaderData: { query, missed, letters, t
       <AiDefinition answer={actionData} />
       {missed && <NearestTerms {...missed} />}
       <nav className="letters mt-6" aria-label={dictionary.letters}>
-        {letters.map(({ letter }) => (
+        {letters.map((letter) => (
           <a key={letter} href={`#${letter}`}>
             {letter}
           </a>
         ))}
       </nav>
-      {letters.map(({ letter, terms }) => (
-        <section key={letter} id={letter} className="letter" aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
-          <ul>
-            {/* There are thousands: a plain link costs nothing to wake up, and where it leads comes from memory. */}
-            {terms.map(({ id, term }) => (
-              <li key={id}>
-                <a href={`/dictionary/${id}`}>{term}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Html html={list} />
     </div>
   );
 }
