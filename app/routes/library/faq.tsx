@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listFaqs } from '#features/library/list-faqs.server.ts';
+import { listFaqs } from '#features/library/list-faqs.server.tsx';
 import { listTopics } from '#features/library/list-topics.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
@@ -102,21 +102,7 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, topi
             <FaqAccordion faqs={faqs} name="faq" renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
             {total > faqs.length && (
               <div className="px-6 pb-3">
-                {more.length > 0 && (
-                  <details className="unfold">
-                    <summary>
-                      <span className="plus" aria-hidden="true" />
-                      {library.moreQuestions(more.length)}
-                    </summary>
-                    <ul className="more-questions">
-                      {more.map(({ id, question }) => (
-                        <li key={id}>
-                          <a href={`/faq?topic=${topic.id}#faq-${id}`}>{question}</a>
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                )}
+                {more && <Html html={more} />}
                 <Link className="onward" to={address(topic.id)}>
                   {lists.allOn(total, topic.title)} <Icon name="arrow-right" />
                 </Link>

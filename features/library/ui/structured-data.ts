@@ -1,6 +1,6 @@
 // schema.org data of guides and FAQs for search engines, built from the same views as the pages.
 import type { GuideView } from '../get-guide.server.ts';
-import type { FaqGroup } from '../list-faqs.server.ts';
+import type { FaqGroup } from '../list-faqs.server.tsx';
 
 export function createHowToData(guide: GuideView) {
   return {

@@ -5,7 +5,9 @@ import { renderContent } from '#lib/markdown.ts';
 import { type CheckedItem, toCheckedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
+import { renderPart } from './render-part.server.ts';
 import type { Faq, TopicId } from './schema/schema.ts';
+import { MoreQuestions } from './ui/more-questions.tsx';
 
 export type FaqView = {
   id: string;
@@ -19,12 +21,13 @@ export type FaqView = {
 export type FaqGroup = {
   topic: { id: TopicId; title: string; icon: string; order: number };
   faqs: FaqView[];
-  more: { id: string; question: string }[];
+  /** The other questions, as HTML: there are hundreds of links, which the browser need not wake up. */
+  more: string;
   total: number;
 };
 
 /** Without a filter, a page of all answers would be heavy on a phone: each topic shows its first few, the other questions, and a link to their answers. */
-const MAX_UNFILTERED_PER_TOPIC = 3;
+const MAX_UNFILTERED_PER_TOPIC = 2;
 
 export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
   return {
@@ -50,10 +53,11 @@ export function listFaqs({ library, clock }: Pick<LibraryDeps, 'library' | 'cloc
       const matches = library.faqs.filter(
         (f) => f.topic === id && (query === '' || `${f.question}\n${toPlainProse(f.body)}`.toLowerCase().includes(query)),
       );
+      const others = matches.slice(maxPerTopic);
       return {
         topic: { id, title, icon, order },
         faqs: matches.slice(0, maxPerTopic).map((f) => toFaqView(f, library, now)),
-        more: matches.slice(maxPerTopic).map((f) => ({ id: f.id, question: f.question })),
+        more: others.length > 0 ? renderPart(<MoreQuestions topicId={id} questions={others} />) : '',
         total: matches.length,
       };
     })
