@@ -11,7 +11,7 @@ const NAME_ABBREVIATIONS = toWordSet(
     'me jan feb mar apr jun jul aug sept oct nov dec prob penal bus veh code ann mt ft hosp mfg mfrs elec tel pac atl bd educ ctr dev fin ' +
     'indus mut transp cas sav am eng’g envtl adm’r adm admin agric assoc auth auto bldg broad cent chem coll com const cont’l coop def dept ' +
     'distrib econ emp’t enter equip exch exec exp fam fid found grp guar hous imp indem info inst inv lab liab mach maint mem merch metro ' +
-    'mgmt comp cons laws dom rel est oblig off acts prac rem sup org pers pharm pres prod prop prot publ ref res rest serv soc sys tech tr unif util vill vol wm chas geo jas jos thos robt unemp haw regs u s',
+    'mgmt comp cons laws dom rel est oblig off acts prac rem sup org pers pharm pres prod prop prot publ ref res rest serv soc sys tech tr unif util vill vol wm chas geo jas jos thos robt unemp haw regs loc or u s',
 );
 /** May still end a sentence, when the next word is a typical opener. */
 const MAY_END = toWordSet('etc inc ltd llc corp co jr sr al u.s d.c a.m p.m code');
