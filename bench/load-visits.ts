@@ -1,22 +1,18 @@
 // What visitors do, in realistic shares: reading, searching, suggestions while typing, chatting, documents, signing in. A plan is made
 // once per server (its pages and accounts); visits are then drawn from it with a seeded random generator, so that every run and every
 // server gets the same ones. Each visitor has a different network address, as behind a proxy, because rate limits are on.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import { createExampleRequest, templates } from '#tests/harness/document-examples.ts';
+import { createAccount, PASSWORD } from './create-account.ts';
 
 export const SHARES = { reading: 0.7, searching: 0.15, suggesting: 0.05, chatting: 0.05, documents: 0.03, 'signing in': 0.02 } as const;
 export type Kind = keyof typeof SHARES;
 export type Plan = { pages: string[]; sessions: string[]; emails: string[]; documents: string[] };
 export type Visit = { kind: Kind; method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
-/** Share of readers who are signed in; their pages are rendered per request. */
+/** Share of readers who are signed in. */
 const SIGNED_IN_SHARE = 0.05;
 const MAX_PAGES_PER_KIND = 25;
 const MEMBERS = 6;
-const PASSWORD = 'seven quiet lanterns';
 const NETWORKS = 60_000;
 const QUERIES = [
   '/search?q=eviction+notice',
@@ -44,7 +40,10 @@ export async function makePlan(url: string, dataDir: string): Promise<Plan> {
   for (const page of samplePages([...new Set(all)])) if (await isAvailable(url, page)) pages.push(page);
   const emails = Array.from({ length: MEMBERS }, (_, n) => `member-${n}@example.com`);
   const sessions: string[] = [];
-  for (const email of emails) sessions.push(await createAccount(url, dataDir, email));
+  for (const email of emails) {
+    const headers = { 'X-Forwarded-For': toNetworkAddress(Math.random()) };
+    sessions.push(await createAccount({ url, dataDir }, email, headers));
+  }
   const exampleTemplates = templates.filter((_, index) => index % 4 === 0);
   return { pages, sessions, emails, documents: exampleTemplates.map((template) => JSON.stringify(createExampleRequest(template))) };
 }
@@ -65,32 +64,6 @@ async function isAvailable(url: string, page: string): Promise<boolean> {
   const answer = await fetch(url + page, { headers: { 'X-Forwarded-For': toNetworkAddress(Math.random()) } });
   await answer.arrayBuffer();
   return answer.status === 200;
-}
-
-/** Registers an account, including the verification link from the mail. Returns its session cookie. */
-async function createAccount(url: string, dataDir: string, email: string): Promise<string> {
-  const post = (path: string, form: Record<string, string>) =>
-    fetch(url + path, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams(form),
-      headers: { 'X-Forwarded-For': toNetworkAddress(Math.random()) },
-    });
-  await post('/auth/register', { email, password: PASSWORD });
-  const folder = join(dataDir, 'mail');
-  let token: string | undefined;
-  for (let tries = 0; !token && tries < 300; tries++) {
-    await delay(100);
-    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml') && !name.startsWith('.')) : [];
-    const mails = files.map((name) => readMailFile(readFileSync(join(folder, name), 'utf8')));
-    token = mails.find(({ to }) => to.includes(email))?.text.match(/verify-email\?token=(\S+)/)?.[1];
-  }
-  if (!token) throw new Error(`no mail came for ${email}`);
-  await post('/auth/verify-email', { token, password: PASSWORD });
-  const answer = await post('/auth/login', { email, password: PASSWORD });
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-  if (!cookie.some((pair) => pair?.includes('session'))) throw new Error(`signing in gave ${answer.status}`);
-  return cookie.join('; ');
 }
 
 export function drawVisit(plan: Plan, random: () => number): Visit {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-export type StartedApp = { url: string; port: number; pid: number; stop: () => Promise<void> };
+export type StartedApp = { url: string; port: number; pid: number; dataDir: string; stop: () => Promise<void> };
 
 export async function startApp(env: Record<string, string> = {}): Promise<StartedApp> {
   const { prepare } = await import(join(root, 'scripts', 'prepare.mjs'));
@@ -43,6 +43,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<Starte
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
+    dataDir: env.DATA_DIR ?? folder,
     stop: async () => {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
