@@ -8,7 +8,7 @@ import { findNamedState } from '#features/triage/named-place.ts';
  * By four-fold cross-validation on content/search/rule-questions.yml: of the questions that ask for a rule, 95 of 100 get theirs; of the
  * close ones that ask for none, 16 of 100 get one.
  */
-const MIN_CHANCE = 0.15;
+const MIN_CHANCE = 0.25;
 /** A story seldom asks for a number, and another rule's number as its short answer would mislead. */
 const STORY = { words: 30, minChance: 0.6 };
 /** A story of more words asks for more than a number. */
