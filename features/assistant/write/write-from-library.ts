@@ -1,5 +1,6 @@
 // The built-in writer: composes an answer of verbatim sentences from the library, each with its source, in the same section order as any
-// other answer. One main source provides most of the answer; the others fill the gaps.
+// other answer. One main source provides most of the answer, and an FAQ is quoted whole: the paragraph that would be left out is often
+// the one that was asked for. Other sources fill the gaps of a short one.
 
 import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/grounding/answer.ts';
 import { countLegalAid } from '#features/help/find-local-help.ts';
@@ -35,9 +36,12 @@ import type { UnderstoodQuestion } from './understand.server.ts';
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
-const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 130, varies: 55, steps: 150, deadlines: 60, lawyer: 60 };
-const MAX_TOTAL_WORDS = 350;
-const MIN_LAW_WORDS = 40;
+const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 260, varies: 55, steps: 150, deadlines: 60, lawyer: 60 };
+const MAX_TOTAL_WORDS = 420;
+/** A source with more words than this needs no others beside it. */
+const MIN_OWN_WORDS = 90;
+/** From here on a paragraph is so much closer to the question than all others that it comes right after the opening. */
+const MIN_LEAD = 0.15;
 /** The share of the question's words that a piece of another source must have. */
 const MIN_RELEVANCE = 0.3;
 const MAX_RESOURCES = 2;
@@ -121,20 +125,20 @@ function choosePieces(
   // A list of an overview says what a topic covers, not what the law says.
   const isClose = ({ text, blocks }: Piece) => blocks.length === 1 && relevance.scoreText(text) >= MIN_RELEVANCE;
   const law = takeWithin(rankPieces(selectPieces(own, 'law')), MAX_WORDS.law);
-  const moreLaw =
-    countWords(law) < MIN_LAW_WORDS
-      ? takeWithin(rankPieces(selectPieces(others, 'law', ['topic', 'term']).filter(isClose)), MAX_WORDS.law - countWords(law)).slice(0, 2)
-      : [];
+  const isEnough = countWords(own) >= MIN_OWN_WORDS;
+  const moreLaw = isEnough
+    ? []
+    : takeWithin(rankPieces(selectPieces(others, 'law', ['topic', 'term']).filter(isClose)), MIN_OWN_WORDS).slice(0, 2);
   const ownSteps = takeWithin(selectPieces(own, 'steps'), MAX_WORDS.steps);
   const guideSteps = selectPieces(others, 'steps', ['guide']).filter((piece) => isOnTopic(piece) && isClose(piece));
-  const steps = ownSteps.length > 0 ? ownSteps : takeWithin(guideSteps.slice(0, 2), MAX_WORDS.steps);
+  const steps = ownSteps.length > 0 || isEnough ? ownSteps : takeWithin(guideSteps.slice(0, 2), MAX_WORDS.steps);
   const rule = pieces.filter(({ kind, n }) => kind === 'rule' && n > main.n).map((piece): Piece => ({ ...piece, section: 'varies' }));
   const ownVaries = [...rule, ...selectPieces(own, 'varies')];
   const varies =
     ownVaries.length > 0 ? ownVaries : stateMatters ? selectPieces(pieces, 'varies', ['topic']).filter(isClose).slice(0, 1) : [];
   const chosen = [
     ...selectPieces(own, 'short').slice(0, 1),
-    ...[...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)),
+    ...putClosestFirst([...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)), relevance),
     ...takeWithin(varies, MAX_WORDS.varies),
     ...steps,
     ...takeWithin(selectPieces(pieces, 'deadlines'), MAX_WORDS.deadlines),
@@ -142,6 +146,13 @@ function choosePieces(
     ...pickHelp(pieces),
   ];
   return removeRepeats(chosen, MAX_TOTAL_WORDS);
+}
+
+/** In the order of their source, unless one paragraph is clearly what was asked for. */
+function putClosestFirst(pieces: Piece[], { scoreText }: Relevance): Piece[] {
+  const [first, second] = pieces.map((piece) => ({ piece, score: scoreText(piece.text) })).sort((a, b) => b.score - a.score);
+  if (!first || first.score - (second?.score ?? 0) < MIN_LEAD) return pieces;
+  return [first.piece, ...pieces.filter((piece) => piece !== first.piece)];
 }
 
 function listTopics({ faqs, guides, terms }: Library, source: AnswerSource | undefined): string[] {
