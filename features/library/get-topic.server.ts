@@ -4,7 +4,7 @@ import { renderContent } from '#lib/markdown.ts';
 import { toCheckedItem } from './checked-item.ts';
 import { listJoinedFaqs } from './joined-items.ts';
 import type { LibraryDeps } from './library-deps.ts';
-import { toFaqView } from './list-faqs.server.tsx';
+import { toFaqView } from './list-faqs.server.ts';
 import { type ResourceView, toResourceView } from './list-resources.server.ts';
 import type { Library } from './load-library.server.ts';
 import type { Resource, Topic, TopicId } from './schema/schema.ts';

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
-import { listFaqs } from '#features/library/list-faqs.server.tsx';
+import { listFaqs } from '#features/library/list-faqs.server.ts';
 import { listTopics } from '#features/library/list-topics.server.ts';
+import { renderPart } from '#features/library/render-part.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
+import { MoreQuestions } from '#features/library/ui/more-questions.tsx';
 import { Shelf } from '#features/library/ui/shelf.tsx';
 import { createFaqPageData } from '#features/library/ui/structured-data.ts';
 import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
@@ -40,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const referenced = getReferencedRules(deps, ruleIds, caller.jurisdiction);
   return {
     filter,
-    groups,
+    groups: groups.map(({ more, ...group }) => ({ ...group, more: renderMore(group.topic.id, more) })),
     referenced,
     topics: listTopics(deps).map(({ id, order, title, spine, resourceCount }) => ({ id, order, title, spine, resourceCount })),
     state:
@@ -48,6 +50,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
         ? renderStateBox(deps, caller.jurisdiction, { referenced, topicId: filter.topic, path: `/faq?topic=${filter.topic}` })
         : null,
   };
+}
+
+/** There are hundreds of links, which the browser need not wake up. */
+function renderMore(topicId: string, questions: { id: string; question: string }[]): string {
+  return questions.length > 0 ? renderPart(<MoreQuestions topicId={topicId} questions={questions} />) : '';
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
-import type { FaqView } from '../list-faqs.server.tsx';
+import type { FaqView } from '../list-faqs.server.ts';
 import { Footnote } from './footnote.tsx';
 import { library } from './messages.ts';
 

@@ -1,6 +1,6 @@
 // schema.org data of guides and FAQs for search engines, built from the same views as the pages.
 import type { GuideView } from '../get-guide.server.ts';
-import type { FaqGroup } from '../list-faqs.server.tsx';
+import type { FaqGroup } from '../list-faqs.server.ts';
 
 export function createHowToData(guide: GuideView) {
   return {
@@ -12,7 +12,7 @@ export function createHowToData(guide: GuideView) {
   };
 }
 
-export function createFaqPageData(groups: FaqGroup[]) {
+export function createFaqPageData(groups: Pick<FaqGroup, 'faqs'>[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toFaqView } from '#features/library/list-faqs.server.tsx';
+import { toFaqView } from '#features/library/list-faqs.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import type { Faq } from '#features/library/schema/schema.ts';
 import { describeStale } from '#features/statutes/stale/describe-stale.server.ts';

@@ -5,9 +5,7 @@ import { renderContent } from '#lib/markdown.ts';
 import { type CheckedItem, toCheckedItem } from './checked-item.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import type { Library } from './load-library.server.ts';
-import { renderPart } from './render-part.server.ts';
 import type { Faq, TopicId } from './schema/schema.ts';
-import { MoreQuestions } from './ui/more-questions.tsx';
 
 export type FaqView = {
   id: string;
@@ -21,8 +19,7 @@ export type FaqView = {
 export type FaqGroup = {
   topic: { id: TopicId; title: string; icon: string; order: number };
   faqs: FaqView[];
-  /** The other questions, as HTML: there are hundreds of links, which the browser need not wake up. */
-  more: string;
+  more: { id: string; question: string }[];
   total: number;
 };
 
@@ -53,11 +50,10 @@ export function listFaqs({ library, clock }: Pick<LibraryDeps, 'library' | 'cloc
       const matches = library.faqs.filter(
         (f) => f.topic === id && (query === '' || `${f.question}\n${toPlainProse(f.body)}`.toLowerCase().includes(query)),
       );
-      const others = matches.slice(maxPerTopic);
       return {
         topic: { id, title, icon, order },
         faqs: matches.slice(0, maxPerTopic).map((f) => toFaqView(f, library, now)),
-        more: others.length > 0 ? renderPart(<MoreQuestions topicId={id} questions={others} />) : '',
+        more: matches.slice(maxPerTopic).map((f) => ({ id: f.id, question: f.question })),
         total: matches.length,
       };
     })
