@@ -21,10 +21,10 @@ const OWN_QUESTIONS_WEIGHT = 0.05;
  */
 const CHANCE = { constant: -4.49, score: 2.03, toSecond: 3.9, toFifth: 8.23, logWords: 0.4 };
 /**
- * From here on the first lead is taken. A wrong lead counts as 1, a question back that offers the right item as 0.35 and one that does
- * not as 0.8: in all ten folds of the cross-validation this limit costs least.
+ * From here on the first lead is taken. Of 320 questions by people who knew neither the library nor the ranking, those with an answer in
+ * it: at 0.65 a wrong lead in .11 and a question back in .04; at 0.8 it is .07 and .17, and the right item is among the choices in .95.
  */
-const MIN_CHANCE = 0.65;
+const MIN_CHANCE = 0.8;
 /** A tie is never clear: the two may be the two sides of one dispute ("get a restraining order", "answer one"). */
 const MIN_DISTANCE = 0.01;
 const MAX_CHOICES = 4;

@@ -1,6 +1,7 @@
 // Questions that were once led by a neighbor, or ended with an agency for something else. With the real embedding model.
 import { afterAll, expect, test } from 'vitest';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { understand } from '../write/understand.server.ts';
 import { findSources } from './retrieve.server.ts';
@@ -11,8 +12,8 @@ afterAll(() => embedder.close());
 const patientEmbedder = { embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }) };
 const deps = { library, search: { index: getSearchIndex(), embedder: patientEmbedder } };
 
-async function listKeys(question: string): Promise<string[]> {
-  const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
+async function listKeys(question: string, jurisdiction: Jurisdiction = 'General'): Promise<string[]> {
+  const understood = await understand(deps, { question, earlier: [], jurisdiction });
   const { sources } = await findSources(deps, understood, question);
   return sources.map(({ kind, id }) => `${kind}:${id}`);
 }
@@ -38,4 +39,12 @@ test.each([
 test('the agency that a question is about stays', async () => {
   expect(await listKeys('My boss did not pay my last paycheck. What can I do?')).toContain('resource:wage-and-hour-division');
   expect(await listKeys('Someone opened an account in my name. Where do I start?')).toContain('resource:identitytheft-gov');
+});
+
+test('the rules of the state that a lead refers to follow it, and those of no other', async () => {
+  const question =
+    'A shop across town offered me a job with better pay. When I started here three years ago I signed a noncompete, and my manager ' +
+    'brings it up whenever somebody leaves, so now I am nervous about telling him that I am going. What can he really do to me?';
+  expect((await listKeys(question, 'IL')).slice(0, 2)).toEqual(['faq:noncompete-agreement-new-job', 'rule:non-competes/IL']);
+  expect((await listKeys(question)).some((key) => key.startsWith('rule:'))).toBe(false);
 });

@@ -14,7 +14,8 @@ import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import { type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
-import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
+import { createRuleSourceId, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
 import { asksForRuleFirst } from './asked-rule.ts';
@@ -27,6 +28,7 @@ import { findSuggestedItem } from './suggested-items.ts';
 const MAX_SOURCES = 8;
 const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1, rule: 0 };
 const FIRST_BY_RANK = 6;
+const MAX_LEAD_RULES = 2;
 const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
 /** An agency further from the question handles something else; that of the lead's own sources may be further. Short questions are close
  * to much: below 1.05 small claims led to federal courts, and a deposit to rental scams. */
@@ -72,6 +74,7 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
   const rule = findRuleSource(deps, understood);
   if (rule) sources.splice(named ? 1 : asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
+  else sources.splice(terms.length + 1, 0, ...listLeadRules(deps, lead, understood.jurisdiction));
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
   const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, query, understood, { ids, hosts });
   const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));
@@ -150,6 +153,14 @@ function findRuleSource({ library }: EngineDeps, { askedRule, jurisdiction }: Un
   if (!askedRule || jurisdiction === 'General') return undefined;
   const passages = listPassages(library, 'rule', createRuleSourceId(askedRule, jurisdiction));
   return passages.length > 0 ? toSource(passages) : undefined;
+}
+
+/** The rules of the person's state that the lead refers to, as far as we have read them. */
+function listLeadRules({ library }: EngineDeps, lead: SearchItem | undefined, jurisdiction: Jurisdiction): AnswerSource[] {
+  if (lead?.kind !== 'faq' || jurisdiction === 'General') return [];
+  const ruleIds = library.faqs.find(({ id }) => id === lead.id)?.rules ?? [];
+  const known = ruleIds.filter((id) => library.rules.some((rule) => rule.id === id && writeRuleSentences(rule, jurisdiction)));
+  return known.slice(0, MAX_LEAD_RULES).map((id) => toSource(listPassages(library, 'rule', createRuleSourceId(id, jurisdiction))));
 }
 
 /** Several passages of one item form one source, linked to the first. */

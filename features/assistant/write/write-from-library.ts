@@ -36,7 +36,7 @@ import type { UnderstoodQuestion } from './understand.server.ts';
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
-const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 260, varies: 55, steps: 150, deadlines: 60, lawyer: 60 };
+const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 260, varies: 110, steps: 150, deadlines: 60, lawyer: 60 };
 const MAX_TOTAL_WORDS = 420;
 /** A source with more words than this needs no others beside it. */
 const MIN_OWN_WORDS = 90;
@@ -138,7 +138,10 @@ function choosePieces(
     ownVaries.length > 0 ? ownVaries : stateMatters ? selectPieces(pieces, 'varies', ['topic']).filter(isClose).slice(0, 1) : [];
   const chosen = [
     ...selectPieces(own, 'short').slice(0, 1),
-    ...putClosestFirst([...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)), relevance),
+    ...putClosestFirst(
+      [...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)),
+      relevance,
+    ),
     ...takeWithin(varies, MAX_WORDS.varies),
     ...steps,
     ...takeWithin(selectPieces(pieces, 'deadlines'), MAX_WORDS.deadlines),
