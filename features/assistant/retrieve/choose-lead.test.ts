@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import { findItemByTitle, isClearLead, listChoices, rankLeads } from './choose-lead.ts';
+import { findItemByTitle, judgeLead, listChoices, rankLeads } from './choose-lead.ts';
 
 const createItem = (kind: SearchItem['kind'], id: string, title = id): SearchItem => ({
   kind,
@@ -29,9 +29,9 @@ test('a term leads only when it is far ahead, and in a few words hardly ever; a 
 });
 
 test('a lead is clear when it is high and ahead of the others, and a tie never is', () => {
-  expect(isClearLead(createRanked(1.4, 1.1, 1, 1, 1), story)).toBe(true);
-  expect(isClearLead(createRanked(1.4, 1.395, 0.8, 0.8, 0.8), story)).toBe(false);
-  expect(isClearLead(createRanked(0.9, 0.86, 0.85, 0.84, 0.84), story)).toBe(false);
+  expect(judgeLead(createRanked(1.4, 1.1, 1, 1, 1), story).isClear).toBe(true);
+  expect(judgeLead(createRanked(1.4, 1.395, 0.8, 0.8, 0.8), story).isClear).toBe(false);
+  expect(judgeLead(createRanked(0.9, 0.86, 0.85, 0.84, 0.84), story).isClear).toBe(false);
 });
 
 test('the choices are at most four questions or guides that can be told apart', () => {

@@ -25,6 +25,8 @@ const CHANCE = { constant: -4.49, score: 2.03, toSecond: 3.9, toFifth: 8.23, log
  * it: at 0.65 a wrong lead in .11 and a question back in .04; at 0.8 it is .07 and .17, and the right item is among the choices in .95.
  */
 const MIN_CHANCE = 0.8;
+/** Enough for one of several questions: what answers it must be close to the whole message, too. */
+const MIN_PART_CHANCE = 0.65;
 /** A tie is never clear: the two may be the two sides of one dispute ("get a restraining order", "answer one"). */
 const MIN_DISTANCE = 0.01;
 const MAX_CHOICES = 4;
@@ -59,9 +61,10 @@ function estimateChance(leads: RankedItem[], question: string): number {
 
 const countWords = (text: string) => Math.max(1, text.trim().split(/\s+/).length);
 
-export function isClearLead(leads: RankedItem[], question: string): boolean {
+export function judgeLead(leads: RankedItem[], question: string): { isClear: boolean; isLikely: boolean } {
   const distance = (leads[0]?.score ?? 0) - (leads[1]?.score ?? 0);
-  return distance >= MIN_DISTANCE && estimateChance(leads, question) >= MIN_CHANCE;
+  const chance = distance >= MIN_DISTANCE ? estimateChance(leads, question) : 0;
+  return { isClear: chance >= MIN_CHANCE, isLikely: chance >= MIN_PART_CHANCE };
 }
 
 /** The item whose own question or title was asked word for word, as after a press on its button. */

@@ -20,7 +20,7 @@ import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
 import { asksForRuleFirst } from './asked-rule.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
-import { findItemByTitle, isClearLead, listChoices, rankLeads } from './choose-lead.ts';
+import { findItemByTitle, judgeLead, listChoices, rankLeads } from './choose-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
 import { rankSources } from './rank-sources.ts';
 import { findSuggestedItem } from './suggested-items.ts';
@@ -38,8 +38,10 @@ const eventLoop = createEventLoopQueue();
 export type FoundSources = {
   /** Best first; the first that is neither a definition nor a rule leads. */
   sources: AnswerSource[];
-  /** The lead is probably right; without vectors it cannot be told. */
+  /** The lead is right in all likelihood; without vectors it cannot be told. */
   isClear: boolean;
+  /** It is probably right. */
+  isLikely: boolean;
   /** What may lead, closest first. */
   leads: SearchItem[];
   /** The closest items, for a question back. */
@@ -82,10 +84,11 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   const others = sources
     .filter(({ id }) => help.every((resource) => resource.id !== id))
     .slice(0, MAX_SOURCES - help.length - (news ? 1 : 0));
-  const isLed = named !== undefined || rule !== undefined || terms.length > 0;
+  const isLed = named !== undefined || rule !== undefined || terms.length > 0 || !vector;
+  const judgment = isLed ? { isClear: true, isLikely: true } : judgeLead(leads, understood.fullQuestion);
   return {
     sources: [...others, ...(news ? [news] : []), ...help].map((source, i) => ({ ...source, n: i + 1 })),
-    isClear: isLed || !vector || isClearLead(leads, understood.fullQuestion),
+    ...judgment,
     leads: [...(lead ? [lead] : []), ...leads.map(({ item }) => item)],
     choices: listChoices(leads),
     help,

@@ -70,17 +70,17 @@ export async function findPart(
   const findLead = (sources: AnswerSource[]) =>
     sources.find((source) => source.kind !== 'rule' && listPieces(deps.library, source, true).some(({ section }) => section === 'short'));
   if (pointsBack) {
-    const lead = whole.isClear ? findLead(whole.sources) : undefined;
+    const lead = whole.isLikely ? findLead(whole.sources) : undefined;
     return lead && { questions: [text], understood: message, lead };
   }
   const query = readQuery(index.words, index.everyday, search, { maxLength: MAX_SEARCHED_LENGTH });
   const { vector } = await embedQuery(deps.search, query.corrected, ANSWER_TIMEOUT_MS);
   if (!vector || !message.vector) return undefined;
   const understood: UnderstoodQuestion = { ...message, fullQuestion: search, vector: blend(vector, message.vector), askedRule: undefined };
-  const { sources, isClear } = await findSources(deps, understood, search);
+  const { sources, isLikely } = await findSources(deps, understood, search);
   const lead = findLead(sources);
   const isInMessage = whole.leads.slice(0, MAX_MESSAGE_RANK).some(({ kind, id }) => kind === lead?.kind && id === lead.id);
-  return isClear && isInMessage && lead ? { questions: [text], understood, lead } : undefined;
+  return isLikely && isInMessage && lead ? { questions: [text], understood, lead } : undefined;
 }
 
 function blend(own: Float32Array, whole: Float32Array): Float32Array {
