@@ -20,6 +20,7 @@ import { lookUpCitations } from './look-up-citations.server.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { checker } from './messages.ts';
 import type { CheckedCitation, CheckedQuotation, CheckedSection, CheckedText, CitedCase, InventedBy, ReadJob, ReadText } from './schema.ts';
+import { faultTexts } from './server-messages.ts';
 
 export type CheckDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'> & {
   citationReader: CitationReader;
@@ -40,7 +41,7 @@ export async function checkCitations(deps: CheckDeps, caller: Caller, job: ReadJ
   const moreSeconds = Math.ceil(reply.seconds ?? 0) - 1;
   if (moreSeconds > 0) await deps.limits.take('citation-seconds', clientAddress, moreSeconds);
   if (!reply.ok) {
-    const message = checker.faults[reply.fault];
+    const message = faultTexts[reply.fault];
     if (reply.fault === 'busy') return fail('unavailable', message, { retryAfterSeconds: 10 });
     if (reply.fault === 'busy_network') return fail('rate_limited', message, { retryAfterSeconds: 10 });
     return fail('invalid', message, { fields: { ['upload' in job ? 'file' : 'text']: message } });

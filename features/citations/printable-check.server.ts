@@ -2,22 +2,23 @@
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { checker, statusTexts } from './messages.ts';
+import { printedReport } from './server-messages.ts';
 import { isTrouble, VERDICTS } from './verdict.ts';
 import type { CheckView, Row } from './view-check.server.ts';
 
 export function printableCheck(view: CheckView, { now, siteName }: { now: Date; siteName: string }): PrintableDocument {
   const { rows, corrections, quotations, table, notices } = view;
   return {
-    title: checker.printed.title,
+    title: printedReport.title,
     blocks: [
-      { kind: 'title', text: checker.printed.title },
-      paragraph(checker.printed.on(formatLongDate(now.toISOString().slice(0, 10)), siteName)),
+      { kind: 'title', text: printedReport.title },
+      paragraph(printedReport.on(formatLongDate(now.toISOString().slice(0, 10)), siteName)),
       paragraph(rows.length === 0 ? checker.none : summarize(rows)),
       ...notices.map(paragraph),
       paragraph(checker.limits),
       ...section(checker.report, rows.flatMap(listRowBlocks)),
       ...section(
-        checker.printed.corrections,
+        printedReport.corrections,
         corrections.map(({ number, before, after }) => item(`${number}.`, `${toOneLine(before)} → ${toOneLine(after)}`)),
       ),
       ...section(
@@ -45,9 +46,9 @@ function summarize(rows: Row[]): string {
     const numbers = rows.filter(({ status }) => status === verdict).map(({ number }) => number);
     if (numbers.length === 0) return [];
     const words = statusTexts[verdict].tally(numbers.length);
-    return isTrouble(verdict) ? checker.printed.kind(words, numbers) : words;
+    return isTrouble(verdict) ? printedReport.kind(words, numbers) : words;
   });
-  return checker.printed.summary(
+  return printedReport.summary(
     rows.length,
     kinds,
     rows.reduce((sum, { again }) => sum + again, 0),

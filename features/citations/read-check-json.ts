@@ -2,15 +2,15 @@
 // the main thread.
 import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { checker } from './messages.ts';
 import type { ReadJob } from './schema.ts';
+import { faultTexts } from './server-messages.ts';
 
 const MAX_INLINE_BYTES = 64 * 1024;
 
 export function readCheckJson(json: Uint8Array): Result<ReadJob> {
   if (json.length > MAX_INLINE_BYTES) return ok({ json });
   const text = parseText(json);
-  return text === undefined ? fail('invalid', checker.faults.bad_json) : ok({ text });
+  return text === undefined ? fail('invalid', faultTexts.bad_json) : ok({ text });
 }
 
 /** Undefined when the body has another form. */

@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await show.click();
     await main.getByRole('button', { name: 'Iowa' }).click();
     await expect(result).toHaveText('Help in Iowa');
-    await expect(numbers.first()).toHaveAttribute('href', 'tel:211');
+    await expect(numbers.first()).toHaveAttribute('href', 'tel:+18005321275');
     await expect(main.getByRole('heading', { name: '65% of the federal poverty guidelines' })).toBeVisible();
     await expect(main.getByLabel('a week')).toBeChecked();
     await zip.fill('00000');

@@ -6,6 +6,7 @@ import { readCheckForm } from '#features/citations/read-check-form.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { CheckForm } from '#features/citations/ui/check-form.tsx';
 import { CheckResults } from '#features/citations/ui/check-results.tsx';
+import { type CheckParts, renderCheckParts } from '#features/citations/ui/render-check-parts.server.tsx';
 import { type CheckView, viewCheck } from '#features/citations/view-check.server.ts';
 import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -25,14 +26,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return { asksLive: getVisit(context).deps.lookUpLive !== undefined };
 }
 
-type Answer = { failure: Failure | null; text: string; view: CheckView | null };
+type Results = { view: Omit<CheckView, 'quotations' | 'table'>; parts: CheckParts };
+type Answer = { failure: Failure | null; text: string; results: Results | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const { typed, job } = await readCheckForm(await readForm(request));
   const result = job.ok ? await checkCitations(deps, caller, job.value) : job;
-  if (!result.ok) return failureData(result.failure, { text: typed, view: null });
-  const answer: Answer = { failure: null, text: result.value.text, view: viewCheck(result.value) };
+  if (!result.ok) return failureData(result.failure, { text: typed, results: null });
+  const whole = viewCheck(result.value);
+  const { quotations: _quotations, table: _table, ...view } = whole;
+  const answer: Answer = { failure: null, text: result.value.text, results: { view, parts: renderCheckParts(whole) } };
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -41,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return preserveForm(
     () => serverAction(),
     checker.failed,
-    (failure): Answer => ({ failure, text: '', view: null }),
+    (failure): Answer => ({ failure, text: '', results: null }),
   );
 }
 
@@ -65,7 +69,7 @@ export default function Citations({ loaderData, actionData }: Route.ComponentPro
           {checker.private} {loaderData.asksLive && checker.asksLive}
         </Notice>
         <CheckForm answer={answer} />
-        {answer?.view && <CheckResults view={answer.view} />}
+        {answer?.results && <CheckResults {...answer.results} />}
       </div>
     </div>
   );

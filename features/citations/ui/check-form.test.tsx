@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '#lib/result.ts';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { checker } from '../messages.ts';
+import { faultTexts } from '../server-messages.ts';
 import { CheckForm } from './check-form.tsx';
 
 const createFailure = (fields?: Failure['fields'], message: string = checker.failed) => ({
@@ -29,7 +30,7 @@ test('a failure is announced and keeps the text', () => {
 
 test.each([
   [{ text: checker.nothing }, checker.text, checker.file],
-  [{ file: checker.faults.scanned }, checker.file, checker.text],
+  [{ file: faultTexts.scanned }, checker.file, checker.text],
 ])('an error marks only its own field: %j', (fields, wrong, right) => {
   const page = render(<CheckForm answer={createFailure(fields)} />);
   expect(page.says('alert')).toEqual(Object.values(fields));
@@ -38,8 +39,8 @@ test.each([
 });
 
 test('an invalid field is described by its error', () => {
-  const page = render(<CheckForm answer={createFailure({ file: checker.faults.scanned })} />);
-  expect(page.described(page.get('file', checker.file))).toContain(checker.faults.scanned);
+  const page = render(<CheckForm answer={createFailure({ file: faultTexts.scanned })} />);
+  expect(page.described(page.get('file', checker.file))).toContain(faultTexts.scanned);
   expect(page.described(page.field(checker.text))).toBe(checker.textHint);
   const both = render(<CheckForm answer={createFailure({ text: checker.nothing, file: checker.tooLarge })} />);
   expect(both.described(both.field(checker.text))).toContain(checker.nothing);

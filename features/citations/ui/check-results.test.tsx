@@ -5,6 +5,7 @@ import { checker, statusTexts } from '../messages.ts';
 import { VERDICTS } from '../verdict.ts';
 import type { CheckView, Row } from '../view-check.server.ts';
 import { CheckResults } from './check-results.tsx';
+import { renderCheckParts } from './render-check-parts.server.tsx';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 
 const text = 'See Miranda v. Arizona, 384 U.S. 436, and 999 U.S. 1. The end.';
@@ -49,8 +50,10 @@ const view: CheckView = {
   table: [{ group: 'case', entries: [{ label: 'Miranda v. Arizona', numbers: [1, 2], status: 'verified' }] }],
 };
 
+const showResults = (shown: CheckView) => render(<CheckResults view={shown} parts={renderCheckParts(shown)} />);
+
 test('a text without citations shows a notice and no downloads', () => {
-  const page = render(<CheckResults view={{ ...view, total: 0, groups: [], spots: [], rows: [], marks: [], table: [] }} />);
+  const page = showResults({ ...view, total: 0, groups: [], spots: [], rows: [], marks: [], table: [] });
   expect(page.names('heading')).toEqual([`${checker.results}: ${checker.count(0)}`]);
   expect(page.text).toContain(checker.none);
   expect(page.all('button')).toEqual([]);
@@ -58,7 +61,7 @@ test('a text without citations shows a notice and no downloads', () => {
 });
 
 test('each citation has a row with its status, its notes and a link to the case', () => {
-  const page = render(<CheckResults view={view} />);
+  const page = showResults(view);
   expect(page.text).toContain(`${checker.count(2)}: ${statusTexts.verified.tally(1)} ${statusTexts.impossible.tally(1)} (at 68%)`);
   expect(page.text).toContain('Miranda v. Arizona, 384 U.S. 436 It exists. Part of it is no longer the law.');
   expect(page.text).toContain(checker.again(2));
@@ -82,7 +85,7 @@ test('a section that is not in the Code has its nearest sections, each with a li
     notes: [],
     sections,
   };
-  const page = render(<CheckResults view={{ ...view, rows: [missing] }} />);
+  const page = showResults({ ...view, rows: [missing] });
   expect(page.text).toContain(`${statusTexts.not_in_code.label} 42 U.S.C. § 1984 It is not there.`);
   expect(page.text).toContain(checker.nearest);
   expect(page.get('link', `42 U.S.C. § 1985 ${checker.newTab}`).attrs.href).toBe('https://example.gov/1985');
@@ -94,14 +97,14 @@ test('each section of a list has its heading and link', () => {
   const sections = ['1981', '1983'].map((section) => {
     return { title: '42', section, inCode: true as const, heading: `Heading of ${section}`, url: `https://example.gov/${section}` };
   });
-  const page = render(<CheckResults view={{ ...view, rows: [{ ...row, held: [], notes: [], sections }] }} />);
+  const page = showResults({ ...view, rows: [{ ...row, held: [], notes: [], sections }] });
   expect(page.text).toContain(checker.inTheCode);
   expect(page.text).toContain('Heading of 1981');
   expect(page.get('link', `42 U.S.C. § 1983 ${checker.newTab}`).attrs.href).toBe('https://example.gov/1983');
 });
 
 test('marks, rows and the table link to each other, and the text is complete', () => {
-  const page = render(<CheckResults view={view} />);
+  const page = showResults(view);
   expect(page.deadLinks()).toEqual([]);
   expect(page.get('link', `999 U.S. 1 2 ${statusTexts.impossible.label}`).attrs).toMatchObject({ id: 'm2', href: '#c2' });
   const marked = getText(page.get('region', checker.marked)).replaceAll(` 1 ${statusTexts.verified.label}`, '');
@@ -111,13 +114,13 @@ test('marks, rows and the table link to each other, and the text is complete', (
 });
 
 test('a truncated copy shows a notice', () => {
-  const page = render(<CheckResults view={{ ...view, copied: 52 }} />);
+  const page = showResults({ ...view, copied: 52 });
   expect(page.text).not.toContain('The end.');
   expect(page.text).toContain(checker.markedCut);
 });
 
 test('a citation after the cut has no link to a missing mark', () => {
-  const page = render(<CheckResults view={{ ...view, copied: 40, marks: view.marks.slice(0, 1) }} />);
+  const page = showResults({ ...view, copied: 40, marks: view.marks.slice(0, 1) });
   expect(page.deadLinks()).toEqual([]);
   expect(page.all('link', checker.number(1))).toHaveLength(2);
   expect(page.says('row').at(-1)).toMatch(/ 1, 2$/);
@@ -136,7 +139,7 @@ test('quotations are labeled exact, altered or absent', () => {
     { ...quotation, text: 'altered', match: { kind: 'altered', parts } },
     { number: 2, text: 'absent words', match: { kind: 'absent' } },
   ] as never;
-  const page = render(<CheckResults view={{ ...view, quotations }} />);
+  const page = showResults({ ...view, quotations });
   const list = getText(page.get('region', checker.quotations));
   expect(list).toContain(`${checker.quoteExact} ${LONG_WORD}`);
   expect(list).toContain(checker.quoteKey);
@@ -147,7 +150,7 @@ test('quotations are labeled exact, altered or absent', () => {
 });
 
 test('shows notices and hostile text, and downloads post the form', () => {
-  const page = render(<CheckResults view={{ ...view, notices: [checker.partial, HOSTILE], rows: [{ ...row, text: HOSTILE }] }} />);
+  const page = showResults({ ...view, notices: [checker.partial, HOSTILE], rows: [{ ...row, text: HOSTILE }] });
   expect(page.text).toContain(`${checker.partial} ${HOSTILE}`);
   expect(page.text).toContain(`${HOSTILE} It exists.`);
   for (const [format, label] of Object.entries(checker.download)) {
@@ -158,13 +161,13 @@ test('shows notices and hostile text, and downloads post the form', () => {
 
 test('says how a citation with a wrong year should read', () => {
   const fix = 'Miranda v. Arizona, 384 U.S. 436 (1966)';
-  const page = render(<CheckResults view={{ ...view, rows: [{ ...row, status: 'wrong_year', fix }] }} />);
+  const page = showResults({ ...view, rows: [{ ...row, status: 'wrong_year', fix }] });
   expect(page.text).toContain(`It should read: ${fix}`);
-  expect(render(<CheckResults view={{ ...view, rows: [row] }} />).text).not.toContain('It should read');
+  expect(showResults({ ...view, rows: [row] }).text).not.toContain('It should read');
 });
 
 test('the strip has a mark for each citation, and says the same in words with links to what is wrong', () => {
-  const page = render(<CheckResults view={view} />);
+  const page = showResults(view);
   const strip = page.get('region', checker.strip);
   expect(getText(strip)).toContain('2 citations: 1 verified 1 cannot exist (at 68%)');
   expect(page.get('link', '68%').attrs.href).toBe('#c2');
@@ -189,7 +192,7 @@ test('a decision that a court found to be invented says which order says so', ()
   const invented = { order: 'Mata v. Avianca, Inc.', court: 'S.D.N.Y.', year: 2023, url: 'https://example.gov/order', sentence: '' };
   const sentence = checker.invented(invented.order, '678 F. Supp. 3d 443', invented.court, invented.year);
   const inventedRow: Row = { ...row, status: 'invented', invented: { ...invented, sentence }, findings: [sentence, 'It exists.'] };
-  const page = render(<CheckResults view={{ ...view, rows: [inventedRow] }} />);
+  const page = showResults({ ...view, rows: [inventedRow] });
   expect(page.text).toContain(`${statusTexts.invented.label} Miranda v. Arizona, 384 U.S. 436 ${sentence} It exists.`);
   expect(page.get('link', `${checker.readOrder(invented.order)} ${checker.newTab}`).attrs.href).toBe(invented.url);
 });
@@ -198,7 +201,7 @@ test('accepted corrections are listed as before and after, and the form sends th
   const fix = 'Miranda v. Arizona, 384 U.S. 436 (1966)';
   const corrections = [{ start: 4, end: 36, before: '384 U.S.\n436 (1964)', after: '384 U.S. 436 (1966)', number: 1, preset: true }];
   const repairable: Row = { ...row, status: 'wrong_year', fix, correction: { index: 0, label: checker.correctYear(1966) } };
-  const page = render(<CheckResults view={{ ...view, corrections, rows: [repairable] }} />);
+  const page = showResults({ ...view, corrections, rows: [repairable] });
   const box = page.field(checker.correctYear(1966));
   expect(box.attrs).toMatchObject({ type: 'checkbox', name: 'correct', value: '0', form: 'check-form' });
   expect(box.attrs).toHaveProperty('checked');
@@ -209,13 +212,13 @@ test('accepted corrections are listed as before and after, and the form sends th
   expect(page.get('button', checker.downloadCorrected).attrs).toMatchObject(attrs);
   expect(page.html).toContain(`form="check-form" name="checked" value="of-the-text"`);
   expect(page.faults()).toEqual([]);
-  expect(render(<CheckResults view={view} />).all('region', checker.corrections)).toEqual([]);
-  const cut = render(<CheckResults view={{ ...view, corrections, rows: [repairable], total: 9 }} />);
+  expect(showResults(view).all('region', checker.corrections)).toEqual([]);
+  const cut = showResults({ ...view, corrections, rows: [repairable], total: 9 });
   expect(cut.text).toContain(checker.correctionsCut(2));
   expect(page.text).not.toContain(checker.correctionsCut(2));
   // A wrong name may be a wrong page: it is not put right unless the writer says so.
   const unmarked = corrections.map((correction) => ({ ...correction, preset: false }));
-  const named = render(<CheckResults view={{ ...view, corrections: unmarked, rows: [{ ...repairable, status: 'wrong_name' }] }} />);
+  const named = showResults({ ...view, corrections: unmarked, rows: [{ ...repairable, status: 'wrong_name' }] });
   expect(named.field(checker.correctYear(1966)).attrs).not.toHaveProperty('checked');
   expect(getText(named.get('region', checker.corrections))).toContain(checker.changes(0));
   expect(named.text).toContain(`${checker.fix.name} ${fix}`);

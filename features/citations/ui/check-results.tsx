@@ -2,18 +2,20 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { checker } from '../messages.ts';
 import type { CheckView } from '../view-check.server.ts';
-import { AuthorityTable } from './authority-table.tsx';
 import { CHECK_FORM } from './check-form.tsx';
 import { CitationReport } from './citation-report.tsx';
 import { CorrectedText } from './corrected-text.tsx';
-import { QuotationList } from './quotation-list.tsx';
+import type { CheckParts } from './render-check-parts.server.tsx';
 import { TextWithCitations } from './text-with-citations.tsx';
 
-export function CheckResults({ view }: { view: CheckView }) {
+type Shown = Omit<CheckView, 'quotations' | 'table'>;
+
+export function CheckResults({ view, parts }: { view: Shown; parts: CheckParts }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (view) heading.current?.focus();
@@ -34,13 +36,13 @@ export function CheckResults({ view }: { view: CheckView }) {
         <>
           <p className="hint">{checker.limits}</p>
           <RepairableReport key={view.digest} view={view} />
-          {view.quotations.length > 0 && <QuotationList quotations={view.quotations} />}
+          {parts.quotations && <Html html={parts.quotations} />}
           <section aria-labelledby="marked-title">
             <h2 id="marked-title">{checker.marked}</h2>
             <p className="hint">{checker.markedHint}</p>
             <TextWithCitations view={view} />
           </section>
-          <AuthorityTable table={view.table} marks={view.marks} />
+          <Html html={parts.table} />
           <Downloads />
         </>
       )}
@@ -49,7 +51,7 @@ export function CheckResults({ view }: { view: CheckView }) {
 }
 
 /** Which corrections are accepted is known to the report and to the corrected text. */
-function RepairableReport({ view }: { view: CheckView }) {
+function RepairableReport({ view }: { view: Shown }) {
   const [accepted, setAccepted] = useState(view.corrections.map(({ preset }) => preset));
   const toggle = (index: number) => setAccepted(accepted.map((isAccepted, i) => (i === index ? !isAccepted : isAccepted)));
   return (

@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** `accepted`: for each correction whether it is. */
 type Choice = { accepted: boolean[]; onToggle: (index: number) => void };
 
-export function CitationReport({ view, ...choice }: { view: CheckView } & Choice) {
+export function CitationReport({ view, ...choice }: { view: Omit<CheckView, 'quotations' | 'table'> } & Choice) {
   return (
     <section className="citation-report" aria-labelledby="report-title">
       <header>
