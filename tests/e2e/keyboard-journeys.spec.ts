@@ -23,7 +23,7 @@ async function typeInto(page: Page, field: Locator, text: string, max = MAX_STOP
   await page.keyboard.type(text);
 }
 
-test('registering: a short password is refused under its field, corrected and accepted', async ({ page, watch }) => {
+test('registering: a short password is refused under its field, corrected and accepted', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   const email = createEmail('keys');
   const emailField = main(page).getByLabel('Email', { exact: true });
@@ -67,7 +67,7 @@ test('registering: a short password is refused under its field, corrected and ac
   await expect(main(page)).toContainText(`We sent an email to ${email}.`);
 });
 
-test('unpaid wages: weeks with overtime are added up to the total', async ({ page }) => {
+test('unpaid wages: weeks with overtime are added up to the total', { tag: '@long' }, async ({ page }) => {
   const total = main(page).locator('#result-title');
   const getWeek = (number: number) => main(page).getByRole('group', { name: `Week ${number}`, exact: true });
   await open(page, '/tools/unpaid-wages');
@@ -92,7 +92,7 @@ test('unpaid wages: weeks with overtime are added up to the total', async ({ pag
   await tabTo(page, main(page).getByRole('link', { name: 'Write the letter that asks for it' }), 1);
 });
 
-test('a motion: court and claim are chosen with the arrows, then the draft', async ({ page, baseURL }) => {
+test('a motion: court and claim are chosen with the arrows, then the draft', { tag: '@long' }, async ({ page, baseURL }) => {
   test.slow();
   await signInMember(page, baseURL, 'premium', 'motions');
   const federal = main(page).getByRole('radio', { name: /^Federal court/ });
