@@ -50,7 +50,7 @@ const view: CheckView = {
   table: [{ group: 'case', entries: [{ label: 'Miranda v. Arizona', numbers: [1, 2], status: 'verified' }] }],
 };
 
-const showResults = (shown: CheckView) => render(<CheckResults view={shown} parts={renderCheckParts(shown)} />);
+const showResults = (results: CheckView) => render(<CheckResults view={results} parts={renderCheckParts(results)} />);
 
 test('a text without citations shows a notice and no downloads', () => {
   const page = showResults({ ...view, total: 0, groups: [], spots: [], rows: [], marks: [], table: [] });

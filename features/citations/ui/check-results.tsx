@@ -13,9 +13,9 @@ import { CorrectedText } from './corrected-text.tsx';
 import type { CheckParts } from './render-check-parts.server.tsx';
 import { TextWithCitations } from './text-with-citations.tsx';
 
-type Shown = Omit<CheckView, 'quotations' | 'table'>;
+type ResultsView = Omit<CheckView, 'quotations' | 'table'>;
 
-export function CheckResults({ view, parts }: { view: Shown; parts: CheckParts }) {
+export function CheckResults({ view, parts }: { view: ResultsView; parts: CheckParts }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (view) heading.current?.focus();
@@ -51,7 +51,7 @@ export function CheckResults({ view, parts }: { view: Shown; parts: CheckParts }
 }
 
 /** Which corrections are accepted is known to the report and to the corrected text. */
-function RepairableReport({ view }: { view: Shown }) {
+function RepairableReport({ view }: { view: ResultsView }) {
   const [accepted, setAccepted] = useState(view.corrections.map(({ preset }) => preset));
   const toggle = (index: number) => setAccepted(accepted.map((isAccepted, i) => (i === index ? !isAccepted : isAccepted)));
   return (
